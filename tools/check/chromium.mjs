@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 /** The one without windows comes first: no user sees them here, and drawing them takes a quarter of the time. */
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const usualPlaces = [
 /** The browser to use: the one named in `CHROMIUM`, else one of the system; undefined when there is none. */
 export const findChromium = () => {
   const given = process.env['CHROMIUM'];
-  return given ? (existsSync(given) ? given : undefined) : usualPlaces.find((place) => existsSync(place));
+  return given ? (existsSync(given) ? given : undefined) : defaultPaths.find((place) => existsSync(place));
 };
 
 /** Says the one command that helps. */

@@ -60,7 +60,7 @@ export const citationFaults = (file, text, pages) => {
 };
 
 /** A check that sees no citation finds no fault: below this something is wrong with the check. */
-const fewestCitations = 30;
+const minCitations = 30;
 
 /** @param {string} root @returns {{ faults: string[], count: number }} */
 export const checkCitations = (root) => {
@@ -70,6 +70,6 @@ export const checkCitations = (root) => {
   const texts = files.map((file) => ({ file, text: read(root, file) }));
   const faults = texts.flatMap(({ file, text }) => citationFaults(file, text, pages));
   const count = texts.reduce((sum, { text }) => sum + [...text.matchAll(/§\d/g)].length, 0);
-  if (count < fewestCitations) faults.push(`only ${count} citations seen: the check itself is broken`);
+  if (count < minCitations) faults.push(`only ${count} citations seen: the check itself is broken`);
   return { faults, count };
 };

@@ -5,7 +5,7 @@ import { filesBelow, isSource, isTest, lineAt, read, sourceFolders, withoutComme
 import { statusWritesIn } from './status-writes.mjs';
 import { typedTextsIn } from './typed-texts.mjs';
 
-const longestFile = 300;
+const maxFileLines = 300;
 
 /**
  * @typedef {object} HouseRule
@@ -176,7 +176,7 @@ export const houseFaults = (file, text) => {
   const code = withoutComments(text);
   const lines = text.split('\n').length - 1;
   return [
-    ...(lines > longestFile ? [`${file}:${longestFile} has ${lines} lines: split it by noun`] : []),
+    ...(lines > maxFileLines ? [`${file}:${maxFileLines} has ${lines} lines: split it by noun`] : []),
     ...(vague.test(file) ? [`${file}:1 is named for nothing: say what it holds`] : []),
     ...houseRules
       .filter((rule) => rule.covers(file))

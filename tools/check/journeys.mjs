@@ -16,7 +16,7 @@ import { filesBelow } from './source-files.mjs';
  */
 
 /** Lines of a failure that show what was expected, where, and what came. */
-const mostLines = 14;
+const maxLines = 14;
 
 /** So many failed journeys are traced: where more fail, one cause is likely. */
 const maxTraces = 5;
@@ -34,7 +34,7 @@ const failuresIn = ({ suites = [], specs = [] }) => [
     .map(({ file, title, tests }) => {
       const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
       const place = error?.location ? `:${error.location.line}` : '';
-      const words = stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', mostLines);
+      const words = stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', maxLines);
       return [`${file}${place} ${title}`, ...words].join('\n     ');
     }),
 ];

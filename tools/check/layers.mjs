@@ -6,7 +6,7 @@ import { isTest } from './source-files.mjs';
 /** @typedef {import('./modules.mjs').Module} Module */
 
 /** A check that sees no code finds no fault: below this something is wrong with the check. */
-const fewestModules = 100;
+const minModules = 100;
 
 /** @param {ReadonlyMap<string, ReadonlySet<string>>} graph @returns {string[][]} every cycle found, as its path */
 const cyclesOf = (graph) => {
@@ -75,7 +75,7 @@ export const layerFaults = (modules) => [
 ];
 
 /** @param {string} root @param {number} fewest */
-export const checkLayers = (root, fewest = fewestModules) => {
+export const checkLayers = (root, fewest = minModules) => {
   const modules = modulesOf(root);
   const imports = modules.reduce((sum, module) => sum + module.imports.length, 0);
   const faults = layerFaults(modules);

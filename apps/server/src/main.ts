@@ -23,7 +23,7 @@ import { requireUsable } from './start-check.ts';
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /** Requests under way have ten seconds to end (end-connections.ts), what they do in the database a little more. */
-const patience = 19_000;
+const shutdownTimeoutMs = 19_000;
 
 const print = (...lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -113,7 +113,7 @@ const start = async (config: Config): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info({ because }, 'stopping');
-    setTimeout(() => fail('the stop took too long and was cut short'), patience).unref();
+    setTimeout(() => fail('the stop took too long and was cut short'), shutdownTimeoutMs).unref();
     await app.close();
     await repricing.stop();
     await demo;

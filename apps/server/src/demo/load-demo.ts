@@ -26,11 +26,11 @@ export interface Loading {
   readonly isStopping?: () => boolean;
 }
 
-const usualPassword = 'demo1234';
+const defaultPassword = 'demo1234';
 
 const signInLines = (password: string): string[] => [
   `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), he.ling (agencies), zhao.min (buyer) or liu.qiang (warehouse)`,
-  `demo: password ${password === usualPassword ? `${usualPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
+  `demo: password ${password === defaultPassword ? `${defaultPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
 ];
 
 /** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
@@ -40,7 +40,7 @@ export const loadDemo = async (loading: Loading): Promise<void> => {
   const text = source ?? (await readSource());
   const plan = planDemo(text);
   const steps = stepsOf(plan);
-  const password = adminPassword ?? usualPassword;
+  const password = adminPassword ?? defaultPassword;
   const { office, isNew } = await openOffice(pool, {
     adminPassword: password,
     life: lifeOf(text, steps),

@@ -71,7 +71,7 @@ const shownOfKind: Readonly<Record<string, Subject>> = {
 };
 
 /** Of a thing whose name tells no colour: which ones it comes in. */
-const usual: Readonly<Partial<Record<Subject, readonly PaletteName[]>>> = {
+const defaultMotif: Readonly<Partial<Record<Subject, readonly PaletteName[]>>> = {
   teapot: ['clay', 'porcelain'],
   bowl: ['porcelain', 'celadon'],
   plate: ['porcelain', 'celadon'],
@@ -126,7 +126,7 @@ const motifOf = ({ nameEn, productCode, code, category, fields }: PlannedProduct
   const text = nameEn.toUpperCase();
   const subject = otherwise.test(text) ? undefined : (firstOf(shown, text) ?? shownOfKind[category.kind]);
   if (subject === undefined || pickBy(`pictured ${productCode}${code}`, 8) === 0) return undefined;
-  const colours = usual[subject] ?? common;
+  const colours = defaultMotif[subject] ?? common;
   const usually = colours[pickBy(`palette ${productCode}${code}`, colours.length)];
   const palette = dyes[fields['colour'] ?? ''] ?? usually ?? 'celadon';
   const pattern = firstOf(painted, text) ?? anyPattern[pickBy(`pattern ${subject} ${palette}`, anyPattern.length)];
@@ -142,7 +142,7 @@ export interface PicturedProducts {
 }
 
 /** Every picture takes a moment to be drawn and looked through: those that most products share are enough. */
-const mostMotifs = 72;
+const maxMotifs = 72;
 
 /** Products by what their picture shows, those of most products first. */
 const byMotif = (products: readonly PlannedProduct[]): PicturedProducts[] => {
@@ -163,7 +163,7 @@ const isAlike = (a: Motif, b: Motif): boolean => a.subject === b.subject && a.pa
 /** The pictures that are taken of the products: one that few would share gives way to one that is painted otherwise. */
 export const picturesOf = (products: readonly PlannedProduct[]): PicturedProducts[] => {
   const all = byMotif(products);
-  const [taken, rest] = [all.slice(0, mostMotifs), all.slice(mostMotifs)];
+  const [taken, rest] = [all.slice(0, maxMotifs), all.slice(maxMotifs)];
   return taken.map(({ motif, stockCodes }) => {
     const isFirst = taken.find((other) => isAlike(other.motif, motif))?.motif === motif;
     const others = isFirst ? rest.filter((other) => isAlike(other.motif, motif)) : [];

@@ -11,7 +11,7 @@ import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
  * Lines taken of one invoice at the most. Four of the source are a whole day of a web shop, not what one customer ordered,
  * and each of their lines would be lived through: loading stays well under a minute.
  */
-const mostLines = 100;
+const maxLines = 100;
 const audForGbp = 1.95;
 const cnyForAud = 5;
 
@@ -151,7 +151,7 @@ const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCusto
     seller,
     daysAgo,
     ...livedThrough(invoice.invoiceNo, daysAgo, true),
-    lines: invoice.lines.slice(0, mostLines).map((line) => ({
+    lines: invoice.lines.slice(0, maxLines).map((line) => ({
       stockCode: line.stockCode,
       quantity: line.quantity,
       unitPriceAud: decimalOf(inAud(line.unitPrice), 2),

@@ -53,7 +53,7 @@ const runOnce = (pool: pg.Pool, office: Office, { name, when, isToday, run }: St
     record(stepEvent, 0, { step: name });
   });
 
-const usualPatience = 20_000;
+const defaultTimeoutMs = 20_000;
 const pause = 250;
 
 interface Running {
@@ -68,7 +68,7 @@ const runPatiently = async (
   pool: pg.Pool,
   office: Office,
   step: Step,
-  { isStopping, patience = usualPatience }: Running,
+  { isStopping, patience = defaultTimeoutMs }: Running,
 ): Promise<void> => {
   const began = performance.now();
   for (;;)

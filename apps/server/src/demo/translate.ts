@@ -19,11 +19,11 @@ const goesFirst: ReadonlySet<string> = new Set([
   ...'MED CHOC FUSCHIA BLK WHIT TURQUOIS'.split(' '),
 ]);
 
-const longestPhrase = 6;
+const maxPhraseWords = 6;
 
 /** The glossary's longest phrase that begins at a word: how many words it takes. 0 = it knows none. */
 const phraseAt = (words: readonly string[], at: number): number => {
-  for (let size = Math.min(longestPhrase, words.length - at); size > 0; size -= 1)
+  for (let size = Math.min(maxPhraseWords, words.length - at); size > 0; size -= 1)
     if (glossary.has(words.slice(at, at + size).join(' '))) return size;
   return 0;
 };

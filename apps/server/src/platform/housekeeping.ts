@@ -23,11 +23,11 @@ const passing = [
 
 const hour = 3_600_000;
 /** Rows deleted at once: nobody waits long for their locks. */
-const usualBatch = 1_000;
+const defaultBatchRows = 1_000;
 const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.housekeeping', requestId: randomUUID() });
 
 /** Deletes what is too old to be of use, tenant by tenant, in transactions of at most `batch` rows each. */
-export const tidy = async (pool: pg.Pool, batch = usualBatch): Promise<void> => {
+export const tidy = async (pool: pg.Pool, batch = defaultBatchRows): Promise<void> => {
   for (const id of await transact(pool, work('query'), tenantIds))
     for (const { table, key, isOld } of passing) {
       const old = `select ${key} from ${table} where ${isOld} limit ${batch}`;

@@ -1,4 +1,4 @@
-import { type Endpoint, largestPage } from '@yipin/contract';
+import { type Endpoint, maxPageSize } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { found as present } from '../platform/failure.ts';
@@ -36,11 +36,11 @@ const page = async (list: Endpoint, input: Record<string, unknown> = {}, { token
 const rowsOf = async (list: Endpoint, input: Record<string, unknown> = {}): Promise<readonly ListedRow[]> => {
   const rows: ListedRow[] = [];
   for (;;) {
-    const asked = { ...input, maxResultCount: largestPage, skipCount: rows.length, exactTotal: true };
+    const asked = { ...input, maxResultCount: maxPageSize, skipCount: rows.length, exactTotal: true };
     const { status, body, result } = await page(list, asked);
     expect([input, status, body.error]).toEqual([input, 200, null]);
     rows.push(...result.items);
-    if (result.items.length === largestPage) continue;
+    if (result.items.length === maxPageSize) continue;
     expect(result.totalCount).toBe(rows.length);
     return rows;
   }
@@ -84,8 +84,8 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   it('keeps to the size asked for, and to the largest allowed', async () => {
     const one = await page(list, { MaxResultCount: 1 });
     expect(one.result.items).toHaveLength(1);
-    expect((await page(list, { maxResultCount: largestPage })).status).toBe(200);
-    for (const input of [{ maxResultCount: 0 }, { maxResultCount: largestPage + 1 }, { skipCount: -1 }]) {
+    expect((await page(list, { maxResultCount: maxPageSize })).status).toBe(200);
+    for (const input of [{ maxResultCount: 0 }, { maxResultCount: maxPageSize + 1 }, { skipCount: -1 }]) {
       const { status, body } = await page(list, input);
       expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, Object.keys(input)]);
     }
@@ -187,8 +187,8 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   });
 
   it('shows a stranger nothing of the firm', async () => {
-    const ours = await page(list, { maxResultCount: largestPage });
-    const theirs = await page(list, { maxResultCount: largestPage }, stranger);
+    const ours = await page(list, { maxResultCount: maxPageSize });
+    const theirs = await page(list, { maxResultCount: maxPageSize }, stranger);
     expect(ours.result.items.length).toBeGreaterThan(0);
     // A list of something of ours, such as the movements of a product, is not there for them at all; the host's is not theirs.
     const withoutRows = isOfHost(list) ? 403 : 404;

@@ -1,4 +1,4 @@
-import { type Endpoint, largestPage } from '@yipin/contract';
+import { type Endpoint, maxPageSize } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fieldsOf, operations } from './everything.ts';
@@ -94,7 +94,7 @@ describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
     it('is unchanged by what strangers tried', async () => {
       const { body } = await rawCall(firm.app, area.list as Endpoint, {
         token: firm.admin.token,
-        input: { maxResultCount: largestPage },
+        input: { maxResultCount: maxPageSize },
       });
       const { items } = body.result as { items: { id: number; version: number }[] };
       expect(items.find(({ id }) => id === row.id)?.version).toBe(row['version']);

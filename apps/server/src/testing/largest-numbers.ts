@@ -14,7 +14,7 @@ export interface NumberField {
 const unmeasured = /^(expectedVersions?|maxResultCount|skipCount|docId)$/;
 
 /** The largest number that a schema accepts, as text; undefined when it takes no numbers, or others besides. */
-const largestOf = (schema: z.ZodType): string | undefined => {
+const maxValueOf = (schema: z.ZodType): string | undefined => {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
   if (takes('nonsense') || takes(true) || ![0, 1, 10].some(takes)) return undefined;
   let [most, tooMuch] = [0, 1e14];
@@ -31,7 +31,7 @@ const largestOf = (schema: z.ZodType): string | undefined => {
 const numbersIn = (schema: z.ZodType, path: readonly string[]): NumberField[] => {
   const inner = bare(schema);
   if (idNameOf(inner) !== undefined || path.some((member) => unmeasured.test(member))) return [];
-  const largest = largestOf(schema);
+  const largest = maxValueOf(schema);
   if (largest !== undefined) return [{ path, largest }];
   return below(inner).flatMap(([member, next]) => numbersIn(next, member === undefined ? path : [...path, member]));
 };

@@ -8,7 +8,7 @@ import { openTestFirm } from './test-firm.ts';
 const { admin, brokenRules } = await openTestFirm();
 const world = await openLargest(admin);
 const { trade, send, first } = world;
-const most = '9999999999999.99';
+const maxAmount = '9999999999999.99';
 const how = { method: 'BANK', confirmed: true };
 
 /** A call, and its input as it is sent. */
@@ -30,7 +30,7 @@ const tooLargeAt = (member: string) => `validation-failed ${member}`;
 const { supplierBills, purchaseOrders, shipments, artwareOrders } = api;
 
 it('a shipment that charges the dearest order more freight is refused when it is started', async () => {
-  const id = await world.packed({ quantity: 1, unitPriceAud: most });
+  const id = await world.packed({ quantity: 1, unitPriceAud: maxAmount });
   const save = { ...world.header(id), freightChargedAud: '0.01' };
   expect(
     await outcomesOf(
@@ -46,16 +46,16 @@ it('a shipment that charges the dearest order more freight is refused when it is
 });
 
 it('bills that charge an order more freight than can be stored are refused when they are posted', async () => {
-  const order = await world.received({ quantity: 1, unitPriceCny: most });
+  const order = await world.received({ quantity: 1, unitPriceCny: maxAmount });
   const freight = { kind: 'ORDER_FREIGHT', purchaseOrderId: order.id, amount: '0.01' };
-  const goods = { kind: 'GOODS', purchaseItemId: first(order), quantity: 1, unitPrice: most };
+  const goods = { kind: 'GOODS', purchaseItemId: first(order), quantity: 1, unitPrice: maxAmount };
   const dear = await send(supplierBills.save, world.bill('0.01', [freight]));
-  const exact = await send(supplierBills.save, world.bill(most, [goods]));
+  const exact = await send(supplierBills.save, world.bill(maxAmount, [goods]));
   expect(
     await outcomesOf(
       [supplierBills.post, { id: dear.id, confirmed: true }],
       [supplierBills.post, { id: exact.id, confirmed: true }],
-      [purchaseOrders.pay, { id: order.id, amount: most, ...how }],
+      [purchaseOrders.pay, { id: order.id, amount: maxAmount, ...how }],
       [supplierBills.reverse, { id: exact.id, reason: '重开' }],
     ),
   ).toEqual([tooLargeAt('id'), 'ok', 'ok', 'ok']);
@@ -71,7 +71,7 @@ it('bills of one shipment, and of one transfer, are refused when they come to mo
     { kind: 'TRANSFER_FREIGHT', stockTransferId },
   ])
     for (let count = 0; count < 2; count += 1) {
-      const bill = { ...world.bill(most, [{ ...line, amount: most }]), ...carrier };
+      const bill = { ...world.bill(maxAmount, [{ ...line, amount: maxAmount }]), ...carrier };
       bills.push((await send(supplierBills.save, bill)).id);
     }
   const post = bills.map((id): Step => [supplierBills.post, { id, confirmed: true }]);
@@ -86,7 +86,7 @@ it('bills of one shipment, and of one transfer, are refused when they come to mo
 
 it('goods that make their product worth more than can be stored are not received', async () => {
   const productId = await trade.product();
-  const dear = { productId, quantity: 1, unitPriceCny: most };
+  const dear = { productId, quantity: 1, unitPriceCny: maxAmount };
   const [one, other] = [await world.purchased(dear), await world.purchased({ ...dear, unitPriceCny: '0.01' })];
   const warehouseId = trade.sydney.id;
   expect(
@@ -95,7 +95,10 @@ it('goods that make their product worth more than can be stored are not received
       [purchaseOrders.receiveItem, { id: first(other), warehouseId, quantity: 1 }],
       [purchaseOrders.receive, { id: other.id, warehouseId }],
       [purchaseOrders.changeItems, { orderId: one.id, reason: '改价', otherFreight: '0.01' }],
-      [artwareOrders.save, { customerId: trade.customer.id, items: [{ productId, quantity: 1, unitPriceAud: most }] }],
+      [
+        artwareOrders.save,
+        { customerId: trade.customer.id, items: [{ productId, quantity: 1, unitPriceAud: maxAmount }] },
+      ],
     ),
   ).toEqual(['ok', tooLargeAt('quantity'), tooLargeAt('id'), tooLargeAt('otherFreight'), 'ok']);
 });
@@ -120,7 +123,7 @@ it('counted goods that would be worth more than can be stored are refused when t
 });
 
 it('an agency order at the largest price is passed on, and gets no more pieces', async () => {
-  const items = [{ goodsId: world.vase.id, quantity: 1, unitPriceAud: most }];
+  const items = [{ goodsId: world.vase.id, quantity: 1, unitPriceAud: maxAmount }];
   const { id, items: lines } = await send(api.channelOrders.save, { ...world.input(), items });
   const itemId = found(lines[0]).id;
   expect(

@@ -1,4 +1,4 @@
-import { api, type Endpoint, largestPage } from '@yipin/contract';
+import { api, type Endpoint, maxPageSize } from '@yipin/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fillFirm, makeTenants } from './busy-firm.ts';
@@ -36,7 +36,7 @@ const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
 const rowsOf = async (list: Endpoint, view: View): Promise<readonly ListedRow[]> => {
   const { token } = isOfHost(list) ? firm.host : firm.admin;
   const about = isOfOneThing(list) ? { productId } : {};
-  const input = { ...sampleFor(list), ...about, ...view, maxResultCount: largestPage };
+  const input = { ...sampleFor(list), ...about, ...view, maxResultCount: maxPageSize };
   const { status, body } = await rawCall(firm.app, list, { token, input });
   expect([list.id, view, status, body.error]).toEqual([list.id, view, 200, null]);
   return Rows.parse(body.result).items;

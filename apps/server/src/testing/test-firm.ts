@@ -99,8 +99,8 @@ const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => 
 };
 
 /** Everybody's password in tests. */
-const usualPassword = 'correct horse';
-const usualHash = hashPassword(usualPassword);
+const defaultPassword = 'correct horse';
+const defaultPasswordHash = hashPassword(defaultPassword);
 
 /** The host is the first tenant there is. */
 const hostId = 1;
@@ -133,7 +133,7 @@ const newTenant = async (installation: Installation): Promise<{ id: number; admi
       name: tenancyName,
       isHost: false,
       timeZone: 'Australia/Sydney',
-      adminPassword: usualPassword,
+      adminPassword: defaultPassword,
       mustChangePassword: false,
     }),
   );
@@ -148,7 +148,7 @@ const newStaff = async (
 ): Promise<Actor> => {
   await transact(installation.pool, work, async (tx) => {
     actAs(tx, tenantId);
-    const passwordHash = await usualHash;
+    const passwordHash = await defaultPasswordHash;
     const userId = await addPerson(
       { tx },
       { userName, name: userName, passwordHash, isArtwareSales: true, isTravelSales: true },
@@ -182,7 +182,7 @@ let shared: Promise<Installation> | undefined;
 
 const openShared = async (): Promise<Installation> => {
   const installation = await openInstallation(workerFiles());
-  await transact(installation.pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
+  await transact(installation.pool, work, (tx) => foundHostOnce(tx, defaultPassword, false));
   return installation;
 };
 
@@ -197,7 +197,7 @@ export const openTestFirm = async (): Promise<TestFirm> => firmOn(await (shared 
 export const openOwnTestFirm = async (files: Files = testFiles()): Promise<OwnTestFirm> => {
   const installation = await openInstallation(files);
   afterAll(installation.close);
-  await transact(installation.pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
+  await transact(installation.pool, work, (tx) => foundHostOnce(tx, defaultPassword, false));
   return {
     ...(await firmOn(installation)),
     ownerUrl: installation.ownerUrl,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { expectedVersion, longText, Version } from './scalars.ts';
 
 /** Rows one bulk action may name. */
-export const largestBulk = 500;
+export const maxBulkRows = 500;
 
 /** `{ids: [1, 2]}`, or `{id: 1}` as single-row callers send, read as the list of ids. All of them are changed, or none. */
 export const rowsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
   z.object({
     id: id.optional(),
-    ids: z.array(id).max(largestBulk).optional(),
+    ids: z.array(id).max(maxBulkRows).optional(),
     /** Of the only row that is named. */
     expectedVersion,
     /** By id; a row that has another version by now is refused. */

@@ -31,7 +31,7 @@ const sortingOf = <Field extends string>(fields: readonly [Field, ...Field[]]) =
   });
 
 /** Rows a list page may hold at the most. */
-export const largestPage = 200;
+export const maxPageSize = 200;
 /** Above this many matching rows a total is told as "more than", unless the exact one is asked for. */
 export const maxExactTotal = 1000;
 
@@ -41,7 +41,7 @@ export const pageQuery = <Field extends string, Filters extends z.ZodRawShape>(
   filters: Filters,
 ) =>
   z.object({
-    maxResultCount: int(1, largestPage).default(10),
+    maxResultCount: int(1, maxPageSize).default(10),
     skipCount: int(0, 2_000_000_000).default(0),
     sorting: sortingOf(fields).optional(),
     filter: text(200).optional(),
@@ -51,13 +51,13 @@ export const pageQuery = <Field extends string, Filters extends z.ZodRawShape>(
   });
 
 /** Names a picker is told of at the most that asks for no page of them. */
-export const mostNames = 5_000;
+export const maxNames = 5_000;
 
-/** Input of a list of names, for pickers that search while one types: callers that name no page size get all, up to `mostNames`. */
+/** Input of a list of names, for pickers that search while one types: callers that name no page size get all, up to `maxNames`. */
 export const namesQuery = <Field extends string, Filters extends z.ZodRawShape>(
   fields: readonly [Field, ...Field[]],
   filters: Filters,
-) => pageQuery(fields, filters).extend({ maxResultCount: int(1, largestPage).optional() });
+) => pageQuery(fields, filters).extend({ maxResultCount: int(1, maxPageSize).optional() });
 
 /** Input of the numbers of a kind of document: with the beginning of a number, only those that fields offer for it. */
 export const numbersQuery = z.object({ orderNumber: codeText(32).optional() });

@@ -1,4 +1,4 @@
-import { type ArtwareCategoryId, deepestCategory } from '@yipin/contract';
+import { type ArtwareCategoryId, maxCategoryDepth } from '@yipin/contract';
 import { missingReference } from '../../platform/failure.ts';
 
 /** As much of a category as its place in the tree needs. */
@@ -28,7 +28,7 @@ const levelsBelow = (tree: readonly Placed[], id: ArtwareCategoryId | undefined)
   return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.id)));
 };
 
-/** What is wrong with a place: it is below the category itself, or makes the tree deeper than {@link deepestCategory} levels. `id` undefined = a new category. */
+/** What is wrong with a place: it is below the category itself, or makes the tree deeper than {@link maxCategoryDepth} levels. `id` undefined = a new category. */
 export const misplacement = (
   tree: readonly Placed[],
   id: ArtwareCategoryId | undefined,
@@ -36,7 +36,7 @@ export const misplacement = (
 ): 'cycle' | 'tooDeep' | undefined => {
   const above = ancestry(tree, parentId);
   if (id !== undefined && above.includes(id)) return 'cycle';
-  return above.length + levelsBelow(tree, id) > deepestCategory ? 'tooDeep' : undefined;
+  return above.length + levelsBelow(tree, id) > maxCategoryDepth ? 'tooDeep' : undefined;
 };
 
 /** The place a category gets under `parentId` when none is asked for: the one it has there, else behind the last. */

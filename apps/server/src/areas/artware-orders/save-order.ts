@@ -11,7 +11,7 @@ import {
   type Exact,
   givenAddress,
   type InputOf,
-  mostOrderLines,
+  maxArtwareOrderLines,
   zeroMoney,
 } from '@yipin/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
@@ -173,8 +173,8 @@ export const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: rea
     .select({ lines: count() })
     .from(artwareOrderItems)
     .where(and(eq(artwareOrderItems.orderId, orderId), isNull(artwareOrderItems.deletedAt)));
-  if (found(live).lines > mostOrderLines)
-    throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: mostOrderLines }));
+  if (found(live).lines > maxArtwareOrderLines)
+    throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
 };
 
 /** Adds pieces of a channel order to its artware order, at the prices that were approved. The artware order need not be visible to the acting user. */

@@ -92,14 +92,14 @@ const searched = [
 ] as const;
 
 /** Of what half the rows say the newest rows do: nobody reads on, and the trail would be gone through. */
-const mostOfAKind = sql.raw('1000');
+const maxRowsPerType = sql.raw('1000');
 
 const found = (given: Parameters<Condition['where']>[0], value: string): SQL =>
   sql.join(
     searched.flatMap(({ base, rows }) =>
       rows.map(
         (row) =>
-          sql`(select ${row} where ${searching(base)(value)?.where(given)} order by 2 desc limit ${mostOfAKind})`,
+          sql`(select ${row} where ${searching(base)(value)?.where(given)} order by 2 desc limit ${maxRowsPerType})`,
       ),
     ),
     sql` union all `,

@@ -6,7 +6,7 @@ import {
   type ChannelOrderRow,
   type Day,
   type InputOf,
-  mostDepartures,
+  maxDepartures,
   type OutputOf,
   permissions,
   type UserId,
@@ -112,7 +112,7 @@ export const get = (ctx: Context, { id }: { id: ChannelOrderId }): Promise<Chann
 
 export const statuses = statusOptions(channelOrderMachine);
 
-/** Groups by the day they leave. More than {@link mostDepartures} are not told, and that is said. */
+/** Groups by the day they leave. More than {@link maxDepartures} are not told, and that is said. */
 export const departures = async (
   ctx: Context,
   { startDateTime, endDateTime, channelId }: InputOf<typeof api.channelOrders.departures>,
@@ -131,10 +131,10 @@ export const departures = async (
     .crossJoinLateral(counted)
     .where(and(...seen))
     .orderBy(asc(channelOrders.dateOfDeparture), asc(channelOrders.orderNumber))
-    .limit(mostDepartures + 1);
+    .limit(maxDepartures + 1);
   return {
-    isCapped: rows.length > mostDepartures,
-    items: rows.slice(0, mostDepartures).map((row) => withDue(ctx, row)),
+    isCapped: rows.length > maxDepartures,
+    items: rows.slice(0, maxDepartures).map((row) => withDue(ctx, row)),
   };
 };
 

@@ -3,7 +3,7 @@ import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** No group is planned further ahead: three years. */
-const mostDaysAhead = 3 * 365;
+const maxDaysAhead = 3 * 365;
 
 /** Asks before a group leaves more than three years ahead (`confirmed`); a day that stays as it was is not judged again. */
 export const judgeDeparture = (
@@ -12,6 +12,6 @@ export const judgeDeparture = (
   before?: Day,
 ): void => {
   const { dateOfDeparture: day } = input;
-  if (day === before || day <= addDays(ctx.today, mostDaysAhead)) return;
+  if (day === before || day <= addDays(ctx.today, maxDaysAhead)) return;
   needConfirmations(ctx, input, [['channelOrders:departureFarAhead', { day }, 'dateOfDeparture']]);
 };

@@ -34,7 +34,7 @@ export const usage = async ({ tx, session }: Context): Promise<FileUsage> => {
 };
 
 /** What files that a user sent and put on no document may take together. */
-const mostUnused = 200 * megabyte;
+const maxUnusedBytes = 200 * megabyte;
 
 /** Bytes of the acting user's files that are on no document. */
 const unusedBytes = async ({ tx, session }: Context): Promise<number> => {
@@ -49,8 +49,8 @@ const unusedBytes = async ({ tx, session }: Context): Promise<number> => {
 /** Why there is no room for so many bytes more; undefined where there is. */
 const shortage = async (ctx: Context, bytes: number): Promise<Failure | undefined> => {
   const [{ usedBytes, quotaBytes }, unused] = [await usage(ctx), await unusedBytes(ctx)];
-  if (unused + bytes > mostUnused)
-    return new Failure('unused-files', { used: Math.ceil(unused / megabyte), most: mostUnused / megabyte });
+  if (unused + bytes > maxUnusedBytes)
+    return new Failure('unused-files', { used: Math.ceil(unused / megabyte), most: maxUnusedBytes / megabyte });
   if (usedBytes + bytes <= quotaBytes) return undefined;
   return new Failure('quota-exceeded', {
     used: Math.ceil(usedBytes / megabyte),

@@ -78,8 +78,8 @@ const noticesOf = async (tx: Tx, rules: NoticeRules, events: readonly Happened[]
 };
 
 /** A message between processes holds 8,000 bytes. */
-const mostIds = 500;
-const mostChanges = 40;
+const maxIdsPerMessage = 500;
+const maxChangesPerMessage = 40;
 
 const parts = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
@@ -91,8 +91,8 @@ export const dispatching =
     const notices = await writeNotices(tx, await noticesOf(tx, rules, events));
     const changes = await changesIn(tx, events);
     return [
-      ...parts(notices, mostIds).map((ids) => ({ notices: ids, changes: [] })),
-      ...parts(changes, mostChanges).map((some) => ({ notices: [], changes: some })),
+      ...parts(notices, maxIdsPerMessage).map((ids) => ({ notices: ids, changes: [] })),
+      ...parts(changes, maxChangesPerMessage).map((some) => ({ notices: [], changes: some })),
     ];
   };
 
@@ -102,6 +102,6 @@ export const tellingOfDay =
   async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
     const told = await Promise.all(rules.map((rule) => rule(tx, today)));
     const notices = await writeNotices(tx, told.flat());
-    for (const ids of parts(notices, mostIds)) tellProcesses(tx, { tenantId, notices: ids, changes: [] });
+    for (const ids of parts(notices, maxIdsPerMessage)) tellProcesses(tx, { tenantId, notices: ids, changes: [] });
     await clearOld(tx);
   };

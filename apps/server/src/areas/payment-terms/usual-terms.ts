@@ -5,7 +5,7 @@ import { paymentTerms } from './payment-terms.table.ts';
 const none = decimalOf(0, 2);
 
 /** The terms that a new tenant begins with. */
-const usualTerms = [
+const defaultTerms = [
   { code: 'COD', depositPercent: none, days: 0 },
   { code: 'NET7', depositPercent: none, days: 7 },
   { code: 'NET14', depositPercent: none, days: 14 },
@@ -16,5 +16,5 @@ const usualTerms = [
 
 /** Gives the new tenant that the transaction acts in its first terms of payment. */
 export const addUsualTerms = async (tx: Tx): Promise<void> => {
-  await tx.insert(paymentTerms).values([...usualTerms]);
+  await tx.insert(paymentTerms).values([...defaultTerms]);
 };

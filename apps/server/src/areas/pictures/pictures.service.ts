@@ -2,7 +2,7 @@ import {
   type api,
   type FileId,
   type InputOf,
-  mostPictures,
+  maxPictures,
   type Picture,
   type PictureHolder,
   type PictureId,
@@ -83,8 +83,8 @@ export const attach = async (
   ]);
   const known = new Set(present.map(({ fileId }) => fileId));
   const added = sent.filter(({ id }) => !known.has(id));
-  if (present.length + added.length > mostPictures)
-    throw new Failure('too-many-pictures', { count: mostPictures, free: mostPictures - present.length });
+  if (present.length + added.length > maxPictures)
+    throw new Failure('too-many-pictures', { count: maxPictures, free: maxPictures - present.length });
   const last = Math.max(0, ...present.map(({ position }) => position));
   await insertRows(
     ctx.tx,

@@ -1,19 +1,19 @@
 import {
   type DecimalText,
-  highestColumn,
-  lowestColumn,
+  maxMarginColumn,
+  minMarginColumn,
   marginColumn,
   type PriceSimulation,
   unitsOf,
 } from '@yipin/contract';
 import type { Compared } from './simulate.service.ts';
 
-const steps = (highestColumn - lowestColumn) / marginColumn;
+const steps = (maxMarginColumn - minMarginColumn) / marginColumn;
 
 /** The column of a margin: 0 for all below the first, then one for every {@link marginColumn} percent. */
 const placeOf = (margin: DecimalText): number => {
   const percent = unitsOf(margin, 2);
-  const lowest = BigInt(lowestColumn) * 100n;
+  const lowest = BigInt(minMarginColumn) * 100n;
   if (percent < lowest) return 0;
   return Math.min(Number((percent - lowest) / (BigInt(marginColumn) * 100n)), steps) + 1;
 };
@@ -32,8 +32,8 @@ export const distribution = (products: readonly Compared[]): PriceSimulation['co
   const now = count((product) => product.now.margin);
   const tried = count((product) => product.tried.margin);
   return now.map((held, place) => ({
-    from: place === 0 ? null : lowestColumn + (place - 1) * marginColumn,
-    to: place > steps ? null : lowestColumn + place * marginColumn,
+    from: place === 0 ? null : minMarginColumn + (place - 1) * marginColumn,
+    to: place > steps ? null : minMarginColumn + place * marginColumn,
     now: held,
     tried: tried[place] ?? 0,
   }));

@@ -1,7 +1,7 @@
 import {
   type api,
   type InputOf,
-  mostPurchaseLines,
+  maxPurchaseLines,
   type OutputOf,
   permissions,
   type PurchaseItemId,
@@ -155,7 +155,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   await settleCarried(
     ctx,
     touched.map((order) => order.id),
-    { kind: upToLines(orderKind, mostPurchaseLines) },
+    { kind: upToLines(orderKind, maxPurchaseLines) },
   );
   // On an order of which goods came the freight is shared over more lines.
   if (id !== undefined) await trueUpCosts(ctx, [id]);

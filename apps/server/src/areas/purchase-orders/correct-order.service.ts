@@ -2,7 +2,7 @@ import {
   boundPieces,
   decimalOf,
   Exact,
-  mostPurchaseLines,
+  maxPurchaseLines,
   type PurchaseCorrection,
   type PurchaseOrder,
 } from '@yipin/contract';
@@ -130,7 +130,7 @@ export const changeItems = async (ctx: Context, input: PurchaseCorrection): Prom
   for (const line of lines) await correctLine(ctx, line, reason);
   await addMore(ctx, order, lines);
   if (freight) updateRow(ctx.tx, purchaseOrders, id, freight);
-  await settleCarried(ctx, [id], { kind: upToLines(orderKind, mostPurchaseLines), reason });
+  await settleCarried(ctx, [id], { kind: upToLines(orderKind, maxPurchaseLines), reason });
   await trueUpCosts(ctx, [id]);
   await addRemark(ctx, { docType: 'PO', docId: id }, reason);
   ctx.record('purchaseOrders.corrected', id, { lines: lines.length, reason });

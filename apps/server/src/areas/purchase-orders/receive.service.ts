@@ -2,7 +2,7 @@ import {
   type api,
   type BulkResult,
   type InputOf,
-  mostSurplus,
+  maxSurplus,
   type PurchaseItemId,
   type PurchaseOrder,
   type PurchaseOrderId,
@@ -36,7 +36,7 @@ const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise
 const checkSurplus = async (ctx: Context, quantity: number, surplus: number): Promise<void> => {
   if (surplus === 0) return;
   const { overTakePercent } = await readSettings(ctx);
-  const most = mostSurplus(overTakePercent, quantity);
+  const most = maxSurplus(overTakePercent, quantity);
   if (surplus <= most) return;
   const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most });
   throw invalidAt('surplus', message);

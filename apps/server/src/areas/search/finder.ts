@@ -1,4 +1,11 @@
-import { type Endpoint, type FoundKind, type FoundRow, mostFound, type Permission, type UserId } from '@yipin/contract';
+import {
+  type Endpoint,
+  type FoundKind,
+  type FoundRow,
+  maxResultsPerType,
+  type Permission,
+  type UserId,
+} from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
@@ -60,7 +67,7 @@ const bestFirst = (code: PgColumn, id: PgColumn): SQL[] => [
   desc(id),
 ];
 
-/** Defines how rows of one kind are found: by their own texts and the names of their partners, the best {@link mostFound} of those the caller may see. */
+/** Defines how rows of one kind are found: by their own texts and the names of their partners, the best {@link maxResultsPerType} of those the caller may see. */
 export const finder = <Base extends Findable>({ kind, list, base, code, names = [], isOwn, rows }: Spec<Base>) => {
   const statementFor = keptByShape<Statement<FoundRow>>();
   const search = searchingWords(base, ...names);
@@ -81,7 +88,7 @@ export const finder = <Base extends Findable>({ kind, list, base, code, names = 
         .from(source)
         .where(conditions)
         .orderBy(...order)
-        .limit(mostFound);
+        .limit(maxResultsPerType);
       return rows(qb, named(base, best)).orderBy(...order);
     });
   return {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { sessions } from './sessions.table.ts';
 
 /** More than anybody looks through. */
-const mostListed = 100;
+const maxListedSessions = 100;
 
 /** Sessions that may still be open. Of a user or tenant that is switched off none is, but they may be switched on again. */
 const notEnded = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
@@ -26,7 +26,7 @@ export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): 
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isOpen))
     .orderBy(desc(sessions.id))
-    .limit(mostListed);
+    .limit(maxListedSessions);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.sessionId }));
 };
 

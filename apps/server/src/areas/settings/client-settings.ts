@@ -16,7 +16,7 @@ type ToldRules = Pick<
 >;
 
 /** What a new firm begins with, for whoever belongs to none yet. */
-const usual: ToldRules = {
+const defaultSettings: ToldRules = {
   minPasswordLength: 8,
   requireDigit: false,
   requireLowercase: false,
@@ -29,7 +29,7 @@ const usual: ToldRules = {
 };
 
 /** The rules under the names that ABP clients read them by, all values as texts (wire.md §3). */
-export const clientSettings = (rules: ToldRules = usual): Record<string, string> => {
+export const clientSettings = (rules: ToldRules = defaultSettings): Record<string, string> => {
   const users = 'Abp.Zero.UserManagement';
   return {
     'App.DayOrder': rules.dayOrder,

@@ -4,7 +4,7 @@ import {
   type BulkResult,
   idsIn,
   type InputOf,
-  mostShipmentItems,
+  maxShipmentItems,
   type OutputOf,
   type ShipmentId,
   type ShipmentItemId,
@@ -159,7 +159,7 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
   const targets = existing ? [existing] : [...new Set(made?.values())];
   await settle(
     ctx,
-    upToLines(shipmentKind, mostShipmentItems),
+    upToLines(shipmentKind, maxShipmentItems),
     targets.map((target) => target.id),
   );
   for (const { id } of targets) ctx.record('shipments.itemsAdded', id);

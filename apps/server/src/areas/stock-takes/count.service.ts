@@ -83,8 +83,8 @@ const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Pro
   if (!row) throw missingReference('productId', `#${productId}`);
 };
 
-const mostPieces = 1_000_000;
-const countable = int(0, mostPieces);
+const maxCountedPieces = 1_000_000;
+const countable = int(0, maxCountedPieces);
 
 /**
  * A count and the books it is compared with. Pieces found elsewhere are added to those counted before, and compared with
@@ -100,7 +100,7 @@ const countOf = (
   if (before === undefined || before === null)
     return { countedQuantity: quantity, bookQuantity: books.onHand, bookMovementId: books.movementId };
   if (!countable.safeParse(before + quantity).success)
-    throw invalidAt('quantity', translate(ctx.language, 'validation:tooBig', { max: mostPieces - before }));
+    throw invalidAt('quantity', translate(ctx.language, 'validation:tooBig', { max: maxCountedPieces - before }));
   return { countedQuantity: before + quantity };
 };
 

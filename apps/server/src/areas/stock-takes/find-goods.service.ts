@@ -10,7 +10,7 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-const most = 20;
+const maxProducts = 20;
 
 /** Products with their lines of the take `takeId`, those on its list first; whether they are meant is told by `isExact`. */
 const productsThat = (condition: SQL, isExact: boolean): Statement<FoundGoods> =>
@@ -43,7 +43,7 @@ const productsThat = (condition: SQL, isExact: boolean): Statement<FoundGoods> =
       .leftJoin(users, eq(users.id, stockTakeItems.countedBy))
       .where(condition)
       .orderBy(sql`${stockTakeItems.id} is null`, asc(artwareProducts.productCode), asc(artwareProducts.code))
-      .limit(most),
+      .limit(maxProducts),
   );
 
 /** A label's text is the barcode, or the two codes put together in one way or another: with nothing, a blank, a dash between. */
@@ -57,10 +57,10 @@ const kept = keptByShape<Statement<FoundGoods>>();
 const saying = (condition: Condition): Statement<FoundGoods> =>
   kept(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));
 
-const longestCode = 64;
+const maxCodeLength = 64;
 /** Whatever a text may begin with that is a product code. */
 const headsOf = (text: string): string[] =>
-  Array.from({ length: Math.min(text.length, longestCode) }, (_, index) => text.slice(0, index + 1).trimEnd());
+  Array.from({ length: Math.min(text.length, maxCodeLength) }, (_, index) => text.slice(0, index + 1).trimEnd());
 
 /**
  * The products that a typed or scanned text finds, on sale or not: that whose barcode or code it is, then those on the
@@ -80,5 +80,5 @@ export const find = async (
     condition ? run(tx, saying(condition), { takeId, wanted: condition.value }) : Promise.resolve([]),
   ]);
   found(take);
-  return [...exact, ...others.filter(({ id }) => !exact.some((row) => row.id === id))].slice(0, most);
+  return [...exact, ...others.filter(({ id }) => !exact.some((row) => row.id === id))].slice(0, maxProducts);
 };

@@ -2,7 +2,7 @@ import {
   type api,
   type ArtwareProductId,
   type InputOf,
-  mostTakeItems,
+  maxStockTakeItems,
   type StockTake,
   type StockTakeId,
   type WarehouseId,
@@ -44,13 +44,13 @@ const productsOf = async (
           : sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(categoryId)})`,
       ),
     )
-    .limit(mostTakeItems + 1);
+    .limit(maxStockTakeItems + 1);
   return rows.map((row) => row.id);
 };
 
 const requireSome = (productIds: readonly ArtwareProductId[]): void => {
   if (productIds.length === 0) throw new Failure('nothing-to-count');
-  if (productIds.length > mostTakeItems) throw new Failure('too-many-to-count', { max: mostTakeItems });
+  if (productIds.length > maxStockTakeItems) throw new Failure('too-many-to-count', { max: maxStockTakeItems });
 };
 
 interface Wanted {

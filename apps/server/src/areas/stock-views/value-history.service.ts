@@ -17,10 +17,10 @@ import type { Context } from '../../platform/context.ts';
 type Asked = InputOf<typeof api.stock.valueHistory>;
 
 /** More points than a screen has pixels for tell nobody anything. */
-const mostPoints = 400;
+const maxPoints = 400;
 /** As many parts are drawn by themselves; the others are one. */
-const mostParts = 6;
-const usualDays = 90;
+const maxParts = 6;
+const defaultDays = 90;
 
 const lastOfMonth = (day: Day): Day => {
   // The 28th and four days more are in the next month, whichever it is.
@@ -37,7 +37,7 @@ const endOf = (day: Day, step: ValueStep): Day => {
 /** The last day of every step of a period, the last one cut off by its end. */
 const endsOf = (from: Day, to: Day, step: ValueStep): Day[] => {
   const ends: Day[] = [];
-  for (let day = from; day <= to && ends.length <= mostPoints; ) {
+  for (let day = from; day <= to && ends.length <= maxPoints; ) {
     const end = endOf(day, step);
     ends.push(end < to ? end : to);
     day = addDays(end, 1);
@@ -49,9 +49,9 @@ const endsOf = (from: Day, to: Day, step: ValueStep): Day[] => {
 const pointsOf = (from: Day, to: Day, asked: ValueStep): Pick<ValueHistory, 'days' | 'step'> => {
   for (const step of valueSteps.slice(valueSteps.indexOf(asked))) {
     const days = endsOf(from, to, step);
-    if (days.length <= mostPoints) return { days, step };
+    if (days.length <= maxPoints) return { days, step };
   }
-  return { days: endsOf(from, to, 'month').slice(-mostPoints), step: 'month' };
+  return { days: endsOf(from, to, 'month').slice(-maxPoints), step: 'month' };
 };
 
 /** What there is of each part, or, in period `k`, came to it and left it: what came and what left are one sum. */
@@ -157,8 +157,8 @@ const drawn = (lines: readonly Line[], hasWorth: boolean, count: number): Line[]
   const largest = lines
     .filter((line) => weightOf(line, hasWorth) > 0)
     .sort((one, other) => weightOf(other, hasWorth) - weightOf(one, hasWorth));
-  if (largest.length <= mostParts) return largest;
-  return [...largest.slice(0, mostParts - 1), together(largest.slice(mostParts - 1), count)];
+  if (largest.length <= maxParts) return largest;
+  return [...largest.slice(0, maxParts - 1), together(largest.slice(maxParts - 1), count)];
 };
 
 /**
@@ -170,7 +170,7 @@ export const valueHistory = async (
   { startDate, endDate, step: asked, by }: Asked,
 ): Promise<ValueHistory> => {
   const latest = endDate === undefined || endDate > ctx.today ? ctx.today : endDate;
-  const earliest = startDate ?? addDays(latest, 1 - usualDays);
+  const earliest = startDate ?? addDays(latest, 1 - defaultDays);
   const from = earliest < latest ? earliest : latest;
   const { days, step } = pointsOf(from, latest, asked);
   const { rows } = await ctx.tx.$client.query<Change>(statements[by], [days]);

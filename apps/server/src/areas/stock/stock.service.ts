@@ -57,7 +57,7 @@ export const reserve = async (ctx: Context, reservations: readonly Reservation[]
 };
 
 /** Pieces of a product in all warehouses and between them: the largest number that the database counts to. */
-const mostPieces = 2_147_483_647;
+const maxPieces = 2_147_483_647;
 
 /**
  * Refuses what comes when the product would have more pieces than can be counted, or be worth more than answers carry.
@@ -70,8 +70,8 @@ const requireRoom = (
   after: Value,
 ): void => {
   if (quantity < 0) return;
-  if (after.quantity > mostPieces)
-    throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: mostPieces }));
+  if (after.quantity > maxPieces)
+    throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: maxPieces }));
   requireCarried(decimalOf(after.valueCny, 2), worthMember);
 };
 

@@ -4,7 +4,7 @@ import { Failure, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 
 /** Lines of one supplier that are proposed at most: the oldest first. */
-const mostProposed = 500;
+const maxProposedLines = 500;
 
 const goods = `
   select 'GOODS' as kind, i.id::int as "purchaseItemId", i.purchase_order_id::int as "purchaseOrderId", null::int as "shipmentId",
@@ -58,7 +58,9 @@ export const proposal = async (
   if (!may(ctx, permissions.viewCost)) throw new Failure('not-permitted', { permission: permissions.viewCost });
   const sources = (factoryId === undefined ? ofCarriers : ofFactories).filter(([, permission]) => may(ctx, permission));
   const proposed = await Promise.all(
-    sources.map(([sql]) => tx.$client.query<ProposedBillLine>(sql, [factoryId ?? logisticsCompanyId, mostProposed])),
+    sources.map(([sql]) =>
+      tx.$client.query<ProposedBillLine>(sql, [factoryId ?? logisticsCompanyId, maxProposedLines]),
+    ),
   );
-  return proposed.flatMap(({ rows }) => rows).slice(0, mostProposed);
+  return proposed.flatMap(({ rows }) => rows).slice(0, maxProposedLines);
 };

@@ -1,7 +1,7 @@
 import {
   type DocType,
   type DocumentRef,
-  mostTimelineRows,
+  maxTimelineRows,
   permissions,
   RemarkId,
   type TimelinePicture,
@@ -61,7 +61,7 @@ export const rowsOf = async (ctx: Context, document: DocumentRef, keys: readonly
   const all =
     keys.length === 0
       ? []
-      : await ctx.tx.select().from(places).where(lte(places.place, mostTimelineRows)).orderBy(asc(places.id));
+      : await ctx.tx.select().from(places).where(lte(places.place, maxTimelineRows)).orderBy(asc(places.id));
   const told = new Map((await toldLines(ctx, all)).map((line) => [line.id, line]));
   const of = (key: string): EntryLines => {
     const lines = all.filter((line) => line.key === key);

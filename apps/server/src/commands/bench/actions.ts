@@ -90,7 +90,7 @@ const lineIds = ({ firstLine, orders }: Filled) => {
 };
 
 /** Among 10,000 orders a warm-up of six times as many and three measurements, which the baseline does twice, find a line for every request. */
-const mostApprovals = 2_000;
+const maxApprovals = 2_000;
 
 /** Made once per database, so that several runs go on where the last one ended. */
 const perData = <T>(make: (data: Filled) => T): ((data: Filled) => T) => {
@@ -135,7 +135,7 @@ export const actions: readonly Action[] = [
   },
   {
     name: 'approve line',
-    atMost: mostApprovals,
+    atMost: maxApprovals,
     product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
     bare: (data) => posting('/approve', bareLines(data)),
     recorded: (data) => posting('/approve?records=1', bareLines(data)),

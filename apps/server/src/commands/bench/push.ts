@@ -18,7 +18,7 @@ const people = 100;
 const approvers = 10;
 const ordersPerSecond = 10;
 /** Longer than any notification should take, in ms. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 /** Orders of this many seconds are taken before any is measured. */
 const warmUp = 5;
 /** Connections that are being made at a time, as after a restart. */
@@ -102,7 +102,7 @@ export const measurePush = async (data: Filled, { url, memory, meter }: Running,
   const expected = taken.size * approvers * windows;
   const times = () =>
     [...taken].flatMap(([number, { sent }]) => (heard.at.get(number) ?? []).map((then) => then - sent));
-  const over = performance.now() + patience;
+  const over = performance.now() + timeoutMs;
   while (times().length < expected && performance.now() < over) await pause(50);
   const arrived = times();
   const orders = [...taken.values()].map(({ sent, answered }) => answered - sent);

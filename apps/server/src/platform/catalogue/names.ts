@@ -1,4 +1,4 @@
-import { mostNames, type Page } from '@yipin/contract';
+import { maxNames, type Page } from '@yipin/contract';
 import type { Context } from '../context.ts';
 
 interface Asked {
@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /**
- * Names for pickers, as `page` lists them. Without a page size all of them, up to `mostNames`: a caller that never asks
+ * Names for pickers, as `page` lists them. Without a page size all of them, up to `maxNames`: a caller that never asks
  * for more would miss the rest.
  */
 export const allUnlessPaged =
@@ -15,7 +15,7 @@ export const allUnlessPaged =
   async (ctx: Context, input: Input): Promise<Page<Row>> => {
     const { maxResultCount, skipCount } = input;
     if (maxResultCount !== undefined) return page(ctx, { ...input, maxResultCount });
-    const { items: met } = await page(ctx, { ...input, maxResultCount: mostNames + 1 });
-    const items = met.slice(0, mostNames);
+    const { items: met } = await page(ctx, { ...input, maxResultCount: maxNames + 1 });
+    const items = met.slice(0, maxNames);
     return { totalCount: skipCount + items.length, isTotalCapped: met.length > items.length, items };
   };

@@ -7,7 +7,7 @@ import { beginningOf } from './select-page.ts';
 /** Numbers that are answered when no beginning of one is given. */
 const newest = 1000;
 /** Numbers that a field offers for what is typed. */
-const mostOffered = 20;
+const maxSuggestions = 20;
 
 interface NumbersAsked {
   readonly where: SQL | undefined;
@@ -28,5 +28,5 @@ export const numbersAsked = (
     : {
         where: sql`${document.orderNumber} like ${beginningOf(orderNumber)}`,
         order: desc(document.orderNumber),
-        limit: mostOffered,
+        limit: maxSuggestions,
       };

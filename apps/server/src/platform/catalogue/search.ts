@@ -20,16 +20,16 @@ const written = (syllables: readonly string[]): string[] => [
 ];
 
 /** Characters of a run whose other readings are kept, and readings of a run that are kept beside the likely one. */
-const longestRun = 12;
-const mostReadings = 16;
+const maxRunCharacters = 12;
+const maxReadings = 16;
 
 /** Every way to read a run; where these are too many, each other reading of a character beside the likely ones of the rest. */
 const readingsOf = (run: string): string[][] => {
   const likely = pinyin(run, spelling);
   const choices = polyphonic(run, spelling).map((all) => [...new Set(all)]);
-  if (run.length > longestRun || choices.length !== likely.length) return [];
+  if (run.length > maxRunCharacters || choices.length !== likely.length) return [];
   const count = choices.reduce((product, choice) => product * choice.length, 1);
-  if (count > mostReadings)
+  if (count > maxReadings)
     return choices.flatMap((choice, index) =>
       choice.filter((other) => other !== likely[index]).map((other) => likely.with(index, other)),
     );
@@ -93,7 +93,7 @@ export const inText =
     shape === 'chinese' ? sql`least(position(${given} in ${text}), 1) = 1` : sql`${text} like ${given}`;
 
 /** Words of one search that are looked for; more are of no use. */
-const mostWords = 8;
+const maxWords = 8;
 
 const conditionOf = (isIn: IsIn, words: readonly { shape: WordShape; value: string }[]): Condition => {
   const [only, ...more] = words;
@@ -122,7 +122,7 @@ export const searchingBy =
   (isIn: IsIn): Filter<string> =>
   (value) => {
     const words = searchedWords(value)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((folded) => {
         const word = simplify(folded);
         return chinese.test(word)

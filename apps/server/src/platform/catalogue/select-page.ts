@@ -204,7 +204,7 @@ export const shapeOf = (applied: readonly Applied[]) => applied.map(({ name, con
 export const valuesOf = (applied: readonly Applied[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
 
-const mostShapes = 500;
+const maxPreparedShapes = 500;
 
 /** Builds once what belongs to a shape, and keeps it. */
 export const keptByShape = <Built>() => {
@@ -214,7 +214,7 @@ export const keptByShape = <Built>() => {
     if (known !== undefined) return known;
     const built = build();
     // Callers choose among more shapes than anybody uses: what is built can be built again.
-    if (kept.size >= mostShapes) kept.clear();
+    if (kept.size >= maxPreparedShapes) kept.clear();
     kept.set(shape, built);
     return built;
   };

@@ -11,7 +11,7 @@ interface Remembered {
 }
 
 const freshFor = 2_000;
-const mostKept = 5_000;
+const maxCachedTotals = 5_000;
 
 const remembered = new Map<string, Remembered>();
 const writes = new Map<number, number>();
@@ -31,7 +31,7 @@ export const recentTotal = async (tenantId: number, key: string, count: () => Pr
   if (known && known.writes === before && performance.now() - known.at < freshFor) return known.total;
   const at = performance.now();
   const total = await count();
-  if (remembered.size >= mostKept) remembered.clear();
+  if (remembered.size >= maxCachedTotals) remembered.clear();
   remembered.set(own, { total, at, writes: before });
   return total;
 };

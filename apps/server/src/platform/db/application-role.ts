@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Holds the application's rights, in every database of the server; nobody signs in as it. Migrations and policies name it. */
 const group = 'yipin_app';
-const longestName = 63;
+const maxNameBytes = 63;
 
 /**
  * Bounds belong to the role, not to a connection, so that a pooler in between cannot lose them. A page out of order costs
@@ -23,7 +23,7 @@ const bounds = {
  */
 const loginOf = (owner: string): string => {
   const name = `${group}_${owner}`;
-  return Buffer.byteLength(name) <= longestName ? name : `${group}_${createHash('md5').update(owner).digest('hex')}`;
+  return Buffer.byteLength(name) <= maxNameBytes ? name : `${group}_${createHash('md5').update(owner).digest('hex')}`;
 };
 
 /**

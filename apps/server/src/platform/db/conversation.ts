@@ -7,7 +7,7 @@ import { type Answer, type Asked, type Part, type ReadRow, Wave } from './wave.t
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
 type Types = pg.CustomTypesConfig;
-const usual: Types = {
+const defaultPreamble: Types = {
   // 8-byte integers are ids and counts below 2^53; everything else stays as the driver has it.
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     type === pg.types.builtins.INT8
@@ -19,7 +19,7 @@ const parse = (types: Types, { dataTypeID }: pg.FieldDef, value: string | null):
   value === null ? null : (types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(value);
 
 const readerOf =
-  ({ rowMode, types = usual }: Asked): ReadRow<unknown> =>
+  ({ rowMode, types = defaultPreamble }: Asked): ReadRow<unknown> =>
   (values, columns) => {
     const read = columns.map((column, index) => parse(types, column, values[index] ?? null));
     return rowMode === 'array' ? read : Object.fromEntries(columns.map(({ name }, index) => [name, read[index]]));
@@ -27,12 +27,12 @@ const readerOf =
 
 const ignore = () => undefined;
 
-const mostAsValues = 4;
+const maxInlineValues = 4;
 const insertHappenings = 'insert into events (name, entity_id, user_id, payload)';
 
 /** A few go as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
 const writeHappenings = (happenings: readonly Happening[]): [text: string, values: unknown[]] => {
-  if (happenings.length > mostAsValues)
+  if (happenings.length > maxInlineValues)
     return [
       `${insertHappenings} select name, "entityId", "userId", payload
        from json_to_recordset($1) as happenings (name text, "entityId" bigint, "userId" bigint, payload jsonb)`,

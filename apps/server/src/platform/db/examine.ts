@@ -10,14 +10,14 @@ export interface Examined {
   readonly mayCreate: boolean;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Looks at the database behind `ownerUrl` and changes nothing.
  * @throws Error of the driver when it cannot be reached or does not let us in
  */
 export const examine = async (ownerUrl: string): Promise<Examined> => {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: patience });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: timeoutMs });
   // A connection lost on the way fails the query as well; without a listener it would end the process.
   client.on('error', () => undefined);
   try {

@@ -8,7 +8,7 @@ import { renewingMigration, renewSearchTexts } from './renew-search-texts.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const lockNumber = 0x797069;
-const usualPatience = 30_000;
+const defaultTimeoutMs = 30_000;
 
 interface Migration {
   readonly name: string;
@@ -44,7 +44,7 @@ const takeTurn = async (client: pg.Client, patience: number): Promise<void> => {
  * @param patience how long to wait for another process and for locks, in ms
  * @returns the names of the migrations applied now
  */
-export const migrate = async (ownerUrl: string, patience = usualPatience): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, patience = defaultTimeoutMs): Promise<string[]> => {
   const options = `-c lock_timeout=${patience}`;
   const client = new pg.Client({ connectionString: ownerUrl, keepAlive: true, options });
   await client.connect();

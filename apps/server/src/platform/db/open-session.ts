@@ -50,14 +50,14 @@ export interface Known {
   readonly session: Session;
 }
 
-const mostKnown = 2_000;
+const maxKnownSessions = 2_000;
 const known = new Map<string, Known>();
 
 /** What is known of a token's session. It may have changed since: whoever relies on it has to compare the stamp. */
 export const knownSession = (tokenHash: Buffer): Known | undefined => known.get(tokenHash.toString('latin1'));
 
 export const keepSession = (tokenHash: Buffer, session: Known): void => {
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnownSessions) known.clear();
   known.set(tokenHash.toString('latin1'), session);
 };
 

@@ -9,7 +9,7 @@ interface Inside {
 }
 
 /** Longer than a statement may take: a server that works answers or refuses before. */
-const usualSilence = 12_000;
+const defaultSilenceMs = 12_000;
 
 /**
  * Cuts the connection when its server owes an answer and has said nothing for `silence` ms: one that hangs, or is behind
@@ -28,7 +28,7 @@ const cutWhenSilent = (client: pg.PoolClient, silence: number): void => {
  * A pool that survives the loss of its server and never waits without a bound: `max` connections, 5 s to get one, and
  * `silence` ms for an answer; 0 is for work that may take longer.
  */
-export const openPool = (url: string, max: number, silence = usualSilence): pg.Pool => {
+export const openPool = (url: string, max: number, silence = defaultSilenceMs): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Failure } from '../failure.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** How much of a pool one tenant's work holds, and who waits for a part of it. */
 interface Share {
@@ -20,7 +20,7 @@ const shareOf = (pool: pg.Pool, tenantId: number): Share => {
 };
 
 /** Three quarters of the connections: what a tenant alone hardly misses, and enough for others beside one that asks for all. */
-const largestShare = (pool: pg.Pool): number => Math.max(1, Math.floor(pool.options.max * 0.75));
+const maxTenantConnections = (pool: pg.Pool): number => Math.max(1, Math.floor(pool.options.max * 0.75));
 
 const turnIn = ({ waiting }: Share): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ const turnIn = ({ waiting }: Share): Promise<void> =>
     const late = setTimeout(() => {
       waiting.delete(go);
       reject(new Failure('unavailable'));
-    }, patience);
+    }, timeoutMs);
     waiting.add(go);
   });
 
@@ -42,7 +42,7 @@ const turnIn = ({ waiting }: Share): Promise<void> =>
  */
 export const takeTurn = async (pool: pg.Pool, tenantId: number): Promise<() => void> => {
   const share = shareOf(pool, tenantId);
-  while (share.held >= largestShare(pool)) await turnIn(share);
+  while (share.held >= maxTenantConnections(pool)) await turnIn(share);
   share.held += 1;
   return () => {
     share.held -= 1;

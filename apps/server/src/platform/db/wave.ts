@@ -35,8 +35,8 @@ interface Kept {
   columns?: readonly pg.FieldDef[];
 }
 
-const mostKept = 2_000;
-const mostValues = 32;
+const maxPreparedStatements = 2_000;
+const maxParameters = 32;
 const kept = new Map<string, Kept>();
 /** One more each time everything kept is forgotten: connections then forget it too. */
 let generation = 0;
@@ -48,8 +48,8 @@ let generation = 0;
 const keptAs = ({ text, values }: Part): Kept => {
   const known = kept.get(text);
   if (known) return known;
-  if (values.length > mostValues) return { name: '' };
-  if (kept.size >= mostKept) {
+  if (values.length > maxParameters) return { name: '' };
+  if (kept.size >= maxPreparedStatements) {
     kept.clear();
     generation += 1;
   }

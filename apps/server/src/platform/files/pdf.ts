@@ -13,9 +13,9 @@ import {
 /** The end mark of a PDF is looked for in its last bytes, as readers do. */
 const tail = 1024;
 /** The most bytes that one object stream may unpack to. */
-const mostUnpacked = 8 * 1024 * 1024;
+const maxUnpackedBytes = 8 * 1024 * 1024;
 /** The most objects that are judged in one file. */
-const mostObjects = 200_000;
+const maxObjects = 200_000;
 
 /**
  * Names, as key or value of any object, of what runs or carries something else or hides what the file holds. `OpenAction`
@@ -56,10 +56,10 @@ const objectsIn = (stream: PDFRawStream, context: PDFContext): PDFObject[] => {
   ];
   const filter = dict.get(name('Filter'));
   const isKnown = filter === undefined || filter instanceof PDFName || filter instanceof PDFArray;
-  if (!isKnown || dict.has(name('DecodeParms')) || dict.has(name('F')) || count > mostObjects)
+  if (!isKnown || dict.has(name('DecodeParms')) || dict.has(name('F')) || count > maxObjects)
     throw new Refused('ObjStm');
-  const bytes = Buffer.from(decodePDFRawStream(stream).getBytes(mostUnpacked + 1));
-  if (bytes.length > mostUnpacked) throw new Refused('ObjStm');
+  const bytes = Buffer.from(decodePDFRawStream(stream).getBytes(maxUnpackedBytes + 1));
+  if (bytes.length > maxUnpackedBytes) throw new Refused('ObjStm');
   const offsets = bytes
     .toString('latin1', 0, first)
     .trim()
@@ -135,7 +135,7 @@ export const isPlainPdf = (bytes: Buffer): boolean => {
   try {
     for (const start of objectStarts(bytes)) {
       objects += 1;
-      if (objects > mostObjects) return false;
+      if (objects > maxObjects) return false;
       hasCatalog = judge(PDFObjectParser.forBytes(bytes.subarray(start), context).parseObject(), context) || hasCatalog;
     }
     return hasCatalog;

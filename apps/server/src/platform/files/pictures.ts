@@ -1,13 +1,13 @@
-import { type FileKind, mostPixels, pictureKinds } from '@yipin/contract';
+import { type FileKind, maxPixels, pictureKinds } from '@yipin/contract';
 import sharp, { type Sharp } from 'sharp';
 
 /** The edge of what is kept, and of the small one. */
-const longestEdge = 4096;
+const maxEdgePixels = 4096;
 const smallEdge = 320;
 /** A picture of a few kilobytes may keep the library busy for minutes: it ends itself before its process is ended. */
 const patience = { seconds: 12 };
 /** Of a picture that is made small and square. */
-const mostPixelsOfSquare = 4_000_000;
+const maxSquarePixels = 4_000_000;
 
 // The library's own threads and cache would work beside the limits of ours.
 sharp.concurrency(1);
@@ -26,7 +26,7 @@ export interface CleanPicture {
 }
 
 /** Opens a picture that will be shown upright, in the colours of a screen; an animated one shows its first frame. */
-const opened = (bytes: Buffer, limitInputPixels: number = mostPixels): Sharp =>
+const opened = (bytes: Buffer, limitInputPixels: number = maxPixels): Sharp =>
   sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout(patience).autoOrient();
 
 /** How each kind is written: photos stay photos, what has sharp edges keeps them. */
@@ -39,7 +39,7 @@ const writers: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
 /** What `making` makes of a picture; undefined where the bytes are no picture of these kinds, damaged, or too many pixels. */
 const made = async <T>(bytes: Buffer, making: (kind: PictureKind) => Promise<T>): Promise<T | undefined> => {
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     const kind = formats[format];
     return kind && (await making(kind));
   } catch {
@@ -53,7 +53,7 @@ export const cleanPicture = (bytes: Buffer, kind: FileKind): Promise<CleanPictur
   made(bytes, async (found) => {
     if (found !== kind) return undefined;
     const fitting = { fit: 'inside', withoutEnlargement: true } as const;
-    const whole = opened(bytes).resize(longestEdge, longestEdge, fitting).toColourspace('srgb');
+    const whole = opened(bytes).resize(maxEdgePixels, maxEdgePixels, fitting).toColourspace('srgb');
     const { data: content, info } = await writers[found](whole).toBuffer({ resolveWithObject: true });
     const small = await opened(bytes)
       .resize(smallEdge, smallEdge, fitting)
@@ -66,5 +66,5 @@ export const cleanPicture = (bytes: Buffer, kind: FileKind): Promise<CleanPictur
 /** A square WebP of a JPEG, PNG or WebP picture of at most 4 megapixels, without anything hidden in it; undefined when it is none. */
 export const squarePicture = (bytes: Buffer, edge: number): Promise<Buffer | undefined> =>
   made(bytes, () =>
-    opened(bytes, mostPixelsOfSquare).resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+    opened(bytes, maxSquarePixels).resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
   );

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { largestFile, longestFileName } from '@yipin/contract';
+import { maxFileBytes, maxFileNameLength } from '@yipin/contract';
 import type { FastifyRequest } from 'fastify';
 import { Failure, invalidAt } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
@@ -41,7 +41,7 @@ interface TakenFile extends Pick<ReceivedFile, 'name' | 'sha256'> {
 
 const limits = {
   files: 1,
-  fileSize: largestFile,
+  fileSize: maxFileBytes,
   // Clients of old send what they like beside it.
   fields: 10,
   fieldSize: 4_096,
@@ -57,7 +57,7 @@ const notInNames = /[/\\\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u206
 // A part may be a file by its type alone, and have none.
 const nameOf = (file: { readonly filename?: string | undefined }, request: FastifyRequest): string => {
   const name = (file.filename ?? '').normalize('NFC').trim();
-  if (name.length > longestFileName || notInNames.test(name) || /^\.*$/.test(name))
+  if (name.length > maxFileNameLength || notInNames.test(name) || /^\.*$/.test(name))
     throw invalidAt('file', translate(requestLanguage(request), 'validation:fileName'));
   return name;
 };

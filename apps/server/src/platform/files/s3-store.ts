@@ -16,7 +16,7 @@ export interface Bucket {
 /** Everything of ours is below it, so that a bucket may hold other things too. */
 const folder = 'yipin/';
 /** How long the store may take for one answer, in ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Words of a store without room, besides its status 507. */
 const full = /<Code>(?:QuotaExceeded|XMinioStorageFull|EntityTooLarge|InsufficientCapacity\w*)<\/Code>/;
@@ -58,7 +58,7 @@ export const s3Store = ({ url, region, keyId, secret }: Bucket): FileStore => {
         method,
         headers: signed,
         ...content,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (cause) {
       throw new Failure('unavailable', {}, { cause });

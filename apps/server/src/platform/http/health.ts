@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
 const freshFor = 1_000;
-const patience = 1_500;
+const timeoutMs = 1_500;
 
 /** `/health/live`: the process answers. `/health/ready`: so does its database, asked at most once a second, and no stop is under way. */
 export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void => {
@@ -10,7 +10,7 @@ export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () 
   let ready: Promise<boolean> = Promise.resolve(false);
   const ask = async (): Promise<boolean> => {
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('the database does not answer')), patience).unref();
+      setTimeout(() => reject(new Error('the database does not answer')), timeoutMs).unref();
     });
     try {
       await Promise.race([pool.query('select 1'), late]);

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a request may take to arrive, in ms: 10 MB over a line of 700 kbit/s. */
-export const longestUpload = 120_000;
+export const uploadTimeoutMs = 120_000;
 
 /** The longest pause of a sender, in ms; it is also the time that a sender below the minimum rate gets. */
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 /** Bytes per second. A sender that is faster earns its pauses back. */
 const minRate = 4_096;
 const checkEvery = 500;
@@ -47,7 +47,7 @@ const closeAfterAnswer = (socket: Socket): void => {
 export const limitBodies = (app: FastifyInstance): void => {
   const arrivals = new Map<IncomingMessage, Arrival>();
   app.server.on('request', (request) => {
-    if (hasBody(request)) arrivals.set(request, { bytesRead: request.socket.bytesRead, allowance: longestPause });
+    if (hasBody(request)) arrivals.set(request, { bytesRead: request.socket.bytesRead, allowance: maxPauseMs });
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!arrivals.has(raw) || raw.complete) return;
@@ -65,7 +65,7 @@ export const limitBodies = (app: FastifyInstance): void => {
       const earned = ((socket.bytesRead - arrival.bytesRead) / minRate) * 1000;
       arrival.bytesRead = socket.bytesRead;
       // Checks are counted, not time: a process that was busy has not read what had come.
-      arrival.allowance = Math.min(longestPause, arrival.allowance + earned) - checkEvery;
+      arrival.allowance = Math.min(maxPauseMs, arrival.allowance + earned) - checkEvery;
       if (arrival.allowance > 0) continue;
       arrivals.delete(request);
       app.server.emit(

@@ -30,13 +30,13 @@ const authorise = ({ access }: Endpoint, session: Session | undefined): void => 
     throw new Failure('not-permitted', { permission: typeof access === 'string' ? access : [...access] });
 };
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest, language: Language): Keyed | undefined => {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > longestKey)
-    throw invalidAt('Idempotency-Key', translate(language, 'validation:tooLong', { count: longestKey }));
+  if (key.length > maxKeyLength)
+    throw invalidAt('Idempotency-Key', translate(language, 'validation:tooLong', { count: maxKeyLength }));
   return keyed(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 };
 

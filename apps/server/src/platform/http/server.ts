@@ -16,7 +16,7 @@ import { clientErrorHandler } from './client-errors.ts';
 import { allowOrigins } from './cors.ts';
 import { endConnections } from './end-connections.ts';
 import { requireOneHost } from './host-header.ts';
-import { limitBodies, longestUpload } from './limit-bodies.ts';
+import { limitBodies, uploadTimeoutMs } from './limit-bodies.ts';
 import { newRequestId } from './mount.ts';
 
 interface Settings {
@@ -94,7 +94,7 @@ export const createServer = async ({
     genReqId: newRequestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: megabyte,
-    requestTimeout: longestUpload,
+    requestTimeout: uploadTimeoutMs,
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1_000,

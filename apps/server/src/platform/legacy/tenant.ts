@@ -3,7 +3,7 @@ import { cookieOf } from './cookies.ts';
 
 const spellings = ['Abp.TenantId', 'Abp-TenantId'];
 
-const largestId = 2 ** 31 - 1;
+const maxTenantId = 2 ** 31 - 1;
 
 /** The tenant an anonymous request names, in either spelling, header before cookie. Clients really send `null` and `[object Object]`: anything but an id is nobody. */
 export const namedTenant = (request: FastifyRequest): number | undefined => {
@@ -14,5 +14,5 @@ export const namedTenant = (request: FastifyRequest): number | undefined => {
   return values
     .filter((value) => typeof value === 'string' && /^\d{1,10}$/.test(value.trim()))
     .map(Number)
-    .find((id) => id <= largestId);
+    .find((id) => id <= maxTenantId);
 };

@@ -39,7 +39,7 @@ export interface Connections {
   readonly close: () => Promise<void>;
 }
 
-const mostPerUser = 10;
+const maxConnectionsPerUser = 10;
 /** Longer than any look at the database takes that had still seen the session. */
 const endedFor = 60_000;
 
@@ -91,7 +91,7 @@ export const keepConnections = (): Connections => {
     void connection.closed.then(() => remove(connection));
     const [oldest] = theirs;
     // It would drive out another one if it came back.
-    if (theirs.size > mostPerUser && oldest) letGo(oldest, false);
+    if (theirs.size > maxConnectionsPerUser && oldest) letGo(oldest, false);
   };
   const end = (sessionIds: readonly number[]): void => {
     for (const id of sessionIds) {

@@ -20,7 +20,7 @@ export interface Line {
 export type Talk = (line: Line) => (words: string) => void;
 
 /** Bytes that may wait for a client who does not read. */
-export const mostWaiting = 1024 * 1024;
+export const maxQueuedBytes = 1024 * 1024;
 
 /** The longest message of a client, in bytes. */
-export const longestMessage = 32 * 1024;
+export const maxMessageBytes = 32 * 1024;

@@ -1,6 +1,6 @@
 import { newToken } from '../auth/tokens.ts';
 import type { Listener } from './listener.ts';
-import { type Line, longestMessage } from './line.ts';
+import { type Line, maxMessageBytes } from './line.ts';
 
 /** What requests reach a connection by. */
 export interface Seat {
@@ -63,7 +63,7 @@ export const keepPlaces = (patience: number): Places => {
         return true;
       }
       const early = (place.early ?? '') + words;
-      if (Buffer.byteLength(early) > longestMessage) return false;
+      if (Buffer.byteLength(early) > maxMessageBytes) return false;
       place.early = early;
       return true;
     },

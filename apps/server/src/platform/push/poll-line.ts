@@ -1,4 +1,4 @@
-import { type Line, mostWaiting } from './line.ts';
+import { type Line, maxQueuedBytes } from './line.ts';
 import type { Timing } from './timing.ts';
 
 /** A line over long polling. It ends when nobody asks any more. */
@@ -34,7 +34,7 @@ export const pollLine = ({ pollWithin }: Timing): Line => {
       if (isOver) return;
       said.push(text);
       waiting += Buffer.byteLength(text);
-      if (waiting > mostWaiting) cut();
+      if (waiting > maxQueuedBytes) cut();
       else answer();
     },
     // Who does not ask just now learns of it when she asks next.

@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts';
 import { mountSignalR } from './signalr/mount-signalr.ts';
 import { hasSafeCallback } from './signalr-2/answering.ts';
 import { mountSignalR2 } from './signalr-2/mount-signalr-2.ts';
-import { type Timing, usualTiming } from './timing.ts';
+import { type Timing, defaultTimeouts } from './timing.ts';
 import { receiveSockets } from './upgrades.ts';
 
 export type { Listener } from './listener.ts';
@@ -43,7 +43,7 @@ export interface PushParts {
 
 /** Makes the push channel reachable: SignalR at `/signalr`, in both its generations, and the scripts of the clients. */
 export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partial<Timing> = {}): Push => {
-  const whole = { ...usualTiming, ...timing };
+  const whole = { ...defaultTimeouts, ...timing };
   const connections = keepConnections();
   const admission = admissionBy(parts.identify, parts.clientOrigins);
   const reception: Reception = { admission, connections, timing: whole };

@@ -1,16 +1,16 @@
 import type { WebSocket } from 'ws';
-import { type Line, mostWaiting } from './line.ts';
+import { type Line, maxQueuedBytes } from './line.ts';
 import type { Timing } from './timing.ts';
 
 /** Pings without an answer before a client is taken for dead. */
-const mostUnanswered = 2;
+const maxUnansweredPings = 2;
 
 /** A line over a WebSocket. A client that is gone without a word is found out, since every socket answers a ping by itself. */
 export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: Timing): Line => {
   let unanswered = 0;
   const noteSign = (): void => void (unanswered = 0);
   const asking = setInterval(() => {
-    if (unanswered === mostUnanswered) return socket.terminate();
+    if (unanswered === maxUnansweredPings) return socket.terminate();
     unanswered++;
     socket.ping();
   }, pingEvery);
@@ -30,7 +30,7 @@ export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: Timing
     send: (text) => {
       if (socket.readyState !== socket.OPEN) return;
       socket.send(text);
-      if (socket.bufferedAmount > mostWaiting) socket.terminate();
+      if (socket.bufferedAmount > maxQueuedBytes) socket.terminate();
     },
     end: () => {
       socket.close(1000);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
-import { type Line, mostWaiting } from './line.ts';
+import { type Line, maxQueuedBytes } from './line.ts';
 import type { Timing } from './timing.ts';
 
 /** A line over Server-Sent Events: an answer that does not end. The client speaks by requests of its own. */
@@ -19,7 +19,7 @@ export const streamLine = (reply: FastifyReply, { leaveWithin }: Timing): Line =
     send: (text) => {
       if (raw.writableEnded) return;
       raw.write(`data: ${text}\n\n`);
-      if (raw.writableLength > mostWaiting) raw.destroy();
+      if (raw.writableLength > maxQueuedBytes) raw.destroy();
     },
     end: () => {
       raw.end();

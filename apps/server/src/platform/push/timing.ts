@@ -11,7 +11,7 @@ export interface Timing {
 }
 
 /** What the clients of both generations expect. */
-export const usualTiming: Timing = {
+export const defaultTimeouts: Timing = {
   pingEvery: 15_000,
   connectWithin: 15_000,
   pollWithin: 30_000,

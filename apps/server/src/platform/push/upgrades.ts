@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { namesOneHost } from '../http/host-header.ts';
-import { longestMessage } from './line.ts';
+import { maxMessageBytes } from './line.ts';
 import { queryOf } from './query.ts';
 import type { Receive, Reception } from './reception.ts';
 import { socketLine } from './socket-line.ts';
@@ -39,7 +39,7 @@ export const receiveSockets = (
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: longestMessage,
+    maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   });
   const receive = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<number | undefined> => {

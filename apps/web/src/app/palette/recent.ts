@@ -10,7 +10,7 @@ const Chosen = z.array(Recent);
 /** What was chosen before: its key, and what is known of it where only the server knew it. */
 type Recent = z.output<typeof Recent>;
 
-const most = 8;
+const maxRecent = 8;
 const keyOf = (login: Login): string => `yipin.palette.${login.tenant?.id ?? 'host'}.${login.user.id}`;
 
 /** What a user chose last, the latest first. Anybody may have written there, or an older version. */
@@ -25,6 +25,6 @@ export function recentOf(login: Login): readonly Recent[] {
 /** Keeps what was chosen for the next time. */
 export function noteRecent(login: Login, { key, found }: Choice): void {
   const others = recentOf(login).filter((recent) => recent.key !== key);
-  const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, most);
+  const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, maxRecent);
   writeStored(keyOf(login), JSON.stringify(chosen));
 }

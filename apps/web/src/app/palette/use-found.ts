@@ -23,12 +23,12 @@ interface FoundState {
   readonly retry: () => void;
 }
 
-const mostTyped = 64;
+const maxQueryLength = 64;
 const none: readonly FoundGroup[] = [];
 
 /** What the server finds. While it looks for the next text, what was found before stays; a question nobody waits for is cancelled. */
 export function useFound(typed: string): FoundState {
-  const text = typed.trim().slice(0, mostTyped);
+  const text = typed.trim().slice(0, maxQueryLength);
   const settled = useSettled(text);
   const mayFind = useMay(api.search.find);
   const isAsked = isSearchable(text) && isSearchable(settled) && mayFind;

@@ -14,7 +14,7 @@ interface Given {
   readonly groups: readonly FoundGroup[];
 }
 
-const mostPages = 6;
+const maxPages = 6;
 
 /** What is offered: what was chosen before while nothing is typed, then what is found, under headings. */
 export function useSections({ login, pages, typed, groups }: Given): Section[] {
@@ -46,12 +46,12 @@ export function useSections({ login, pages, typed, groups }: Given): Section[] {
           {
             key: 'pages',
             title: text('palette.pages'),
-            choices: own.pages.filter(isFound).slice(0, mostPages),
+            choices: own.pages.filter(isFound).slice(0, maxPages),
           },
           {
             key: 'actions',
             title: text('palette.actions'),
-            choices: own.actions.filter(isFound).slice(0, mostPages),
+            choices: own.actions.filter(isFound).slice(0, maxPages),
           },
           ...found,
         ];

@@ -5,7 +5,7 @@ import { useConfirmed } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
-import { mostMegabytes, pictureKinds, type Unusable, squarePicture } from './square-picture.ts';
+import { maxMegabytes, pictureKinds, type Unusable, squarePicture } from './square-picture.ts';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
 
@@ -26,7 +26,7 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
     setProblem('unusable' in made ? made.unusable : undefined);
     setChosen('unusable' in made ? undefined : made.picture);
   };
-  const words = { kind: text('validation:picture'), size: text('pictureTooLarge', { count: mostMegabytes }) };
+  const words = { kind: text('validation:picture'), size: text('pictureTooLarge', { count: maxMegabytes }) };
   return (
     <>
       <Avatar picture={avatar} userName={userName} isLarge />

@@ -1,7 +1,7 @@
 /** What a picture may be chosen from. */
 export const pictureKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** Larger than any photo of a phone. */
-export const mostMegabytes = 20;
+export const maxMegabytes = 20;
 /** Twice what is kept, so that it stays sharp. */
 const edge = 256;
 
@@ -25,7 +25,7 @@ function cut(source: ImageBitmap): string | undefined {
 /** A small square of a picture, as a `data:` address: a photo of several megabytes need not travel to become one. */
 export async function squarePicture(file: File): Promise<{ picture: string } | { unusable: Unusable }> {
   if (!pictureKinds.includes(file.type)) return { unusable: 'kind' };
-  if (file.size > mostMegabytes * 1_000_000) return { unusable: 'size' };
+  if (file.size > maxMegabytes * 1_000_000) return { unusable: 'size' };
   try {
     const source = await createImageBitmap(file);
     const picture = cut(source);

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { type ArtwareCategory, deepestCategory } from '@yipin/contract';
+import { type ArtwareCategory, maxCategoryDepth } from '@yipin/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
@@ -56,7 +56,7 @@ export function CategoryRow({ node, level, actions }: CategoryRowProps) {
       label: text('createUnder'),
       icon: <PlusOutlined />,
       act: actions.createUnder,
-      refusal: level < deepestCategory ? undefined : text('tooDeep'),
+      refusal: level < maxCategoryDepth ? undefined : text('tooDeep'),
     },
     { label: text('common:edit'), icon: <EditOutlined />, act: actions.edit, refusal: undefined },
     {

@@ -32,11 +32,11 @@ interface TypedLine {
   readonly discount?: string | undefined;
 }
 
-const mostPieces = 1_000_000;
+const maxPieces = 1_000_000;
 const chargedOf = ({ quantity, shortQuantity }: ArtwareOrderItem): number => quantity - shortQuantity;
 /** Not fewer than left or are packed. */
 const piecesOf = ({ shippingQty, deliveredQty, receivedQty, packedQty }: ArtwareOrderItem) =>
-  int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), mostPieces);
+  int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), maxPieces);
 
 /** The fields of a line that differ from what it has; undefined while one is wrong. */
 const changeOf = (item: ArtwareOrderItem, typed: TypedLine | undefined) => {

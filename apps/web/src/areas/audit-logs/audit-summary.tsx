@@ -5,7 +5,7 @@ import { valueText } from './audit-value-text.ts';
 import './audit-logs.css';
 
 /** Fields told in the list; the others are in the details. */
-const most = 3;
+const maxShownFields = 3;
 
 /** In one line. */
 function Words({ values }: { values: readonly AuditValue[] }) {
@@ -46,7 +46,7 @@ export function AuditSummary({ log, field }: AuditSummaryProps) {
     ...log.changes.filter((change) => change.field !== field),
   ];
   // The words for a single one more would take its place.
-  const shown = changes.length === most + 1 ? changes : changes.slice(0, most);
+  const shown = changes.length === maxShownFields + 1 ? changes : changes.slice(0, maxShownFields);
   const others = changes.length - shown.length;
   return (
     <div className="audit-summary">

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { channelOrderMachine, type Day, mostDepartures, SalesChannelId } from '@yipin/contract';
+import { channelOrderMachine, type Day, maxDepartures, SalesChannelId } from '@yipin/contract';
 import { Alert, Button, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useToday } from '../../platform/auth/use-today.ts';
@@ -98,7 +98,7 @@ export function Departures({ actions, onOpen }: DeparturesProps) {
   return (
     <ListPage title={text('title')} actions={actions} filters={<Tools place={place} today={today} />}>
       <FailedPart query={query} />
-      {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: mostDepartures })} />}
+      {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: maxDepartures })} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {isEmpty && <p className="month-empty">{text('noGroups')}</p>}
       {data && isPhone && <Agenda days={ofMonth} today={today} byDay={byDay} onOpen={onOpen} />}

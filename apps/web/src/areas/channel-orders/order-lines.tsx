@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { mostChannelOrderLines } from '@yipin/contract';
+import { maxChannelOrderLines } from '@yipin/contract';
 import { Button } from 'antd';
 import { memo, useCallback } from 'react';
 import { LineBodies, useLineGrid } from '../../platform/form/index.ts';
@@ -37,7 +37,7 @@ export const OrderLines = memo(function OrderLines(props: OrderLinesProps) {
     ),
     [terms, isTried, isEmpty, changeLine, removeLine],
   );
-  const isFull = lines.length >= mostChannelOrderLines;
+  const isFull = lines.length >= maxChannelOrderLines;
   const { table, listeners, addLine, wanted } = useLineGrid({
     columns: ['goods', 'quantity', 'price', 'discount'],
     lines,

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { CustomerAddress, mostAddresses } from '@yipin/contract';
+import { CustomerAddress, maxAddresses } from '@yipin/contract';
 import { Button, Card, Checkbox, Empty, Flex, Form, Input } from 'antd';
 import type { CheckboxChangeEvent } from 'antd/es/checkbox';
 import type { RefCallback } from 'react';
@@ -97,7 +97,7 @@ export function CustomerAddresses() {
           {rows.map(({ key, name }) => (
             <AddressCard key={key} index={name} fields={added.fields} onRemove={() => remove(name)} />
           ))}
-          {rows.length < mostAddresses && (
+          {rows.length < maxAddresses && (
             <Button
               type="dashed"
               block

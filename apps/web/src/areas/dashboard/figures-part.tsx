@@ -17,14 +17,14 @@ const ChartRoom = () => <div className="dashboard-halves dashboard-room" />;
 // The charts come with a library that no other page needs.
 const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartRoom);
 
-const usualPeriod: Period = 'last30';
+const defaultPeriod: Period = 'last30';
 
 /** The period that the address of the page asks for. */
 function usePeriod(): [Period, (period: Period) => void] {
   const { address, change } = useAddress();
   const asked = address.get('period');
-  const period = periods.find((name) => name === asked) ?? usualPeriod;
-  return [period, (next) => change({ period: next === usualPeriod ? undefined : next })];
+  const period = periods.find((name) => name === asked) ?? defaultPeriod;
+  return [period, (next) => change({ period: next === defaultPeriod ? undefined : next })];
 }
 
 function Sums({ sales, purchases }: Pick<Figures, 'sales' | 'purchases'>) {

@@ -10,7 +10,7 @@ import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './bell-box.css';
 
-const mostShown = 5;
+const maxShownMessages = 5;
 
 /** Takes the focus once the box is in its place; before that it cannot. */
 function useFocus() {
@@ -61,7 +61,7 @@ export function BellBox({ onClose }: { onClose: () => void }) {
   const unread = useOperation(api.notifications.list, {
     state: NotificationState.unread,
     skipCount: 0,
-    maxResultCount: mostShown,
+    maxResultCount: maxShownMessages,
   });
   const markAll = useCommand(api.notifications.markAllAsRead);
   const messages = unread.data?.items ?? [];

@@ -12,7 +12,7 @@ const BellBox = lazyPart(
   () => <div className="bell-box" />,
 );
 
-const mostShown = 99;
+const maxShownCount = 99;
 /** What stands beside the bell on a phone, in px: the box begins there, or it would go over the other edge. */
 const beside = 48;
 
@@ -49,7 +49,7 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
         <BellOutlined />
         {unread > 0 && (
           <span className="bell-count" aria-hidden>
-            {unread > mostShown ? `${mostShown}+` : unread}
+            {unread > maxShownCount ? `${maxShownCount}+` : unread}
           </span>
         )}
       </Button>

@@ -1,4 +1,4 @@
-import { api, largestFile, mostPictures, type PictureHolder, pictureRights, allowsPdf } from '@yipin/contract';
+import { api, maxFileBytes, maxPictures, type PictureHolder, pictureRights, allowsPdf } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -37,7 +37,7 @@ function usePictures(holder: PictureHolder) {
 /** What may be added, and how: nobody drags files on a phone. */
 function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; isFull: boolean; isOver: boolean }) {
   const text = useText('pictures');
-  const limits = { megabytes: largestFile / 1024 / 1024, most: mostPictures };
+  const limits = { megabytes: maxFileBytes / 1024 / 1024, most: maxPictures };
   if (isOver) return <p className="pictures-hint">{text('dropHere')}</p>;
   if (isFull) return <p className="pictures-hint">{text('full', limits)}</p>;
   return (
@@ -56,7 +56,7 @@ export function Pictures(holder: PictureHolder) {
   const { query, renew } = usePictures(holder);
   const uploads = useUploads(holder);
   const pictures = query.data ?? [];
-  const isFull = pictures.length >= mostPictures;
+  const isFull = pictures.length >= maxPictures;
   const take = (files: File[]) => addFiles(holder, files);
   const { isOver, target } = useIncoming(mayChange && !isFull, take);
   const hasFiles = allowsPdf(holder.docType);

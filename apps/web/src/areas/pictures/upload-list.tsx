@@ -1,5 +1,5 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { largestFile, type PictureHolder, allowsPdf } from '@yipin/contract';
+import { maxFileBytes, type PictureHolder, allowsPdf } from '@yipin/contract';
 import { Button, Progress } from 'antd';
 import { Failure } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -11,7 +11,7 @@ function useStateText(holder: PictureHolder) {
   const text = useText('pictures');
   const unusable = {
     kind: text(allowsPdf(holder.docType) ? 'notTaken' : 'notTakenPicture'),
-    size: text('tooLarge', { megabytes: largestFile / 1024 / 1024 }),
+    size: text('tooLarge', { megabytes: maxFileBytes / 1024 / 1024 }),
   };
   return ({ state, percent, problem }: Upload): string => {
     if (problem !== undefined && state === 'failed')

@@ -2,7 +2,7 @@ import {
   api,
   type FileKind,
   fileKinds,
-  largestFile,
+  maxFileBytes,
   type PictureHolder,
   pictureKinds,
   allowsPdf,
@@ -45,7 +45,7 @@ export const acceptFor = (holder: PictureHolder): string => taken(holder).join()
 /** A browser that does not know a file's kind leaves the judgement to the server. */
 function unusableFor(holder: PictureHolder, file: File): Unusable | undefined {
   if (file.type !== '' && !taken(holder).some((kind) => kind === file.type)) return 'kind';
-  return file.size > largestFile ? 'size' : undefined;
+  return file.size > maxFileBytes ? 'size' : undefined;
 }
 
 let ids = 0;

@@ -12,7 +12,7 @@ const PriceRuns = lazyPart(() => import('./price-runs.tsx').then((part) => part.
 
 const views = { list: 'viewList', whatIf: 'viewWhatIf', runs: 'viewRuns' } as const;
 type View = keyof typeof views;
-const usual: View = 'list';
+const defaultView: View = 'list';
 
 const isView = (asked: string | null): asked is View => asked !== null && asked in views;
 
@@ -23,8 +23,8 @@ function useView() {
   const { address, change } = useAddress();
   const asked = address.get('view');
   const offered = seesCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
-  const view = offered.find((name) => name === asked) ?? usual;
-  const show = (next: View) => change({ view: next === usual ? undefined : next });
+  const view = offered.find((name) => name === asked) ?? defaultView;
+  const show = (next: View) => change({ view: next === defaultView ? undefined : next });
   const switcher = (
     <Segmented
       aria-label={text('views')}

@@ -35,8 +35,8 @@ interface TypedLine {
   readonly quantity?: TypedQuantity | undefined;
 }
 
-const mostPieces = 1_000_000;
-const piecesOf = ({ takenQuantity }: PurchaseItem) => int(Math.max(1, takenQuantity), mostPieces);
+const maxPieces = 1_000_000;
+const piecesOf = ({ takenQuantity }: PurchaseItem) => int(Math.max(1, takenQuantity), maxPieces);
 
 /** The fields of a line that differ from what it has; undefined while one is wrong. */
 const changeOf = (item: PurchaseItem, typed: TypedLine | undefined) => {

@@ -1,7 +1,7 @@
 import {
   api,
   int,
-  mostSurplus,
+  maxSurplus,
   type PurchaseItem,
   type PurchaseOrder,
   SurplusTerms,
@@ -120,7 +120,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const [typedSurplus, setSurplus] = useState<TypedQuantity>();
   const [remark, setRemark] = useState('');
   const quantity = pieces.safeParse(typed).data;
-  const most = mostSurplus(order.overTakePercent, quantity ?? open);
+  const most = maxSurplus(order.overTakePercent, quantity ?? open);
   const extra = int(0, most);
   const surplus = extra.safeParse(typedSurplus ?? 0).data;
   const [terms, setTerms] = useState<SurplusTerms>();
@@ -150,7 +150,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
             onChange={setTyped}
           />
         </Labelled>
-        {mostSurplus(order.overTakePercent, open) > 0 && (
+        {maxSurplus(order.overTakePercent, open) > 0 && (
           <Labelled label={text('surplus')} extra={text('surplusHint', { most })}>
             <QuantityInput
               member="surplus"

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { api, type CompanySettings, mostOrderChannels, OrderChannelsInput } from '@yipin/contract';
+import { api, type CompanySettings, maxOrderChannels, OrderChannelsInput } from '@yipin/contract';
 import { Button, Form, Input, Switch } from 'antd';
 import type { RefCallback } from 'react';
 import { z } from 'zod';
@@ -96,7 +96,7 @@ export function ChannelsSection({ settings: { orderSourceChannels, version } }: 
                   <Form.ErrorList errors={errors} />
                 </div>
               )}
-              {rows.length < mostOrderChannels && (
+              {rows.length < maxOrderChannels && (
                 <Button
                   className="settings-add"
                   icon={<PlusOutlined />}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { api, mostPaymentTerms, type PaymentTerms, PaymentTermsInput, termsBases } from '@yipin/contract';
+import { api, maxPaymentTerms, type PaymentTerms, PaymentTermsInput, termsBases } from '@yipin/contract';
 import { Button, Checkbox, Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import { z } from 'zod';
@@ -138,7 +138,7 @@ function TermsRows() {
               <Form.ErrorList errors={errors} />
             </div>
           )}
-          {rows.length < mostPaymentTerms && (
+          {rows.length < maxPaymentTerms && (
             <Button
               className="settings-add"
               icon={<PlusOutlined />}

@@ -6,7 +6,7 @@ import { DecimalInput, ruleOf, useAdded } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = Package.shape;
-const mostPackages = 200;
+const maxPackages = 200;
 const sizes = ['lengthCm', 'widthCm', 'heightCm'] as const;
 
 interface PackageCardProps {
@@ -71,7 +71,7 @@ export function ShipmentPackages() {
           {rows.map(({ key, name }) => (
             <PackageCard key={key} index={name} fields={added.fields} onRemove={() => remove(name)} />
           ))}
-          {rows.length < mostPackages && (
+          {rows.length < maxPackages && (
             <Button
               type="dashed"
               block

@@ -1,4 +1,4 @@
-import { api, type ArtwareProductId, mostChosenProducts, type StockTake } from '@yipin/contract';
+import { api, type ArtwareProductId, maxSelectedProducts, type StockTake } from '@yipin/contract';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { RemoveLineButton } from '../../platform/form/index.ts';
@@ -58,7 +58,7 @@ export function ProductsField({ value = [], onChange, id, take }: ProductsFieldP
         onChange={(_id, product) => {
           if (!product || value.includes(product.id)) return;
           setNames(new Map([...names, [product.id, productLabel(product)]]));
-          onChange?.([...value, product.id].slice(0, mostChosenProducts));
+          onChange?.([...value, product.id].slice(0, maxSelectedProducts));
         }}
       />
       {value.length > 0 && (

@@ -1,4 +1,4 @@
-import { api, mostChosenProducts, StockTakeInput, TakeScope } from '@yipin/contract';
+import { api, maxSelectedProducts, StockTakeInput, TakeScope } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
 import { ComparedAs, FormDialog, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -34,7 +34,7 @@ function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
         <Form.Item
           name="productIds"
           label={text('products')}
-          tooltip={text('productsHint', { max: mostChosenProducts })}
+          tooltip={text('productsHint', { max: maxSelectedProducts })}
           rules={[{ required: true, type: 'array', min: 1, message: text('chooseProducts') }]}
         >
           <ProductsField take={take} />

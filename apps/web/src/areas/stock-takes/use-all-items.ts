@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type api, largestPage, type StockTake, type StockTakeItem } from '@yipin/contract';
+import { type api, maxPageSize, type StockTake, type StockTakeItem } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
 
 /** All lines of a take, page after page; nothing until the last is there. */
@@ -11,10 +11,10 @@ export function useAllItems(
     queryKey: [endpoint.id, 'all', id, live],
     queryFn: async ({ signal }) => {
       const items: StockTakeItem[] = [];
-      for (let skipCount = 0; ; skipCount += largestPage) {
-        const page = await call(endpoint, { stockTakeId: id, maxResultCount: largestPage, skipCount }, { signal });
+      for (let skipCount = 0; ; skipCount += maxPageSize) {
+        const page = await call(endpoint, { stockTakeId: id, maxResultCount: maxPageSize, skipCount }, { signal });
         items.push(...page.items);
-        if (page.items.length < largestPage) return items;
+        if (page.items.length < maxPageSize) return items;
       }
     },
     // Printed as it is at the click.

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { mostTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
+import { maxTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
 import { Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type RefCallback, useId } from 'react';
 import {
@@ -88,7 +88,7 @@ export function TransferLines() {
     <Form.List name="items">
       {(rows, { add, remove }, { errors }) => {
         const addLine = () => {
-          if (rows.length >= mostTransferItems) return;
+          if (rows.length >= maxTransferItems) return;
           added.note();
           add({});
         };

@@ -1,4 +1,4 @@
-import { mostBillLines } from '@yipin/contract';
+import { maxBillLines } from '@yipin/contract';
 import { Form } from 'antd';
 import { type FieldColumn, FieldLines, useAdded } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -33,7 +33,7 @@ export function BillLines() {
           <Form.ErrorList errors={errors} />
           {rows.length > 0 && <TypedSum />}
           <AddLines
-            room={mostBillLines - rows.length}
+            room={maxBillLines - rows.length}
             onAdd={(lines) => {
               added.note();
               for (const line of lines) add(line);

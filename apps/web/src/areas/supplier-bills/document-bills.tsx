@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 
-const mostShown = 50;
+const maxShownBills = 50;
 
 type Charged = Pick<InputOf<typeof api.supplierBills.list>, 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>;
 
@@ -14,7 +14,7 @@ type Charged = Pick<InputOf<typeof api.supplierBills.list>, 'purchaseOrderId' | 
 export function DocumentBills(of: Charged) {
   const text = useText('supplierBills');
   const isSeen = useMay(api.supplierBills.list);
-  const input = { ...of, maxResultCount: mostShown, skipCount: 0 };
+  const input = { ...of, maxResultCount: maxShownBills, skipCount: 0 };
   const { data } = useOperation(api.supplierBills.list, input, { isEnabled: isSeen });
   if (!data || data.items.length === 0) return null;
   const column = columnsOf<SupplierBillRow>(text);

@@ -8,7 +8,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { unwrap } from './envelope.ts';
 import { Failure } from './failure.ts';
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 interface CallOptions {
   /** Ends the call when its answer is no longer wanted. */
@@ -71,7 +71,7 @@ async function send(endpoint: Endpoint, encoded: unknown, options: CallOptions):
   const headers = headersFor(endpoint, options);
   const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   if (!isRead) headers.set('Content-Type', 'application/json');
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(urlOf(endpoint) + (isRead ? queryOf(encoded) : ''), {
       method: endpoint.method,

@@ -5,7 +5,7 @@ import { answerOf, headersFor } from './client.ts';
 import { Failure } from './failure.ts';
 
 /** As long as the server waits for a file, and a little more, in ms. */
-const patience = 150_000;
+const timeoutMs = 150_000;
 
 interface UploadOptions {
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOpti
     const fail = (code: 'network' | 'timeout') => () => reject(new Failure(code));
     request.open(endpoint.method, endpoint.path);
     for (const [name, value] of headersFor(endpoint, {})) request.setRequestHeader(name, value);
-    request.timeout = patience;
+    request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = fail('network');

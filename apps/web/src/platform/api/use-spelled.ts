@@ -5,17 +5,17 @@ import { queryKeyOf } from './use-operation.ts';
 
 const han = /\p{Script=Han}/u;
 /** Texts of one call, and characters of one text. */
-const mostTexts = 100;
-const mostCharacters = 64;
+const maxTexts = 100;
+const maxCharacters = 64;
 
 /**
  * Returns what texts are found by: Chinese ones also by full pinyin and in simplified characters, which the server knows
  * and the bundle does not. Until the server has answered, or where it does not, by themselves.
  */
 export function useSpelled(texts: readonly string[], isNeeded: boolean): (text: string) => string {
-  const asked = [...new Set(texts)].filter((text) => han.test(text) && text.length <= mostCharacters);
-  const parts = Array.from({ length: Math.ceil(asked.length / mostTexts) }, (_, part) =>
-    asked.slice(part * mostTexts, (part + 1) * mostTexts),
+  const asked = [...new Set(texts)].filter((text) => han.test(text) && text.length <= maxCharacters);
+  const parts = Array.from({ length: Math.ceil(asked.length / maxTexts) }, (_, part) =>
+    asked.slice(part * maxTexts, (part + 1) * maxTexts),
   );
   const answers = useQueries({
     queries: parts.map((part) => ({

@@ -8,13 +8,13 @@ export interface PasswordRules {
 }
 
 /** What holds where nothing is said. */
-const usualLength = 8;
+const defaultMinLength = 8;
 
 /** Reads the rules from the settings of the configuration (wire.md §3). */
 export function passwordRulesOf(settings: Readonly<Record<string, string>>): PasswordRules {
   const said = (rule: string) => settings[`Abp.Zero.UserManagement.PasswordComplexity.${rule}`];
   return {
-    minLength: Number(said('RequiredLength')) || usualLength,
+    minLength: Number(said('RequiredLength')) || defaultMinLength,
     needsDigit: said('RequireDigit') === 'true',
     needsLowercase: said('RequireLowercase') === 'true',
     needsUppercase: said('RequireUppercase') === 'true',

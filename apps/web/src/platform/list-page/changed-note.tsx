@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { forgetChanged, useChanged } from '../push/changed-store.ts';
 import { NotePlace } from './note-place.ts';
 
-const mostNames = 3;
+const maxShownNames = 3;
 
 /** Says who else changed a list while it was in view. */
 export function ChangedNote({ queryHash }: { queryHash: string }) {
@@ -17,13 +17,13 @@ export function ChangedNote({ queryHash }: { queryHash: string }) {
   if (!place || !changed) return null;
   const { names, at } = changed;
   const values = {
-    name: formatNames(names.slice(0, mostNames)),
-    count: names.length - mostNames,
+    name: formatNames(names.slice(0, maxShownNames)),
+    count: names.length - maxShownNames,
     at: formatTime(at),
   };
   return createPortal(
     <div className="list-changed">
-      <span>{text(names.length > mostNames ? 'listChangedByMany' : 'listChanged', values)}</span>
+      <span>{text(names.length > maxShownNames ? 'listChangedByMany' : 'listChanged', values)}</span>
       <Button
         type="text"
         size="small"

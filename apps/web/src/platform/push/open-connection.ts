@@ -10,11 +10,10 @@ export interface Ears {
   readonly onShut: () => void;
 }
 
-const longestDelay = 5_000;
+const maxDelayMs = 5_000;
 
 /** How long to wait before the next attempt, in ms: not all at the same time after the server was started anew. */
-const delayAfter = (attempts: number): number =>
-  Math.min(longestDelay, 500 * 2 ** attempts) * (0.5 + Math.random() / 2);
+const delayAfter = (attempts: number): number => Math.min(maxDelayMs, 500 * 2 ** attempts) * (0.5 + Math.random() / 2);
 
 /** Whether the server does not know the session (any more): no attempt will change that. The library tells it in words only. */
 const isRefused = (cause: unknown): boolean => cause instanceof Error && /\b40[13]\b/.test(cause.message);

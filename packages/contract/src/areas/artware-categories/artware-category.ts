@@ -5,7 +5,7 @@ export const ArtwareCategoryId = idOf('ArtwareCategoryId');
 export type ArtwareCategoryId = z.output<typeof ArtwareCategoryId>;
 
 /** Levels the tree may have: a category without a parent is on level 1. */
-export const deepestCategory = 5;
+export const maxCategoryDepth = 5;
 
 /** Markup on the landed cost, in percent, `decimal(7,2)`: -100 sells for nothing. */
 export const markupPercent = () => decimal(2, { min: -100, max: 10_000 });

@@ -31,7 +31,7 @@ import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 import { ArtwareOrderItem, ArtwareOrderItemInput } from './artware-order-item.ts';
 
 /** Live lines of one order. */
-export const mostOrderLines = 500;
+export const maxArtwareOrderLines = 500;
 
 const isNamedOnce = hasUniqueIds('id');
 
@@ -55,7 +55,11 @@ export const ArtwareOrderInput = z
     discountAmount: money().default(zeroMoney),
     freightChargedAud: money().default(zeroMoney),
     remark: longText(2000).default(''),
-    items: z.array(ArtwareOrderItemInput).max(mostOrderLines).refine(isNamedOnce, { error: 'namedTwice' }).default([]),
+    items: z
+      .array(ArtwareOrderItemInput)
+      .max(maxArtwareOrderLines)
+      .refine(isNamedOnce, { error: 'namedTwice' })
+      .default([]),
     /** Lines to take out: only such of which nothing was approved yet. */
     removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
     /** The user was warned of what else the change means, and saves all the same. */
@@ -87,7 +91,7 @@ export const ArtwareCorrection = z.object({
       }),
     )
     .min(1)
-    .max(mostOrderLines)
+    .max(maxArtwareOrderLines)
     .refine(isNamedOnce, { error: 'namedTwice' }),
   /** Pieces that are ordered or came for a line may go to stock. */
   releaseToStock: bool().optional(),

@@ -96,7 +96,7 @@ const internationalFee = (
 };
 
 /** The lowest margin that is told, in percent: of a price of a few cents over a large cost it says enough. */
-const lowestMargin = -9_999_999_99n;
+const minMargin = -9_999_999_99n;
 
 /** What follows from the landed cost (steps 5 to 8). Each figure is one division of whole numbers, so it is rounded once. */
 const pricesFrom = (landed: bigint, markupPercent: DecimalText, settings: PriceSettings) => {
@@ -113,7 +113,7 @@ const pricesFrom = (landed: bigint, markupPercent: DecimalText, settings: PriceS
       const price = unitsOf(priceAud, centScale) * rate;
       if (price === 0n) return null;
       const margin = dividedHalfUp(wholePercent * (price - 10n * landed), price);
-      return decimalOfUnits(margin < lowestMargin ? lowestMargin : margin, centScale);
+      return decimalOfUnits(margin < minMargin ? minMargin : margin, centScale);
     },
   };
 };

@@ -32,7 +32,7 @@ import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
 import { channelOrderMachine } from './channel-order.machine.ts';
 
 /** Lines of one order. */
-export const mostChannelOrderLines = 200;
+export const maxChannelOrderLines = 200;
 
 /** A line as it is typed; no `id` = a new one. */
 export const ChannelOrderItemInput = z.object({
@@ -67,7 +67,7 @@ export const ChannelOrderInput = z.object({
   items: z
     .array(ChannelOrderItemInput)
     .min(1)
-    .max(mostChannelOrderLines)
+    .max(maxChannelOrderLines)
     .refine(hasUniqueIds('id'), { error: 'namedTwice' }),
 });
 export type ChannelOrderInput = z.output<typeof ChannelOrderInput>;
@@ -182,5 +182,5 @@ export const Departure = ChannelOrderRow.pick({
 export type Departure = z.output<typeof Departure>;
 
 /** Days a calendar may ask for at once, and groups it is told of at the most. */
-export const mostDepartureDays = 62;
-export const mostDepartures = 1000;
+export const maxDepartureDays = 62;
+export const maxDepartures = 1000;

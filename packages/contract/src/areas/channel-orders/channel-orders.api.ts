@@ -24,7 +24,7 @@ import { paidAmount, PaymentId, PaymentInput, WriteOffInput, WriteOffReason } fr
 import { RemarkText } from '../remarks/remark.ts';
 import { SalesChannelId } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
-import { ChannelOrder, ChannelOrderInput, ChannelOrderRow, Departure, mostChannelOrderLines } from './channel-order.ts';
+import { ChannelOrder, ChannelOrderInput, ChannelOrderRow, Departure, maxChannelOrderLines } from './channel-order.ts';
 import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
 import { channelOrderMachine } from './channel-order.machine.ts';
 
@@ -101,7 +101,7 @@ export const channelOrdersApi = area('channelOrders', {
       items: z
         .array(z.object({ id: ChannelOrderItemId, quantity: int(0, 1_000_000) }))
         .min(1)
-        .max(mostChannelOrderLines)
+        .max(maxChannelOrderLines)
         .refine(hasUniqueIds('id'), { error: 'namedTwice' }),
     }),
     output: ChannelOrder,

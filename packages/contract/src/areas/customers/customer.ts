@@ -41,11 +41,11 @@ export const CustomerAddress = z.object({
 export type CustomerAddress = z.output<typeof CustomerAddress>;
 
 /** Addresses one customer may have. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 const addresses = z
   .array(CustomerAddress)
-  .max(mostAddresses)
+  .max(maxAddresses)
   .refine((all) => all.filter((address) => address.isDefault).length <= 1, { error: 'oneDefaultAddress' });
 
 /** What a user may write; no `id` = a new one. */

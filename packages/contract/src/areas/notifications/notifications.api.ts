@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, bool, command, int, largestPage, query } from '../../kernel/index.ts';
+import { area, bool, command, int, maxPageSize, query } from '../../kernel/index.ts';
 import { NotificationCounts, NotificationId, NotificationPage, NotificationState } from './notification.ts';
 
 const one = z.object({ id: NotificationId });
@@ -19,7 +19,7 @@ export const notificationsApi = area('notifications', {
       /** What was thrown away instead. */
       isDeleted: bool().optional(),
       skipCount: int(0, 2_000_000_000).default(0),
-      maxResultCount: int(1, largestPage).default(10),
+      maxResultCount: int(1, maxPageSize).default(10),
     }),
     output: NotificationPage,
   }),

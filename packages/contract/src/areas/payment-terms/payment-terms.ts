@@ -27,7 +27,7 @@ export const PaymentTerms = PaymentTermsValues.extend({
 export type PaymentTerms = z.output<typeof PaymentTerms>;
 
 /** Terms a company may have. */
-export const mostPaymentTerms = 50;
+export const maxPaymentTerms = 50;
 
 const row = z.object({
   /** Absent = new ones. */
@@ -53,12 +53,12 @@ export const PaymentTermsInput = z.object({
   terms: z
     .array(row)
     .min(1)
-    .max(mostPaymentTerms)
+    .max(maxPaymentTerms)
     .refine(hasUniqueIds('id'), { error: 'namedTwice' })
     .refine(isCodedOnce, { error: 'termsTwice' })
     .refine(hasOneDefault, { error: 'oneDefaultTerms' })
     .refine(isDefaultActive, { error: 'defaultTermsInactive' }),
   /** Terms to delete: only such that no partner has. */
-  removedIds: z.array(PaymentTermsId).max(mostPaymentTerms).default([]),
+  removedIds: z.array(PaymentTermsId).max(maxPaymentTerms).default([]),
 });
 export type PaymentTermsInput = z.output<typeof PaymentTermsInput>;

@@ -28,13 +28,13 @@ export const fileKinds = [...pictureKinds, 'application/pdf'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** What one file may weigh, in bytes. */
-export const largestFile = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 /** What one document may have. */
-export const mostPictures = 20;
+export const maxPictures = 20;
 /** Width times height of the largest picture that is opened. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 /** Characters of a file's name. */
-export const longestFileName = 255;
+export const maxFileNameLength = 255;
 
 /** Whether a document of this type takes PDF files, too. A product has pictures only. */
 export const allowsPdf = (docType: PictureDocType): boolean => docType !== 'AP';

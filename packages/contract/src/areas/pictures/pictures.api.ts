@@ -5,7 +5,7 @@ import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import {
   FileId,
   FileUsage,
-  mostPictures,
+  maxPictures,
   Picture,
   PictureCaption,
   PictureHolder,
@@ -17,7 +17,7 @@ import {
 const rights = Object.values(pictureRights);
 const change = anyOf(rights.map((right) => right.change));
 const ofDocument = z.array(Picture);
-const fileIds = z.array(FileId).min(1).max(mostPictures);
+const fileIds = z.array(FileId).min(1).max(maxPictures);
 
 /** Seeing and changing pictures asks for the permission to see or change their document. */
 export const picturesApi = area('pictures', {
@@ -52,7 +52,7 @@ export const picturesApi = area('pictures', {
   /** All pictures of the document, each once, in their new order. */
   reorder: command('POST', 'Picture/Reorder', {
     access: change,
-    input: PictureHolder.extend({ ids: z.array(PictureId).min(1).max(mostPictures) }),
+    input: PictureHolder.extend({ ids: z.array(PictureId).min(1).max(maxPictures) }),
     output: ofDocument,
   }),
   setCaption: command('PUT', 'Picture/UpdateCaption', {

@@ -9,8 +9,8 @@ import { PricingRules } from './price.ts';
 /** Width of a column of the distribution, in percent. */
 export const marginColumn = 10;
 /** Where the distribution begins: all below is one column; so is all from 90 % on. */
-export const lowestColumn = 0;
-export const highestColumn = 90;
+export const minMarginColumn = 0;
+export const maxMarginColumn = 90;
 /** Products that are told by name. */
 export const worstShown = 10;
 

@@ -32,7 +32,7 @@ import { purchaseOrderMachine } from './purchase-order.machine.ts';
 import { PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
 
 /** Live lines of one order that lines are added to. */
-export const mostPurchaseLines = 500;
+export const maxPurchaseLines = 500;
 
 /** Header of an order and, while they are not purchased, prices and dates of its items. */
 export const PurchaseOrderInput = z.object({
@@ -55,7 +55,7 @@ export const PurchaseOrderInput = z.object({
         remark: text(2000).optional(),
       }),
     )
-    .max(mostPurchaseLines)
+    .max(maxPurchaseLines)
     .refine(hasUniqueIds('id'), { error: 'namedTwice' })
     .default([]),
 });
@@ -80,7 +80,7 @@ export const PurchaseCorrection = z.object({
         quantity: quantity().optional(),
       }),
     )
-    .max(mostPurchaseLines)
+    .max(maxPurchaseLines)
     .refine(hasUniqueIds('id'), { error: 'namedTwice' })
     .default([]),
 });
@@ -137,7 +137,7 @@ export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
 /** An order with its items, their receipts (newest first), its payments (only for holders of ViewCost) and its remarks. */
 export const PurchaseOrder = PurchaseOrderRow.extend({
-  /** How much may come beyond what is received of a line, see {@link mostSurplus}. */
+  /** How much may come beyond what is received of a line, see {@link maxSurplus}. */
   overTakePercent: percent(),
   items: z.array(PurchaseItem),
   receipts: z.array(GoodsReceipt),
@@ -173,7 +173,7 @@ export const PurchaseOrderRevision = revisionOf(
 export type PurchaseOrderRevision = z.output<typeof PurchaseOrderRevision>;
 
 /** Pieces that may come beyond the `quantity` that is received (domain.md §6 OrderItemTake). */
-export const mostSurplus = (overTakePercent: DecimalText, quantity: number): number =>
+export const maxSurplus = (overTakePercent: DecimalText, quantity: number): number =>
   new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
 
 export const PurchaseOrderNumber = z.object({ orderNumber: z.string(), id: PurchaseOrderId });

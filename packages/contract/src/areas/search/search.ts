@@ -38,7 +38,7 @@ export const FoundGroup = z.object({ kind: FoundKind, items: z.array(FoundRow) }
 export type FoundGroup = z.output<typeof FoundGroup>;
 
 /** Rows of one kind that are told at most. */
-export const mostFound = 5;
+export const maxResultsPerType = 5;
 
 /** Whether a text says enough to look for: a Chinese character does, a single letter or digit does not. */
 export const isSearchable = (text: string): boolean => text.trim().length > 1 || /\p{Script=Han}/u.test(text);

@@ -102,7 +102,7 @@ export const OrderChannel = z.object({
 export type OrderChannel = z.output<typeof OrderChannel>;
 
 /** Sources a firm may have. */
-export const mostOrderChannels = 50;
+export const maxOrderChannels = 50;
 
 const isNamedOnce = (channels: readonly { readonly name: string }[]): boolean =>
   new Set(channels.map(({ name }) => name.toLowerCase())).size === channels.length;
@@ -119,7 +119,7 @@ export const OrderChannelsInput = z.object({
         isActive: bool().default(true),
       }),
     )
-    .max(mostOrderChannels)
+    .max(maxOrderChannels)
     .refine(isNamedOnce, { error: 'channelTwice' }),
 });
 export type OrderChannelsInput = z.output<typeof OrderChannelsInput>;

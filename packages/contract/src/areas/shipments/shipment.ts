@@ -39,7 +39,7 @@ export const Package = z.object({
 export type Package = z.output<typeof Package>;
 
 /** Live items of one shipment. */
-export const mostShipmentItems = 500;
+export const maxShipmentItems = 500;
 
 /** Parcels and, by item, the carton that it lies in. */
 interface PackingList {
@@ -84,7 +84,7 @@ export const ShipmentInput = z
     /** Which carton each item lies in. */
     cartons: z
       .array(z.object({ itemId: ShipmentItemId, cartonNo: codeText(32).nullable() }))
-      .max(mostShipmentItems)
+      .max(maxShipmentItems)
       .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
       .default([]),
   })

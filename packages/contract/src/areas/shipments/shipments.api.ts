@@ -24,7 +24,7 @@ import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import {
-  mostShipmentItems,
+  maxShipmentItems,
   Shipment,
   ShipmentInput,
   ShipmentItem,
@@ -98,7 +98,7 @@ export const shipmentsApi = area('shipments', {
       items: z
         .array(z.object({ pendingId: ShipmentItemId, expectedVersion, quantity: quantity().optional() }))
         .min(1)
-        .max(mostShipmentItems)
+        .max(maxShipmentItems)
         .refine(hasUniqueIds('pendingId'), { error: 'namedTwice' }),
       /** The user was warned that goods are ordered for another address, and adds them all the same. */
       confirmed: bool().optional(),

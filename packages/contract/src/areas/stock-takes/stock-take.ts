@@ -8,9 +8,9 @@ import { StockTakeId, StockTakeItemId } from './stock-take-ids.ts';
 import { stockTakeMachine } from './stock-take.machine.ts';
 
 /** Products that one take counts. */
-export const mostTakeItems = 5000;
+export const maxStockTakeItems = 5000;
 /** Products that can be chosen one by one. */
-export const mostChosenProducts = 500;
+export const maxSelectedProducts = 500;
 
 /** What is counted: all that the warehouse ever held, that of a category and all below it, or products one by one. */
 export const takeScopes = ['ALL', 'CATEGORY', 'PRODUCTS'] as const;
@@ -27,7 +27,7 @@ export const StockTakeInput = z
     /** For `CATEGORY`. */
     categoryId: ArtwareCategoryId.nullish(),
     /** For `PRODUCTS`; products twice are one. */
-    productIds: z.array(ArtwareProductId).max(mostChosenProducts).default([]),
+    productIds: z.array(ArtwareProductId).max(maxSelectedProducts).default([]),
     remark: longText(2000).default(''),
   })
   .superRefine(({ scope, categoryId, productIds }, context) => {

@@ -24,7 +24,7 @@ import {
   StockTakeInput,
   StockTakeItem,
   StockTakeRow,
-  mostTakeItems,
+  maxStockTakeItems,
   takeProgress,
   uncountedChoices,
 } from './stock-take.ts';
@@ -96,7 +96,7 @@ export const stockTakesApi = area('stockTakes', {
   /** Has lines counted once more. */
   recount: command('POST', 'StockTake/recount', {
     access: recount.access,
-    input: oneTake.extend({ itemIds: z.array(StockTakeItemId).min(1).max(mostTakeItems) }),
+    input: oneTake.extend({ itemIds: z.array(StockTakeItemId).min(1).max(maxStockTakeItems) }),
     output: StockTake,
   }),
   /**

@@ -20,7 +20,7 @@ import { StockTransferId, StockTransferItemId } from './stock-transfer-ids.ts';
 import { stockTransferMachine } from './stock-transfer.machine.ts';
 
 /** Lines of one transfer; each product is on one of them. */
-export const mostTransferItems = 500;
+export const maxTransferItems = 500;
 
 /** A product and how many pieces of it are to go. */
 export const StockTransferLine = z.object({ productId: ArtwareProductId, quantity: quantity() });
@@ -42,7 +42,7 @@ export const StockTransferInput = z.object({
   /** All lines, in their order: a product that is not named any more is taken off. */
   items: z
     .array(StockTransferLine)
-    .max(mostTransferItems)
+    .max(maxTransferItems)
     .refine(hasUniqueIds('productId'), { error: 'productTwice' })
     .default([]),
 });

@@ -17,7 +17,7 @@ import { permissions } from '../../permissions.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import {
-  mostTransferItems,
+  maxTransferItems,
   StockedProduct,
   StockTransfer,
   StockTransferArrival,
@@ -74,7 +74,7 @@ export const stockTransfersApi = area('stockTransfers', {
       items: z
         .array(StockTransferArrival)
         .min(1)
-        .max(mostTransferItems)
+        .max(maxTransferItems)
         .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
         .optional(),
       /** Why pieces are written off; needed when some are. */

@@ -28,7 +28,7 @@ import { SupplierBillId, SupplierBillLineId } from './supplier-bill-ids.ts';
 import { supplierBillMachine } from './supplier-bill.machine.ts';
 
 /** Lines of one bill. */
-export const mostBillLines = 500;
+export const maxBillLines = 500;
 
 /** What a line of a bill charges for. */
 export const billLineKinds = ['GOODS', 'ORDER_FREIGHT', 'SHIPMENT_FREIGHT', 'TRANSFER_FREIGHT', 'OTHER'] as const;
@@ -104,7 +104,7 @@ export const SupplierBillInput = z.object({
   tax: money().default(zeroMoney),
   remark: longText(2000).default(''),
   /** All lines, in their order. */
-  lines: z.array(SupplierBillLineInput).max(mostBillLines).default([]),
+  lines: z.array(SupplierBillLineInput).max(maxBillLines).default([]),
 });
 export type SupplierBillInput = z.output<typeof SupplierBillInput>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, area, command, int, largestPage, query } from '../../kernel/index.ts';
+import { anyOf, area, command, int, maxPageSize, query } from '../../kernel/index.ts';
 import { docTypes, documentRights, DocumentRef, RemarkId } from '../remarks/remark.ts';
 import { UserName } from '../users/user.ts';
 import { TimelineEntry, timelineParts } from './timeline.ts';
@@ -13,7 +13,7 @@ export const timelineApi = area('timeline', {
     access,
     input: DocumentRef.extend({
       part: z.enum(timelineParts).optional(),
-      maxResultCount: int(1, largestPage).default(10),
+      maxResultCount: int(1, maxPageSize).default(10),
       skipCount: int(0, 2_000_000_000).default(0),
     }),
     /** `totalCount`: how many there are in all. */

@@ -42,7 +42,7 @@ export const TimelineEntry = z.object({
   userId: UserId.nullable(),
   userName: z.string().nullable(),
   remarks: z.array(TimelineRemark),
-  /** At most {@link mostTimelineRows}; `moreRows` are left out. */
+  /** At most {@link maxTimelineRows}; `moreRows` are left out. */
   rows: z.array(TimelineRow),
   moreRows: z.number().int(),
   pictures: z.array(TimelinePicture),
@@ -52,4 +52,4 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /** Rows told of one entry. */
-export const mostTimelineRows = 12;
+export const maxTimelineRows = 12;

@@ -1,4 +1,4 @@
-import { type FileKind, largestFile } from '@yipin/contract';
+import { type FileKind, maxFileBytes } from '@yipin/contract';
 import { describe, expect, inject, it } from 'vitest';
 import { Failure } from '../../../platform/failure.ts';
 import { openFileJudge } from '../../../platform/files/index.ts';
@@ -50,7 +50,7 @@ describe('hostile files', () => {
     ({ name, make }) => {
       const bytes = make(fullSize * tenth);
       expect(kindOf(bytes)).toBe(kindIn(name));
-      expect(bytes.length).toBeLessThanOrEqual(largestFile * tenth);
+      expect(bytes.length).toBeLessThanOrEqual(maxFileBytes * tenth);
     },
   );
 

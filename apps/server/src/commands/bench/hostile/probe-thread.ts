@@ -27,7 +27,7 @@ export interface ProbeResult {
 const liveEvery = 50;
 const signInEvery = 500;
 /** How long a probe waits for its answer, in ms. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** A browser may sign in 30 times a minute. With so many in turn, each does 20 times. */
 const browsers = 6;
 
@@ -46,7 +46,7 @@ const probe = (every: number, ask: () => Promise<Answer>) => {
 const { url, other } = workerData as ProbeTask;
 const agent = new Agent({ keepAlive: true });
 
-const askLive = (): Promise<Answer> => send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(patience) });
+const askLive = (): Promise<Answer> => send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
 
 /** A browser that keeps the cookie of its first sign-in. */
 const openBrowser = () => {
@@ -57,7 +57,7 @@ const openBrowser = () => {
       'abp.tenantid': String(other.tenantId),
       ...(cookie === undefined ? {} : { cookie }),
     };
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const body = JSON.stringify({ userNameOrEmailAddress: other.userName, password: other.password });
     const answer = await send(url + urlOf(api.session.signIn), { method: 'POST', agent, headers, signal }, [
       latin(body),

@@ -5,7 +5,7 @@ import { launch, type RunningServer, type ServerSettings, StartFailure } from '.
 import { lastPort } from './postmaster-pid.ts';
 
 const pauseMs = 100;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const watchMs = 250;
 
 /**
@@ -33,7 +33,7 @@ export async function ensureRunning(
     } catch (error) {
       if (!(error instanceof StartFailure) || error.problem === 'other') throw error;
       if (error.problem === 'port-taken' && fixedPort !== undefined) throw error;
-      if (Date.now() - began > patienceMs) throw error;
+      if (Date.now() - began > timeoutMs) throw error;
       settings.log(`embedded database: ${error.problem}, trying again`);
       if (error.problem === 'memory-in-use') endLeftBehind(settings.data);
       preferred = undefined;

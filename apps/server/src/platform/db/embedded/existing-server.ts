@@ -19,7 +19,7 @@ type Found =
 
 const pollMs = 25;
 const emptyFileGraceMs = 2_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** How long an orphan gets for each kind of shutdown, mildest first. */
 const orphanSteps = [
   { signal: 'SIGINT', afterMs: 0 },
@@ -69,7 +69,7 @@ export async function clearTheWay(
         stepsTaken += 1;
       }
     }
-    if (now - began > patienceMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
+    if (now - began > timeoutMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
     await sleep(pollMs, undefined, { signal });
   }
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
  * Below the range from which systems pick the local port of an outgoing connection. A port from that range can be
  * taken by any client while the database restarts, even by a client of the database that ends up connected to itself.
  */
-const lowest = 20_000;
+const minPort = 20_000;
 const beyond = 30_000;
 const attempts = 50;
 
@@ -16,10 +16,10 @@ const attempts = 50;
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const port = randomInt(lowest, beyond);
+    const port = randomInt(minPort, beyond);
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port between ${lowest} and ${beyond}`);
+  throw new Error(`no free port between ${minPort} and ${beyond}`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from './launch.ts';
 
 const firstPauseMs = 150;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 /** The owner of an adopted server restarts it too; it goes first. */
 const headStartOfOwnerMs = 1_000;
 /** A server that ran this long had no trouble starting, so its end is a new story. */
@@ -48,7 +48,7 @@ export function keepRunning(
       let next: RunningServer | undefined;
       while (!next && !stopping.signal.aborted) {
         next = await attempt(pauseMs + (wasAdopted ? headStartOfOwnerMs : 0));
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
         if (!next && Date.now() - endedAt > giveUpAfterMs) return code;
       }
       if (!next) return code;

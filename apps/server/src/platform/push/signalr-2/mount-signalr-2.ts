@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { printJson } from '@yipin/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Line, longestMessage } from '../line.ts';
+import { type Line, maxMessageBytes } from '../line.ts';
 import { keepPlaces, type Place, type Places, type Seat } from '../places.ts';
 import { pollLine } from '../poll-line.ts';
 import { type Query, queryOf } from '../query.ts';
@@ -102,7 +102,7 @@ const mountCalls = (app: FastifyInstance, places: Places): void => {
       if (!seat) return refuse(reply, 404);
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const words = query('data') ?? form.get('data') ?? '';
-      if (Buffer.byteLength(words) <= longestMessage) return answer(reply, query, answerTo(words) ?? '{}');
+      if (Buffer.byteLength(words) <= maxMessageBytes) return answer(reply, query, answerTo(words) ?? '{}');
       seat.cut();
       return refuse(reply, 413);
     },

@@ -1,10 +1,10 @@
-import { longestMessage } from '../line.ts';
+import { maxMessageBytes } from '../line.ts';
 import { endOfMessage } from './messages.ts';
 
 /** Puts what arrives together into messages: there may be half a one or several. `tooLong` is told of one that has no end. */
 export const framing = (take: (message: string) => void, tooLong: () => void): ((text: string) => void) => {
   let rest = '';
-  const isTooLong = (text: string): boolean => Buffer.byteLength(text) > longestMessage;
+  const isTooLong = (text: string): boolean => Buffer.byteLength(text) > maxMessageBytes;
   return (text) => {
     const messages = (rest + text).split(endOfMessage);
     rest = messages.pop() ?? '';

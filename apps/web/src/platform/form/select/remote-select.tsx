@@ -12,7 +12,7 @@ import { useSelectList } from './use-select-list.tsx';
 import { useSettled } from './use-settled.ts';
 import './remote-select.css';
 
-const most = 20;
+const maxOptions = 20;
 
 /** Where the hits come from. */
 interface Source<E extends ListEndpoint> {
@@ -50,7 +50,7 @@ const leftValue = 0;
 function useHits<E extends ListEndpoint>({ endpoint, where }: Source<E>, typed: string, isEnabled: boolean) {
   const { settled: filter, settle } = useSettled(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
-  const paging = { maxResultCount: most, skipCount: 0, ...(filter ? { filter } : {}) };
+  const paging = { maxResultCount: maxOptions, skipCount: 0, ...(filter ? { filter } : {}) };
   const input = { ...paging, ...where } as unknown as InputOf<E>;
   const found = useOperation(endpoint, input, { isEnabled });
   const isFetching = found.isFetching || filter !== typed.trim();
