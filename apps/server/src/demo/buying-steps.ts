@@ -9,7 +9,7 @@ import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.t
 import { receive } from '../areas/purchase-orders/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { payFactories } from './payment-steps.ts';
 import { pickBy } from './calendar.ts';
@@ -52,7 +52,7 @@ const allocationsOf = (
   places: ReadonlyMap<string, WarehouseId>,
 ) =>
   Object.entries(planned).flatMap(([code, wanted]) => {
-    const warehouseId = found(places.get(code));
+    const warehouseId = requireFound(places.get(code));
     const level = levels.find((one) => one.warehouseId === warehouseId);
     const quantity = Math.min(wanted, level?.pieces ?? 0);
     if (!level || quantity <= 0) return [];
@@ -103,7 +103,7 @@ const purchase = async (as: As, cohort: Cohort): Promise<void> => {
     as('admin', 1),
     approved.flatMap((row) => row.purchaseOrderId ?? []),
   );
-  const { purchaseOrderId } = found(approved[0]);
+  const { purchaseOrderId } = requireFound(approved[0]);
   if (purchaseOrderId !== null && pickBy(`promise ${cohort.daysAgo}`, 3) === 0)
     await addRemark(ctx, { orderId: purchaseOrderId, text: '工厂确认按期交货 The factory promises to be in time' });
 };
@@ -131,15 +131,15 @@ const destinations = async (
     .from(purchaseOrders)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .where(inArray(purchaseOrders.id, [...ids]));
-  return new Map(rows.map(({ id, code }) => [id, found(places.get(goesToSydney(code) ? 'SYD' : 'YW'))]));
+  return new Map(rows.map(({ id, code }) => [id, requireFound(places.get(goesToSydney(code) ? 'SYD' : 'YW'))]));
 };
 
 const receiveGoods = async (as: As, rows: readonly Arriving[]): Promise<void> => {
-  const byOrder = rowsBy(rows, (row) => found(row.purchaseOrderId ?? undefined));
+  const byOrder = rowsBy(rows, (row) => requireFound(row.purchaseOrderId ?? undefined));
   const places = await destinations(as('warehouse'), [...byOrder.keys()]);
   for (const [nth, [id, its]] of [...byOrder].entries()) {
     const items = its.map(({ id: itemId, quantity }) => ({ id: itemId, quantity }));
-    await receive(as('warehouse', nth), { id, warehouseId: found(places.get(id)), items });
+    await receive(as('warehouse', nth), { id, warehouseId: requireFound(places.get(id)), items });
   }
 };
 

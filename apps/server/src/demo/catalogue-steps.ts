@@ -4,7 +4,7 @@ import { saveGoods } from '../areas/goods/goods.service.ts';
 import { saveProductCategory } from '../areas/product-categories/product-categories.service.ts';
 import { saveProduct } from '../areas/products/products.service.ts';
 import { saveSalesChannel } from '../areas/sales-channels/sales-channels.service.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { agencies, guideOffers, offerCategories, stockedOffers } from './agencies.ts';
 import { firstDay, productIds } from './import-steps.ts';
 import type { PlannedGoods } from './plan-goods.ts';
@@ -46,7 +46,7 @@ const goodsStep = (goods: readonly PlannedGoods[], after: readonly string[]): St
     }
     const products = new Map<string, number>();
     for (const { code, name, category, description } of [...stockedOffers, ...guideOffers]) {
-      const productClassId = found(categories.get(category));
+      const productClassId = requireFound(categories.get(category));
       const input = api.products.save.input.parse({ code, name, description, productClassId });
       products.set(code, (await saveProduct(ctx, input)).id);
     }
@@ -55,8 +55,8 @@ const goodsStep = (goods: readonly PlannedGoods[], after: readonly string[]): St
       goods.flatMap(({ stockCode }) => stockCode ?? []),
     );
     for (const { code, productCode, stockCode, fields } of goods) {
-      const productId = found(products.get(productCode));
-      const artwareProductId = stockCode === undefined ? null : found(stocked.get(stockCode));
+      const productId = requireFound(products.get(productCode));
+      const artwareProductId = stockCode === undefined ? null : requireFound(stocked.get(stockCode));
       await saveGoods(ctx, api.goods.save.input.parse({ ...fields, code, productId, artwareProductId }));
     }
   },

@@ -5,7 +5,7 @@ import { purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import { warehouses } from '../areas/warehouses/warehouses.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Worked } from './calendar.ts';
 import type { PlannedOrder } from './plan.ts';
 import type { As } from './steps.ts';
@@ -28,7 +28,7 @@ const remarksOf = (orders: Orders): string[] => orders.map((order) => order.rema
 
 /** The planned order a row belongs to, by the remark that marks it. */
 export const plannedOf = (orders: Orders, remark: string): PlannedOrder =>
-  found(orders.find((order) => order.remark === remark));
+  requireFound(orders.find((order) => order.remark === remark));
 
 /** Lines of the orders that are at `status`, oldest first. */
 export const linesAt = ({ tx }: Context, orders: Orders, status: (typeof artwareOrderItems.$inferSelect)['status']) =>

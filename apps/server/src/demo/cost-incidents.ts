@@ -13,7 +13,7 @@ import { post } from '../areas/supplier-bills/post.service.ts';
 import { saveBill } from '../areas/supplier-bills/save-supplier-bill.ts';
 import { stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
@@ -46,10 +46,10 @@ const orderForFair = async (as: As): Promise<void> => {
     .from(artwareProducts)
     .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code))
     .limit(1);
-  const { id: productId, factoryId } = found(products[0]);
+  const { id: productId, factoryId } = requireFound(products[0]);
   const manual = [30, 20, 12].map((quantity) => ({ productId, quantity }));
-  const [made] = await addItems(ctx, { items: [], manual, factoryId: found(factoryId ?? undefined) });
-  const { id } = found(made);
+  const [made] = await addItems(ctx, { items: [], manual, factoryId: requireFound(factoryId ?? undefined) });
+  const { id } = requireFound(made);
   await saveOrder(ctx, api.purchaseOrders.save.input.parse({ id, factoryId, freightCny: '186.50', remark }));
   await approveItems(as('purchaseManager', 20), bulkOf(await fairLines(ctx)));
   await purchase(as('buyer', 40), { id });
@@ -59,9 +59,9 @@ const orderForFair = async (as: As): Promise<void> => {
 const fairGoodsArrive = async (as: As): Promise<void> => {
   const ctx = as('warehouse');
   const [first, second] = await fairLines(ctx);
-  const warehouseId = found((await warehouseIds(ctx)).get('SYD'));
+  const warehouseId = requireFound((await warehouseIds(ctx)).get('SYD'));
   const take = (line: typeof first, surplusTerms: 'FREE' | 'BILLED') => {
-    const { id, quantity } = found(line);
+    const { id, quantity } = requireFound(line);
     return receiveItem(ctx, { id, warehouseId, quantity, surplus: 2, surplusTerms, remark: '' });
   };
   await take(first, 'FREE');
@@ -72,7 +72,7 @@ const fairGoodsArrive = async (as: As): Promise<void> => {
 const fairRestSentBack = async (as: As): Promise<void> => {
   const ctx = as('purchaseManager');
   const [, , rest] = await fairLines(ctx);
-  const { id } = found(rest);
+  const { id } = requireFound(rest);
   await back(ctx, { id, mode: 'all', reason: '已停产 Not made any more' });
 };
 
@@ -91,7 +91,7 @@ const carrierOf = async (ctx: Context): Promise<{ readonly logisticsCompanyId: L
     .from(logisticsCompanies)
     .orderBy(asc(logisticsCompanies.id))
     .limit(1);
-  return found(carrier);
+  return requireFound(carrier);
 };
 
 /** The forwarder bills the first transfer that arrived. */
@@ -113,7 +113,7 @@ const transferBilled = async (as: As): Promise<void> => {
 const fairBills = async (as: As): Promise<void> => {
   const ctx = as('finance');
   const [line, second] = await fairLines(ctx);
-  const { id, orderId, quantity, unitPriceCny, factoryId } = found(line);
+  const { id, orderId, quantity, unitPriceCny, factoryId } = requireFound(line);
   const goods = (purchaseItemId: number, pieces: number, factor: string) => ({
     kind: 'GOODS',
     purchaseItemId,
@@ -125,7 +125,7 @@ const fairBills = async (as: As): Promise<void> => {
   await post(as('finance', 10), { id: bill.id });
   const forwarder = await enterBill(as('finance', 20), await carrierOf(ctx), 'FW-8841', [freight('35.00')]);
   await post(as('finance', 30), { id: forwarder.id });
-  const { id: secondId, quantity: pieces } = found(second);
+  const { id: secondId, quantity: pieces } = requireFound(second);
   await enterBill(as('finance', 40), { factoryId }, 'JD-20640', [goods(secondId, pieces, '1.12')]);
 };
 

@@ -10,7 +10,7 @@ import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
 import { goods } from '../areas/goods/goods.table.ts';
 import { salesChannels } from '../areas/sales-channels/sales-channels.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import type { GroupStage, PlannedGroup } from './plan-groups.ts';
 import type { As, Step } from './steps.ts';
@@ -27,13 +27,13 @@ const inputOf = async ({ tx }: Context, group: PlannedGroup, anchor: Parameters<
   const codes = group.lines.map(({ goodsCode }) => goodsCode);
   const known = await tx.select({ id: goods.id, code: goods.code }).from(goods).where(inArray(goods.code, codes));
   return calls.save.input.parse({
-    channelId: found(channel).id,
+    channelId: requireFound(channel).id,
     channelOrderNumber: `${group.channelCode}/${group.groupNumber.slice(-3)}`,
     groupNumber: group.groupNumber,
     guideName: group.guideName,
     dateOfDeparture: addDays(anchor, group.leavesIn),
     items: group.lines.map(({ goodsCode, quantity }) => ({
-      goodsId: found(known.find(({ code }) => code === goodsCode)).id,
+      goodsId: requireFound(known.find(({ code }) => code === goodsCode)).id,
       quantity,
     })),
   });
@@ -52,7 +52,7 @@ const approved = ({ as, id }: Life) => approve(as('manager', aDay), { id });
 const passedOn = async ({ as, id }: Life): Promise<void> => {
   const { artwareOrderId } = await passOn(as('manager', 2 * aDay), calls.passOn.input.parse({ id }));
   const manager = as('manager', 2 * aDay + 45);
-  const { items } = await getArtwareOrder(manager, { id: found(artwareOrderId ?? undefined) });
+  const { items } = await getArtwareOrder(manager, { id: requireFound(artwareOrderId ?? undefined) });
   const last = items.at(-1);
   if (items.length < 2 || last === undefined) return;
   await deleteItems(manager, { ...bulkOf([last]), reason: '团队人数减少 Fewer people come' });

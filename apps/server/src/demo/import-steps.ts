@@ -15,7 +15,7 @@ import { saveLogisticsCompany } from '../areas/logistics-companies/logistics-com
 import { saveWarehouse } from '../areas/warehouses/warehouses.service.ts';
 import { warehouses as warehouseTable } from '../areas/warehouses/warehouses.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { dayBefore, pickBy, span, type When } from './calendar.ts';
 import { groups } from './categories.ts';
@@ -68,7 +68,7 @@ const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
     const ctx = as('manager');
     const terms = await termsIds(ctx);
     for (const { seller, ...customer } of batch) {
-      const salesId = found(sessions.get(seller)).userId;
+      const salesId = requireFound(sessions.get(seller)).userId;
       const termsId = terms.get(termsOfCustomer(customer.code) ?? '');
       await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId, termsId }));
     }
@@ -103,8 +103,8 @@ const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
     const ctx = as('admin');
     const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
     for (const { fields, category } of batch) {
-      const classId = found(categories.get(category.kind));
-      const defaultFactoryId = found(makers.get(category.factory));
+      const classId = requireFound(categories.get(category.kind));
+      const defaultFactoryId = requireFound(makers.get(category.factory));
       await saveProduct(ctx, api.artwareProducts.save.input.parse({ ...fields, classId, defaultFactoryId }));
     }
   },
@@ -138,8 +138,8 @@ const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
     );
     for (const { productCode, code, opening } of batch)
       for (const [warehouse, quantity] of Object.entries(opening)) {
-        const productId = found(ids.get(productCode + code));
-        const warehouseId = found(places.get(warehouse));
+        const productId = requireFound(ids.get(productCode + code));
+        const warehouseId = requireFound(places.get(warehouse));
         await addInventory(
           ctx,
           api.artwareProducts.addInventory.input.parse({
@@ -176,18 +176,18 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
     .from(customers)
     .where(eq(customers.code, order.customerCode));
   const input = api.artwareOrders.save.input.parse({
-    customerId: found(customer).id,
-    salesId: found(sessions.get(order.seller)).userId,
+    customerId: requireFound(customer).id,
+    salesId: requireFound(sessions.get(order.seller)).userId,
     salesDate: dayBefore(anchor, order.daysAgo),
     requiredDate: dayBefore(anchor, order.daysAgo - neededAfter(order.invoiceNo)),
     remark: order.remark,
     // Regular customers get something off a large order.
     discountAmount: isLarge(order) && pickBy(`discount ${order.invoiceNo}`, 4) === 0 ? '12.50' : '0',
-    items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: found(ids.get(stockCode)) })),
+    items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: requireFound(ids.get(stockCode)) })),
   });
   const { id } = await saveOrder(ctx, input);
   const isTalkedOf = pickBy(`said ${order.invoiceNo}`, 9) === 0;
-  if (isTalkedOf) await addRemark(ctx, { orderId: id, text: found(said[pickBy(order.invoiceNo, said.length)]) });
+  if (isTalkedOf) await addRemark(ctx, { orderId: id, text: requireFound(said[pickBy(order.invoiceNo, said.length)]) });
 };
 
 const productsPerStep = 50;

@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { smallKeyOf } from '../platform/files/index.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { testFiles } from '../testing/test-files.ts';
@@ -132,7 +132,7 @@ const daysOf = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select max(received_at)::date - min(received_at)::date from goods_receipts) as received,
               (select max(started_at)::date - min(started_at)::date from shipments) as sent`,
     );
-    return found(rows[0]);
+    return requireFound(rows[0]);
   });
 
 /** What the screens of a firm at work show: how much there is of each. */
@@ -159,7 +159,7 @@ const shown = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select count(*)::int from payments where reversed_at is not null) as "payments taken back",
               (select count(*)::int from events where dispatched_at is null) as "events to tell of"`,
     );
-    return found(rows[0]);
+    return requireFound(rows[0]);
   });
 
 /** Files whose bytes, or whose small picture's, the store does not have. */
@@ -208,7 +208,7 @@ const seldom = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select count(distinct kind)::int - 1 from cost_entries where movement_id in (select id from stock_movements where kind = 'COST')) as "goods and freight corrected",
               (select count(distinct transfer_item_id)::int from cost_entries) as "goods that cost freight of a transfer", (select count(*)::int from purchase_orders where other_freight_cny > 0) as "orders with freight of others", (select count(*)::int from order_revisions where revision > 0 and reason like '按新协议价%') as "orders corrected"`,
     );
-    return found(rows[0]);
+    return requireFound(rows[0]);
   });
 
 const documents = {

@@ -8,7 +8,7 @@ import { roles, userRoles } from '../areas/roles/roles.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Context, Session } from '../platform/context.ts';
 import type { Tx } from '../platform/db/tx.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Files } from '../platform/files/index.ts';
 import { newRequestId } from '../platform/http/mount.ts';
 import { actAs, workAt } from '../platform/db/act-as.ts';
@@ -48,7 +48,7 @@ const addStaff = async (tx: Tx, password: string): Promise<void> => {
       { tx },
       { userName, name, emailAddress, passwordHash, isArtwareSales, isTravelSales },
     );
-    await tx.insert(userRoles).values({ userId, roleId: found(known.get(role)) });
+    await tx.insert(userRoles).values({ userId, roleId: requireFound(known.get(role)) });
   }
 };
 
@@ -91,7 +91,7 @@ const sessionsIn = async (tx: Tx, tenantId: number): Promise<Map<StaffKey, Sessi
     .where(inArray(users.userName, [...keys.keys()]));
   return new Map(
     rows.map(({ granted, ...user }) => [
-      found(keys.get(user.userName)),
+      requireFound(keys.get(user.userName)),
       {
         tenantId,
         isHost: false,
@@ -148,7 +148,7 @@ export const openOffice = (pool: pg.Pool, { adminPassword, life, files }: Openin
     actAs(tx, tenantId);
     await requireOurs(tx, life);
     const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');
-    const anchor = dayIn(timeZone, new Date(found(made.rows[0]).created_at));
+    const anchor = dayIn(timeZone, new Date(requireFound(made.rows[0]).created_at));
     const sessions = await sessionsIn(tx, tenantId);
     return { office: { tenantId, anchor, sessions, files }, isNew: rows.length === 0 };
   });
@@ -158,7 +158,7 @@ export const openOffice = (pool: pg.Pool, { adminPassword, life, files }: Openin
  * acts.
  */
 export const asStaff = (tx: Tx, { tenantId, sessions }: Office, who: StaffKey, moment?: Instant): Context => {
-  const session = found(sessions.get(who));
+  const session = requireFound(sessions.get(who));
   actAs(tx, tenantId, session.userId);
   if (moment !== undefined) workAt(tx, moment);
   return contextOf(tx, session, 'zh-CN', moment);

@@ -2,7 +2,7 @@ import { type FileId, type PictureHolder } from '@yipin/contract';
 import { upload } from '../areas/files/index.ts';
 import { attach, setCaption } from '../areas/pictures/pictures.service.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { withContent } from '../platform/files/index.ts';
 import { pickBy } from './calendar.ts';
 import { draw, type Motif } from './drawing/draw.ts';
@@ -29,7 +29,7 @@ export const showPicture = async (
   fileId: FileId,
   caption: string,
 ): Promise<void> => {
-  const { id } = found((await attach(ctx, { ...holder, fileIds: [fileId] })).at(-1));
+  const { id } = requireFound((await attach(ctx, { ...holder, fileIds: [fileId] })).at(-1));
   if (caption !== '') await setCaption(ctx, { id, caption });
 };
 
@@ -50,7 +50,7 @@ const pictureStep = (motif: Motif, stockCodes: readonly string[], caption: strin
     const ids = await productIds(ctx, stockCodes);
     const fileId = await takePicture(ctx, office, motif);
     for (const stockCode of stockCodes)
-      await showPicture(ctx, { docType: 'AP', docId: found(ids.get(stockCode)) }, fileId, caption);
+      await showPicture(ctx, { docType: 'AP', docId: requireFound(ids.get(stockCode)) }, fileId, caption);
   },
 });
 

@@ -5,7 +5,7 @@ import { doRun, startRun } from '../areas/prices/index.ts';
 import { setExchangeRate } from '../areas/settings/exchange-rate.service.ts';
 import { saveSettings } from '../areas/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { groups } from './categories.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
@@ -40,7 +40,7 @@ const freightRose = async (as: As): Promise<void> => {
       .from(artwareCategories)
       .where(eq(artwareCategories.name, name));
     const note = `海运涨价，先核${name}`;
-    await reprice(as('admin', 20 + 10 * at), { classId: found(group).id, note });
+    await reprice(as('admin', 20 + 10 * at), { classId: requireFound(group).id, note });
   }
 };
 

@@ -8,7 +8,7 @@ import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase
 import { receive } from '../areas/purchase-orders/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
@@ -32,7 +32,7 @@ const soldOut = async ({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId
 const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
   const ctx = as('buyer');
   const manual = productIds.map((productId, at) => ({ productId, quantity: 24 * (at + 1) }));
-  const order = found((await addItems(ctx, { items: [], manual }))[0]);
+  const order = requireFound((await addItems(ctx, { items: [], manual }))[0]);
   const items: { id: PurchaseItemId }[] = await ctx.tx
     .select({ id: purchaseItems.id })
     .from(purchaseItems)
@@ -73,7 +73,7 @@ const restockArrives = async (as: As): Promise<void> => {
   const ctx = as('warehouse');
   const [row] = await restocksAt(ctx, 'purchased');
   if (!row) return;
-  await receive(ctx, { id: row.id, warehouseId: found((await warehouseIds(ctx)).get('SYD')) });
+  await receive(ctx, { id: row.id, warehouseId: requireFound((await warehouseIds(ctx)).get('SYD')) });
   await complete(as('buyer', 45), { id: row.id, shortClose: false });
 };
 

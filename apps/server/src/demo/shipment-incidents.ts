@@ -4,7 +4,7 @@ import { completeItems, confirmReceipt } from '../areas/order-fulfilment/close.s
 import { cancel, end, start, undoStart } from '../areas/shipments/shipment-actions.service.ts';
 import { endItems } from '../areas/shipments/shipment-items.service.ts';
 import { shipmentItems, shipments } from '../areas/shipments/shipments.table.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { bulkOf } from './buying-steps.ts';
 import { parcelsAt } from './cohort.ts';
@@ -23,7 +23,7 @@ const readyParts = async (as: As, { orders }: DemoPlan) => {
 const partShipments = async (as: As, plan: DemoPlan): Promise<void> => {
   for (const [at, rows] of (await readyParts(as, plan)).slice(0, 4).entries()) {
     const [id] = await packAll((who) => as(who, 20 * at), plan.orders, rows, '先发部分 The rest follows');
-    await start(as('warehouse', 20 * at + 15), { id: found(id) });
+    await start(as('warehouse', 20 * at + 15), { id: requireFound(id) });
   }
 };
 

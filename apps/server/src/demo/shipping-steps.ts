@@ -9,7 +9,7 @@ import { complete as completeShipment, end, start } from '../areas/shipments/shi
 import { addItems } from '../areas/shipments/shipment-items.service.ts';
 import { addRemark } from '../areas/shipments/shipments.service.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { customersPay, payFactories } from './payment-steps.ts';
 import { bulkOf } from './buying-steps.ts';
@@ -70,8 +70,8 @@ const carrierIds = async ({ tx }: Context) => {
 /** Packs goods of one order that lie in one warehouse: a shipment with carrier, cartons and what the freight costs. */
 const packOne = async (as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, remark: string): Promise<ShipmentId> => {
   const [shipment] = await addItems(as('warehouse'), { items: parcels.map((row) => ({ pendingId: row.id })) });
-  const { id } = found(shipment);
-  const { customerId, warehouse } = found(parcels[0]);
+  const { id } = requireFound(shipment);
+  const { customerId, warehouse } = requireFound(parcels[0]);
   const { kilograms, packages, cartons } = packed(invoiceNo, parcels);
   const carrier = carrierOf(invoiceNo, warehouse, kilograms);
   const { least, kilogram } = freights[carrier];
@@ -81,7 +81,7 @@ const packOne = async (as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, re
   const input = api.shipments.save.input.parse({
     id,
     customerId,
-    logisticsCompanyId: found((await carrierIds(ctx)).get(carrier)),
+    logisticsCompanyId: requireFound((await carrierIds(ctx)).get(carrier)),
     incoterm: pickBy(`incoterm ${invoiceNo}`, 2) === 0 ? 'DAP' : 'FOB',
     freightCostCny: decimalOf(freight, 2),
     // Some customers pay for the freight, about what it costs.
@@ -104,7 +104,7 @@ export const packAll = async (
   const ids: ShipmentId[] = [];
   for (const its of rowsBy(parcels, (row) => `${row.order} ${row.warehouse}`).values()) {
     const minutes = ids.length;
-    const planned = plannedOf(orders, found(its[0]).order);
+    const planned = plannedOf(orders, requireFound(its[0]).order);
     ids.push(await packOne((who) => as(who, minutes), planned, its, remark));
   }
   return ids;

@@ -12,14 +12,15 @@ import { saveTransfer } from '../areas/stock-transfers/save-stock-transfer.ts';
 import { cancel, receive, send, undoSend } from '../areas/stock-transfers/stock-transfer-actions.service.ts';
 import { stockTransferItems, stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
 type Place = 'YW' | 'SYD';
 
-const placeOf = async (ctx: Context, place: Place): Promise<WarehouseId> => found((await warehouseIds(ctx)).get(place));
+const placeOf = async (ctx: Context, place: Place): Promise<WarehouseId> =>
+  requireFound((await warehouseIds(ctx)).get(place));
 
 /** Products of which a warehouse has at least so many free, by code. */
 const freeAt = async (ctx: Context, place: Place, least: number, most: number): Promise<ArtwareProductId[]> => {
@@ -168,7 +169,7 @@ const countsUnderWay = async (as: As): Promise<void> => {
     .where(and(eq(stockTakes.id, running), isNull(stockTakeItems.postedQuantity)))
     .orderBy(asc(stockTakeItems.id))
     .limit(1);
-  await recount(ctx, { id: running, itemIds: [found(line).id] });
+  await recount(ctx, { id: running, itemIds: [requireFound(line).id] });
   const next = as('warehouse', 70);
   await saveTake(next, {
     warehouseId: await placeOf(next, 'SYD'),

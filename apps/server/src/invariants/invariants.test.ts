@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Tally, Walk, Watcher } from '../testing/quantity-walk.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { makeAgencyOrders } from '../testing/busy-agencies.ts';
 import { type Actor, openOwnTestFirm } from '../testing/test-firm.ts';
 import { firstPage } from '../testing/test-trade.ts';
@@ -28,10 +28,10 @@ const walk = await Walk.begin(firm, watcher, 19, new Tally());
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */
 const sellThroughAgencies = async (admin: Actor): Promise<void> => {
   const { save, approve, passOn } = api.channelOrders;
-  const customer = found((await admin.call(api.customers.all, {}))[0]);
+  const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
   const order = await admin.call(api.channelOrders.get, { id: await makeAgencyOrders({ admin }, { customer }) });
-  const goods = found((await admin.call(api.goods.list, firstPage)).items[0]);
-  const product = found((await admin.call(api.artwareProducts.names, firstPage)).items[0]);
+  const goods = requireFound((await admin.call(api.goods.list, firstPage)).items[0]);
+  const product = requireFound((await admin.call(api.artwareProducts.names, firstPage)).items[0]);
   await admin.call(api.goods.save, api.goods.save.input.parse({ ...goods, artwareProductId: product.id }));
   const { channelId, dateOfDeparture } = order;
   const items = [{ goodsId: goods.id, quantity: 2 }];

@@ -58,7 +58,7 @@ export class Failure extends Error {
 }
 
 /** `row`, or the failure `not-found`: also for another tenant's row, whose existence is nobody's business. */
-export const found = <Row>(row: Row | undefined): Row => {
+export const requireFound = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Failure('not-found');
   return row;
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openAgency } from '../areas/channel-orders/agency-stories.ts';
 import { openPurchasing } from '../areas/purchase-orders/test-purchasing.ts';
 import { openShop } from '../areas/shipments/test-shop.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { openTestFirm } from './test-firm.ts';
 
 const english = { language: 'en-US' } as const;
@@ -14,12 +14,12 @@ describe('goods that are ready for a customer who was deactivated since', async 
   const shop = await openShop(firm);
   const ready = await shop.readyOf(shop.customers.first, await shop.product(9, '3'), 4);
   const { items } = await admin.call(api.customers.list, { maxResultCount: 9, skipCount: 0 });
-  const customer = found(items.find(({ id }) => id === shop.customers.first));
+  const customer = requireFound(items.find(({ id }) => id === shop.customers.first));
   await admin.call(api.customers.save, { ...customer, isActive: false, confirmed: true });
 
   it('are shipped', async () => {
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: ready.pendingId }] });
-    const { id, customerId } = await admin.call(api.shipments.get, { id: found(made).id });
+    const { id, customerId } = await admin.call(api.shipments.get, { id: requireFound(made).id });
     const save = { id, customerId, logisticsCompanyId: shop.carrier.id };
     await admin.call(api.shipments.save, api.shipments.save.input.parse(save));
     expect(await admin.call(api.shipments.start, { id })).toMatchObject({ status: 'shipping' });
@@ -45,7 +45,7 @@ describe('an approved agency order', async () => {
     await admin.call(api.users.deactivate, { id: seller, confirmed: true });
     await admin.call(api.artwareProducts.hide, { ids: [agency.artwareProductId] });
     const passed = await admin.call(api.channelOrders.passOn, { id: mine.id, externalOrderNumber: '' });
-    const made = await admin.call(api.artwareOrders.get, { id: found(passed.artwareOrderId ?? undefined) });
+    const made = await admin.call(api.artwareOrders.get, { id: requireFound(passed.artwareOrderId ?? undefined) });
     expect(made).toMatchObject({ customerId: customer.id, salesId: seller });
     expect(await admin.ask(api.channelOrders.passOn, { id: other.id, customerId: customer.id })).toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('pending purchases of a factory that was deactivated since', async () =
   const items = [{ pendingId: mine.pendingId }, { pendingId: other.pendingId }];
   const begun = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '5'), 1));
   const deactivate = async (more: object) => {
-    const factory = found((await admin.call(api.factories.all, {})).find(({ id }) => id === jingdezhen));
+    const factory = requireFound((await admin.call(api.factories.all, {})).find(({ id }) => id === jingdezhen));
     return admin.ask(api.factories.save, { ...factory, isActive: false, ...more }, english);
   };
 
@@ -82,7 +82,7 @@ describe('pending purchases of a factory that was deactivated since', async () =
       'Deactivated factories: JDZ JDZ 厂. Choose another factory for these rows: P1 花瓶 1',
     );
     const made = await admin.call(api.purchaseOrders.addItems, { items, manual: [], mode: 'partial' });
-    expect(await shop.read(found(made[0]).id)).toMatchObject({ factoryId: yixing, items: [{ quantity: 3 }] });
+    expect(await shop.read(requireFound(made[0]).id)).toMatchObject({ factoryId: yixing, items: [{ quantity: 3 }] });
     expect((await shop.pending()).map(({ id }) => id)).toEqual([mine.pendingId]);
     const again = await admin.ask(api.purchaseOrders.addItems, { items, mode: 'partial' }, english);
     expect(again.body.error?.reason).toBe('factory-inactive');

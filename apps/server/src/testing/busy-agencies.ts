@@ -1,5 +1,5 @@
 import { api, type ChannelOrderId, type Endpoint, type InputOf } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { TestFirm } from './test-firm.ts';
 import type { Trade } from './test-trade.ts';
 
@@ -27,8 +27,8 @@ export const makeAgencyOrders = async (
   const [ann, bao = ann] = await admin.call(api.users.travelSalesNames, {});
   const calls = api.channelOrders;
   const order = async (dateOfDeparture: string, groupNumber: string, quantity: number, place: number) => {
-    const salesId = found(place % 2 === 0 ? ann : bao).id;
-    const channelId = found(agencies[place % 3 === 0 ? 0 : 1]).id;
+    const salesId = requireFound(place % 2 === 0 ? ann : bao).id;
+    const channelId = requireFound(agencies[place % 3 === 0 ? 0 : 1]).id;
     const items = [{ goodsId, quantity }];
     const input = calls.save.input.parse({ channelId, salesId, dateOfDeparture, groupNumber, items });
     return (await admin.call(calls.save, input)).id;

@@ -1,5 +1,5 @@
 import { api, type SalesChannelId } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { TestFirm } from './test-firm.ts';
 import { firstPage } from './test-trade.ts';
 
@@ -9,7 +9,7 @@ import { firstPage } from './test-trade.ts';
  */
 export const makeInvoices = async ({ admin, queryAsOwner }: TestFirm): Promise<void> => {
   const { salesChannels, channelOrders } = api;
-  const goods = found((await admin.call(api.goods.list, firstPage)).items.find(({ code }) => code === 'GG1'));
+  const goods = requireFound((await admin.call(api.goods.list, firstPage)).items.find(({ code }) => code === 'GG1'));
   const agency = (values: object) => admin.call(salesChannels.save, salesChannels.save.input.parse(values));
   const netIn = await agency({ code: 'AG3', name: 'C JOURNEYS', commissionPercent: '10' });
   const commissionOut = await agency({
@@ -28,7 +28,7 @@ export const makeInvoices = async ({ admin, queryAsOwner }: TestFirm): Promise<v
   const [first] = [await completed(netIn.id, 30), await completed(netIn.id, 20), await completed(netIn.id, 50)];
   await completed(commissionOut.id, 40);
   await completed(commissionOut.id, 60);
-  const given = { orderId: first.id, reason: 'FEWER', items: [{ id: found(first.items[0]).id, quantity: 12 }] };
+  const given = { orderId: first.id, reason: 'FEWER', items: [{ id: requireFound(first.items[0]).id, quantity: 12 }] };
   await admin.call(channelOrders.changeItems, channelOrders.changeItems.input.parse(given));
 
   const run = (text: string) => queryAsOwner(text, [], { isUnchecked: true });

@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 import { firstPage, type Trade } from './test-trade.ts';
 
@@ -23,13 +23,15 @@ export const makeBills = async (admin: Actor, { kiln, weaver, carrier }: Trade):
     return id;
   };
   const { items: purchases } = await admin.call(api.purchaseOrders.list, { ...firstPage, includeHidden: false });
-  const orderOf = (factoryId: number) => found(purchases.find((order) => order.factoryId === factoryId));
-  const bought = found(purchases.find(({ factoryId, status }) => factoryId === kiln.id && status === 'purchased'));
-  const line = found((await admin.call(api.purchaseOrders.get, { id: bought.id })).items[0]);
+  const orderOf = (factoryId: number) => requireFound(purchases.find((order) => order.factoryId === factoryId));
+  const bought = requireFound(
+    purchases.find(({ factoryId, status }) => factoryId === kiln.id && status === 'purchased'),
+  );
+  const line = requireFound((await admin.call(api.purchaseOrders.get, { id: bought.id })).items[0]);
   const goods = { kind: 'GOODS', purchaseItemId: line.id, quantity: 3, unitPrice: '13.00', amount: '39.00' };
   const freight = (purchaseOrderId: number, amount: string) => ({ kind: 'ORDER_FREIGHT', purchaseOrderId, amount });
   const other = (description: string, amount: string) => ({ kind: 'OTHER', description, amount });
-  const shipment = found(
+  const shipment = requireFound(
     (await admin.call(api.shipments.list, firstPage)).items.find(({ startedAt }) => startedAt !== null),
   );
 
@@ -44,7 +46,9 @@ export const makeBills = async (admin: Actor, { kiln, weaver, carrier }: Trade):
   const freightBill = [{ kind: 'SHIPMENT_FREIGHT', shipmentId: shipment.id, amount: '31.00' }];
   const paid = await posted(byCarrier, freightBill, { billDate: '2026-01-05', dueDate: '2026-02-01', remark: '海运' });
   await admin.call(pay, pay.input.parse({ id: paid, amount: '31.00', method: 'BANK', paidAt: '2026-02-01' }));
-  const transfer = found((await admin.call(api.stockTransfers.list, firstPage)).items.find(({ isSent }) => isSent));
+  const transfer = requireFound(
+    (await admin.call(api.stockTransfers.list, firstPage)).items.find(({ isSent }) => isSent),
+  );
   const transferBill = [{ kind: 'TRANSFER_FREIGHT', stockTransferId: transfer.id, amount: '8.00' }];
   await posted(byCarrier, transferBill, { billDate: '2026-03-20' });
   await admin.call(cancel, { id: await draft(byCarrier, [other('报关', '9.00')], { billDate: '2026-02-20' }) });

@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { TestFirm } from './test-firm.ts';
 import { firstPage } from './test-trade.ts';
 
@@ -15,11 +15,11 @@ const nameProducts = async ({ admin }: TestFirm): Promise<void> => {
 /** An agency order that became a sales order, and one that was placed elsewhere. */
 const passOnOrders = async ({ admin }: TestFirm): Promise<void> => {
   const { save, approve, passOn } = api.channelOrders;
-  const agency = found(
+  const agency = requireFound(
     (await admin.call(api.salesChannels.list, firstPage)).items.find(({ customerId }) => customerId),
   );
   const { items } = await admin.call(api.goods.list, { ...firstPage, isLinked: true, isActive: true });
-  const of = { channelId: agency.id, items: [{ goodsId: found(items[0]).id, quantity: 1 }] };
+  const of = { channelId: agency.id, items: [{ goodsId: requireFound(items[0]).id, quantity: 1 }] };
   const named = { channelOrderNumber: 'THEIRS-7', guideName: 'LI', groupNumber: 'G', dateOfDeparture: '2027-06-01' };
   for (const externalOrderNumber of ['', 'ELSEWHERE-9']) {
     const { id } = await admin.call(save, save.input.parse({ ...of, ...named, confirmed: true }));
@@ -40,13 +40,13 @@ export const nameEverything = async (firm: TestFirm): Promise<void> => {
   const [category] = await admin.call(api.artwareCategories.all, {});
   const [from, to] = await admin.call(api.warehouses.names, {});
   const { stockTransfers, stockTakes, purchaseOrders, users } = api;
-  const ends = { fromWarehouseId: found(from).id, toWarehouseId: found(to).id };
-  const travel = { logisticsCompanyId: found(carrier).id, trackingNumber: 'TRACK 77' };
+  const ends = { fromWarehouseId: requireFound(from).id, toWarehouseId: requireFound(to).id };
+  const travel = { logisticsCompanyId: requireFound(carrier).id, trackingNumber: 'TRACK 77' };
   await admin.call(stockTransfers.save, stockTransfers.save.input.parse({ ...ends, ...travel }));
-  const scope = { scope: 'CATEGORY', categoryId: found(category).id };
-  await admin.call(stockTakes.save, stockTakes.save.input.parse({ warehouseId: found(to).id, ...scope }));
-  const maker = found((await admin.call(api.factories.names, {}))[0]);
-  const purchase = { factoryId: maker.id, warehouseId: found(to).id };
+  const scope = { scope: 'CATEGORY', categoryId: requireFound(category).id };
+  await admin.call(stockTakes.save, stockTakes.save.input.parse({ warehouseId: requireFound(to).id, ...scope }));
+  const maker = requireFound((await admin.call(api.factories.names, {}))[0]);
+  const purchase = { factoryId: maker.id, warehouseId: requireFound(to).id };
   await admin.call(purchaseOrders.save, purchaseOrders.save.input.parse(purchase));
   const person = { userName: 'V9', name: 'Mei', surname: 'Lin', emailAddress: 'v9@firm.example' };
   await admin.call(users.create, users.create.input.parse({ ...person, password: 'correct horse' }));

@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 import { firstPage } from './test-trade.ts';
 
@@ -15,13 +15,13 @@ export const makePayments = async (admin: Actor): Promise<void> => {
   const [first, second, third] = orders;
   const take = (id: number, amount: string, paidAt: string, method: string) =>
     admin.call(pay, pay.input.parse({ id, amount, paidAt, method, reference: `T-${amount}`, confirmed: true }));
-  await take(found(first).id, '15.00', '2026-03-09', 'BANK');
-  const wrong = await take(found(second).id, '3.00', '2026-03-07', 'CARD');
-  await take(found(third).id, found(third).outstandingAmount, '2026-03-08', 'CASH');
+  await take(requireFound(first).id, '15.00', '2026-03-09', 'BANK');
+  const wrong = await take(requireFound(second).id, '3.00', '2026-03-07', 'CARD');
+  await take(requireFound(third).id, requireFound(third).outstandingAmount, '2026-03-08', 'CASH');
   await admin.call(reversePayment, {
     id: wrong.id,
     expectedVersion: undefined,
-    paymentId: found(wrong.payments[0]).id,
+    paymentId: requireFound(wrong.payments[0]).id,
     reason: 'ENTERED TWICE',
   });
   const { list, pay: payFactory } = api.purchaseOrders;

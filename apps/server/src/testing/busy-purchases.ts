@@ -1,5 +1,5 @@
 import { api, type ArtwareOrderItem, type PurchaseOrderId } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 import { firstPage, type Trade } from './test-trade.ts';
 
@@ -19,11 +19,11 @@ export const makePurchases = async (
     api.orderFulfilment.approve.input.parse({ ids: lines.map(({ id }) => id) }),
   );
   const { items: waiting } = await admin.call(pending, firstPage);
-  const purchaseOf = (line: number) => found(waiting.find((row) => row.salesItemId === lines[line]?.id));
+  const purchaseOf = (line: number) => requireFound(waiting.find((row) => row.salesItemId === lines[line]?.id));
 
   const order = async (factoryId: number, expectedDate: string | undefined, content: object) => {
     const [made] = await admin.call(addItems, addItems.input.parse({ factoryId, ...content }));
-    const { id } = found(made);
+    const { id } = requireFound(made);
     await admin.call(save, save.input.parse({ id, factoryId, expectedDate }));
     return id;
   };

@@ -1,5 +1,5 @@
 import { api, type ArtwareOrderItem, type ArtwareProductId, type CustomerId } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { TestFirm } from './test-firm.ts';
 import type { Trade } from './test-trade.ts';
 
@@ -26,7 +26,7 @@ export const makeSales = async (
     const input = api.customers.save.input.parse({ code, name: `${code} GIFTS`, addresses, ...about });
     return (await admin.call(api.customers.save, input)).id;
   };
-  const [first, second] = [trade.customer.id, await customer('C2', { salesId: found(ann).id })];
+  const [first, second] = [trade.customer.id, await customer('C2', { salesId: requireFound(ann).id })];
   const third = await customer('C3', { country: 'AUSTRALIA' });
   const order = async (customerId: CustomerId, about: object, lines: readonly (readonly [number, number])[]) => {
     const items = lines.map(([product, quantity]) => ({ productId: products[product], quantity }));
@@ -34,8 +34,8 @@ export const makeSales = async (
     return (await admin.call(api.artwareOrders.save, input)).items;
   };
 
-  const byAnn = { salesId: found(ann).id };
-  const byBao = { salesId: found(bao).id };
+  const byAnn = { salesId: requireFound(ann).id };
+  const byBao = { salesId: requireFound(bao).id };
   const [vase, seal, bell] = [0, 1, 2];
   const orders = [
     await order(third, { ...byAnn, salesDate: '2026-03-04', requiredDate: '2026-07-01' }, [

@@ -1,5 +1,5 @@
 import { api, type ArtwareOrderItem, type CustomerId, type ShipmentId } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 import { firstPage, type Trade } from './test-trade.ts';
 
@@ -21,9 +21,9 @@ export const makeShipments = async (
   const { items: ready } = await admin.call(pending, firstPage);
 
   const pack = async (line: number, quantity: number, invoiceDateTime: string): Promise<ShipmentId> => {
-    const goods = found(ready.find((row) => row.salesItemId === lines[line]?.id));
+    const goods = requireFound(ready.find((row) => row.salesItemId === lines[line]?.id));
     const [made] = await admin.call(addItems, addItems.input.parse({ items: [{ pendingId: goods.id, quantity }] }));
-    const { id } = found(made);
+    const { id } = requireFound(made);
     const customerId: CustomerId = goods.customerId;
     await admin.call(save, save.input.parse({ id, customerId, invoiceDateTime, logisticsCompanyId: carrier.id }));
     return id;

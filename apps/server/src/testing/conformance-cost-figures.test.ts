@@ -2,7 +2,7 @@ import { allPermissions, api, docTypes, type Endpoint, hostPermissions, isCost, 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { fillFirm } from './busy-firm.ts';
 import { fieldsOf, isOfHost, lists, operations } from './everything.ts';
 import { rawCall } from './raw-call.ts';
@@ -135,7 +135,7 @@ const secretsIn = (printed: string): string[] => [...secrets].filter((secret) =>
 
 beforeAll(async () => {
   await writeMarks();
-  const { id } = found(
+  const { id } = requireFound(
     (await firm.admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({}))).items[0],
   );
   await firm.admin.call(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { noteWrite } from '../platform/catalogue/totals.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { filtersOf, isOfHost, isOfOneThing, lists, numberings, sortFieldsOf, summaries } from './everything.ts';
 import { fillTables } from './filled-tables.ts';
 import { rawCall } from './raw-call.ts';
@@ -27,7 +27,7 @@ await owner.connect();
 const {
   rows: [home],
 } = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [firm.admin.userId]);
-const { tenant } = found(home);
+const { tenant } = requireFound(home);
 const host = 1;
 await fillTables(owner, [tenant, 1_000_001, 1_000_002], rows);
 const plans = await watchPlans(owner, firm.ownerUrl);

@@ -1,7 +1,7 @@
 import { type Endpoint, maxPageSize } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { found as present } from '../platform/failure.ts';
+import { requireFound as present } from '../platform/failure.ts';
 import { fillFirm, makeTenants } from './busy-firm.ts';
 import { driverCallsOf } from './driver-calls.ts';
 import { fieldsOf, filtersOf, isOfHost, isOfOneThing, lists, sortFieldsOf } from './everything.ts';

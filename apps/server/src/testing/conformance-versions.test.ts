@@ -31,7 +31,7 @@ import {
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { fieldsOf, isOfHost, operations } from './everything.ts';
 import { rawCall } from './raw-call.ts';
 import { openChain } from './row-of-every-kind.ts';
@@ -93,7 +93,7 @@ const subjectOf = (call: Endpoint): { readonly table: Table; readonly name: stri
     const table = tables.get(schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema);
     return table === undefined ? [] : [{ table, name }];
   });
-  return found(named.at(-1));
+  return requireFound(named.at(-1));
 };
 
 /** Calls that judge no version. Kept by hand: what changes a row somebody has seen does not belong here. */
@@ -169,7 +169,7 @@ const versionIn = async (table: Table): Promise<number> => {
   const { rows } = await owner.query(`select version from ${table === 'firm' ? 'tenants' : table} where id = $1`, [
     chain[table],
   ]);
-  return found(rows[0] as { version: number } | undefined).version;
+  return requireFound(rows[0] as { version: number } | undefined).version;
 };
 
 /** A row beside the one of the chain. */
@@ -178,7 +178,7 @@ const another = async (table: Table): Promise<{ readonly id: number; readonly ve
     `select id::int, version from ${table} where id <> $1 and tenant_id = (select tenant_id from ${table} where id = $1) limit 1`,
     [chain[table]],
   );
-  return found(rows[0] as { id: number; version: number } | undefined);
+  return requireFound(rows[0] as { id: number; version: number } | undefined);
 };
 
 describe('every command', () => {

@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { faultsOf } from './largest-numbers.ts';
 import { openLargest } from './largest-world.ts';
 import { openTestFirm } from './test-firm.ts';
@@ -125,7 +125,7 @@ it('counted goods that would be worth more than can be stored are refused when t
 it('an agency order at the largest price is passed on, and gets no more pieces', async () => {
   const items = [{ goodsId: world.vase.id, quantity: 1, unitPriceAud: maxAmount }];
   const { id, items: lines } = await send(api.channelOrders.save, { ...world.input(), items });
-  const itemId = found(lines[0]).id;
+  const itemId = requireFound(lines[0]).id;
   expect(
     await outcomesOf(
       [api.channelOrders.approve, { id }],

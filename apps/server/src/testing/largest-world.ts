@@ -1,6 +1,6 @@
 import { addDays, api, dayIn, type Endpoint } from '@yipin/contract';
 import { openAgency } from '../areas/channel-orders/agency-stories.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 import { firstPage } from './test-trade.ts';
 
@@ -34,7 +34,7 @@ export const openLargest = async (admin: Actor) => {
     const items = [{ productId, quantity: 10, ...line }];
     return send(api.artwareOrders.save, { customerId: trade.customer.id, items });
   };
-  const first = ({ items }: Made): number => found(items[0]).id;
+  const first = ({ items }: Made): number => requireFound(items[0]).id;
   /** A shipment of ten pieces that is not on its way yet. */
   const packed = async (line: object = {}): Promise<number> => {
     const id = first(await sale(line));
@@ -42,7 +42,7 @@ export const openLargest = async (admin: Actor) => {
     const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
     const items = ready.map((row) => ({ pendingId: row.id }));
     const [shipment] = await send<Made[]>(api.shipments.addItems, { items });
-    return found(shipment).id;
+    return requireFound(shipment).id;
   };
   /** What is typed of a shipment. */
   const header = (id: number) => ({
@@ -63,7 +63,7 @@ export const openLargest = async (admin: Actor) => {
   const draft = async (line: object = {}): Promise<Made> => {
     const manual = [{ productId: await trade.product(), quantity: 10, unitPriceCny: '20', ...line }];
     const [order] = await send<Made[]>(api.purchaseOrders.addItems, { factoryId: trade.kiln.id, manual });
-    return admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id: found(order).id }));
+    return admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id: requireFound(order).id }));
   };
   const purchase = async (order: Made): Promise<Made> => {
     await send(api.purchaseOrders.approveItems, { id: first(order), mode: 'all', reason: '样品' });

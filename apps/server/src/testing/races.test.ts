@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../platform/context.ts';
 import { forEachRow } from '../platform/documents/bulk.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
 import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
@@ -260,7 +260,7 @@ describe('many at once', () => {
         if (begun[0] && begun[1]) meet();
         // Only the first time: by then each holds what the other wants.
         await met;
-        return within(contextOf(tx, found(session), 'zh-CN'), async () => {
+        return within(contextOf(tx, requireFound(session), 'zh-CN'), async () => {
           await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
           return 1;
         });

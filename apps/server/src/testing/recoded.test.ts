@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openAgency } from '../areas/channel-orders/agency-stories.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { openTestFirm } from './test-firm.ts';
 import { firstPage } from './test-trade.ts';
 
@@ -31,7 +31,7 @@ const bill = async (supplier: object) => {
 const ofFactory = await bill({ factoryId: kiln.id });
 const ofCarrier = await bill({ logisticsCompanyId: carrier.id });
 const tour = await agency.order();
-const transfer = found((await admin.call(stockTransfers.list, firstPage)).items[0]);
+const transfer = requireFound((await admin.call(stockTransfers.list, firstPage)).items[0]);
 const terms = { productId: agency.product.id, priceAud: '9.00' };
 const unit = await admin.call(api.goods.save, api.goods.save.input.parse({ ...terms, code: 'UNIT', name: '单件' }));
 const other = await admin.call(

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openPurchasing } from '../areas/purchase-orders/test-purchasing.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { openTestFirm } from './test-firm.ts';
 
 const firm = await openTestFirm();
@@ -45,8 +45,10 @@ describe('a product whose code changes while open lines carry the old one', () =
 describe('a partner who is renamed', () => {
   it('is found by the old and the new name in the lists of their documents', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(shop.factories.yixing, '5'), 1));
-    const factory = found((await admin.call(api.factories.all, {})).find(({ id }) => id === shop.factories.yixing));
-    const customer = found((await admin.call(api.customers.all, {}))[0]);
+    const factory = requireFound(
+      (await admin.call(api.factories.all, {})).find(({ id }) => id === shop.factories.yixing),
+    );
+    const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
     await admin.call(api.factories.save, { ...factory, name: '宜兴陶瓷' });
     await admin.call(api.customers.save, { ...customer, name: 'Harbour Gifts' });
     for (const filter of [factory.name, '宜兴陶瓷', 'yixingtaoci']) {

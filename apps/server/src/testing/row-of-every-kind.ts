@@ -1,7 +1,7 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
 import type pg from 'pg';
 import { picture, uploadTo } from '../areas/pictures/picture-stories.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { makeAgencyOrders } from './busy-agencies.ts';
 import type { OwnTestFirm } from './test-firm.ts';
 import { firstPage, openTrade, type Trade } from './test-trade.ts';
@@ -24,7 +24,7 @@ const openRules = async ({ firm: { admin, host }, owner }: Parts) => {
     'select s.id::int as settings, s.tenant_id as firm from settings s join users u on u.tenant_id = s.tenant_id where u.id = $1',
     [admin.userId],
   );
-  return { tenants: beside.id, ...found(rows[0] as { settings: number; firm: number } | undefined) };
+  return { tenants: beside.id, ...requireFound(rows[0] as { settings: number; firm: number } | undefined) };
 };
 
 /** An agency, and what it sells. */
@@ -46,7 +46,7 @@ const openCatalogue = async ({ admin }: OwnTestFirm) => {
 /** A picture of a product. */
 const openPicture = async ({ app, admin }: OwnTestFirm, docId: number): Promise<number> => {
   const { file } = await uploadTo({ app })(admin, await picture());
-  return found((await admin.call(api.pictures.attach, { docType: 'AP', docId, fileIds: [file.id] }))[0]).id;
+  return requireFound((await admin.call(api.pictures.attach, { docType: 'AP', docId, fileIds: [file.id] }))[0]).id;
 };
 
 /** A transfer, and a stock take that is being counted with its line. */
@@ -71,11 +71,11 @@ const openInvoice = async ({ admin }: OwnTestFirm, trade: Trade, productId: Artw
   await admin.call(sendFromStock, sendFromStock.input.parse({ ids: items.map(({ id }) => id) }));
   const ready = (await admin.call(api.shipments.pending, { ...firstPage })).items;
   const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map(({ id }) => ({ pendingId: id })) });
-  const { id } = found(shipment);
+  const { id } = requireFound(shipment);
   const { save, start } = api.shipments;
   await admin.call(save, save.input.parse({ id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id }));
   await admin.call(start, { id });
-  return found((await admin.call(api.billing.list, api.billing.list.input.parse({}))).items[0]).id;
+  return requireFound((await admin.call(api.billing.list, api.billing.list.input.parse({}))).items[0]).id;
 };
 
 /** A draft of a bill that charges for goods, and for the freight of their order and of a shipment. */
@@ -100,11 +100,11 @@ export const openChain = async (parts: Parts) => {
     { productId, quantity: 4 },
     { productId: await trade.product(), quantity: 2 },
   ]);
-  const line = found(order.items[0]);
+  const line = requireFound(order.items[0]);
   await admin.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
   const needs = (await admin.call(api.purchaseOrders.pending, { ...firstPage })).items.map(({ id }) => id);
   const items = needs.map((pendingId) => ({ pendingId }));
-  const purchaseOrder = found((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]);
+  const purchaseOrder = requireFound((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]);
   await admin.call(api.purchaseOrders.approveItems, { ids: needs, mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id: purchaseOrder.id });
   const { receipts } = await admin.call(api.purchaseOrders.receive, {
@@ -116,7 +116,7 @@ export const openChain = async (parts: Parts) => {
   const person = await admin.call(api.users.create, api.users.create.input.parse(newPerson('Li')));
   const role = await admin.call(api.roles.create, api.roles.create.input.parse(newRole('Packer')));
   await admin.call(api.users.create, api.users.create.input.parse(newPerson('Wu')));
-  const [shipment] = await admin.call(api.shipments.addItems, { items: [{ pendingId: found(ready).id }] });
+  const [shipment] = await admin.call(api.shipments.addItems, { items: [{ pendingId: requireFound(ready).id }] });
   return {
     customers: trade.customer.id,
     factories: trade.kiln.id,
@@ -127,17 +127,17 @@ export const openChain = async (parts: Parts) => {
     artware_orders: order.id,
     artware_order_items: line.id,
     purchase_orders: purchaseOrder.id,
-    purchase_items: found(needs[0]),
-    goods_receipts: found(receipts[0]).id,
-    shipments: found(shipment).id,
+    purchase_items: requireFound(needs[0]),
+    goods_receipts: requireFound(receipts[0]).id,
+    shipments: requireFound(shipment).id,
     invoices: invoice,
-    supplier_bills: await openBill(firm, trade, found(needs[0]), purchaseOrder.id),
-    shipment_items: found(ready).id,
+    supplier_bills: await openBill(firm, trade, requireFound(needs[0]), purchaseOrder.id),
+    shipment_items: requireFound(ready).id,
     channel_orders: await makeAgencyOrders({ admin }, trade),
     users: person.id,
     roles: role.id,
     pictures: await openPicture(firm, productId),
-    more_goods: found(more).id,
+    more_goods: requireFound(more).id,
     ...(await openCatalogue(firm)),
     ...(await openStock(firm, trade, productId)),
     ...(await openRules(parts)),

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { openChain } from './row-of-every-kind.ts';
 import { searchedTables } from './search-texts.ts';
 import { openOwnTestFirm } from './test-firm.ts';
@@ -24,7 +24,7 @@ it('rows of every kind are found by what their fields say, and a stale one is re
   expect(await firm.brokenRules()).toEqual([]);
   const { admin } = firm;
   const [customer] = await admin.call(api.customers.all, {});
-  await admin.call(api.customers.save, { ...found(customer), phone: '(5) 555-4729' });
+  await admin.call(api.customers.save, { ...requireFound(customer), phone: '(5) 555-4729' });
   expect(await firm.brokenRules()).toEqual([]);
   await firm.query("update customers set phone = '1'");
   expect((await firm.brokenRules()).map(({ rule }) => rule)).toEqual(['search']);

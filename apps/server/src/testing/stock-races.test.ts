@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
 import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
 
@@ -52,7 +52,7 @@ const stockOf = async (product: number): Promise<{ onHand: number; inTransit: nu
   done(await admin.ask(api.stock.ofProduct, { productId: product }));
 
 const stockAt = async (product: number, warehouse: number): Promise<Level> =>
-  found((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
+  requireFound((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
 
 const allRulesHold = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
 

@@ -12,7 +12,7 @@ import { users } from '../areas/people/users.table.ts';
 import { sessions } from '../areas/session/sessions.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../platform/auth/tokens.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { actAs } from '../platform/db/act-as.ts';
 import type { Files } from '../platform/files/index.ts';
 import { transact } from '../platform/unit-of-work.ts';
@@ -110,7 +110,7 @@ const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-
 const signedIn = async ({ app, pool }: Installation, tenantId: number, userName: string): Promise<Actor> =>
   transact(pool, work, async (tx) => {
     actAs(tx, tenantId);
-    const user = found(
+    const user = requireFound(
       (await tx.select({ id: users.id, userName: users.userName }).from(users)).find(
         (row) => row.userName === userName,
       ),
@@ -158,7 +158,7 @@ const newStaff = async (
       .insert(roles)
       .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withNeeded(grants) })
       .returning({ id: roles.id });
-    await tx.insert(userRoles).values({ userId, roleId: found(role).id });
+    await tx.insert(userRoles).values({ userId, roleId: requireFound(role).id });
   });
   return signedIn(installation, tenantId, userName);
 };

@@ -6,12 +6,12 @@ import {
   decimalOf,
   type ShipmentId,
 } from '@yipin/contract';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 
 /** The id of the terms of payment with that code. */
 export const termsIdOf = async (admin: Actor, code: string) =>
-  found((await admin.call(api.paymentTerms.list, {})).find((terms) => terms.code === code)).id;
+  requireFound((await admin.call(api.paymentTerms.list, {})).find((terms) => terms.code === code)).id;
 
 export const firstPage = { maxResultCount: 200, skipCount: 0 } as const;
 
@@ -95,7 +95,7 @@ export const openTrade = async (admin: Actor) => {
       (row) => row.salesItemId === lineId,
     );
     const items = ready.map((row) => ({ pendingId: row.id }));
-    const { id } = found((await admin.call(api.shipments.addItems, { items }))[0]);
+    const { id } = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
     const { customerId, shipTo } = await admin.call(api.shipments.get, { id });
     const header = { id, customerId, logisticsCompanyId: carrier.id, shipTo };
     await admin.call(api.shipments.save, api.shipments.save.input.parse(header));

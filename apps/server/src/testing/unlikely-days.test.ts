@@ -1,7 +1,7 @@
 import { addDays, api, dayIn, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openAgency, sameLines } from '../areas/channel-orders/agency-stories.ts';
-import { found } from '../platform/failure.ts';
+import { requireFound } from '../platform/failure.ts';
 import { openTestFirm } from './test-firm.ts';
 
 const firm = await openTestFirm();
@@ -21,7 +21,7 @@ const purchase = async () => {
   const { addItems } = api.purchaseOrders;
   const manual = [{ productId: product, quantity: 8, unitPriceCny: '12.5' }];
   const [made] = await admin.call(addItems, addItems.input.parse({ factoryId: trade.kiln.id, manual }));
-  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
   return (await admin.call(api.purchaseOrders.purchase, { id })).id;
 };

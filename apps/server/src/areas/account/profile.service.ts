@@ -2,7 +2,7 @@ import type { Profile, ProfileInput } from '@yipin/contract';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
@@ -34,7 +34,7 @@ export const profile = async ({ tx, session: { userId } }: Context): Promise<Pro
     tx.select({ image: userAvatars.image }).from(userAvatars).where(eq(userAvatars.userId, userId)),
   ]);
   return {
-    ...found(own),
+    ...requireFound(own),
     roleNames: held.map(({ name }) => name),
     avatar: avatar ? `data:image/webp;base64,${avatar.image.toString('base64')}` : null,
   };
@@ -74,7 +74,7 @@ const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
 /** Sets the acting user's picture: the square that was made of what they sent. */
 export const setAvatar = async (ctx: Context & Caller): Promise<Profile> => {
-  const image = found(ctx.picture);
+  const image = requireFound(ctx.picture);
   await ctx.tx
     .insert(userAvatars)
     .values({ userId: ctx.session.userId, image })

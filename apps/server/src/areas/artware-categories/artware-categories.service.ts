@@ -10,7 +10,7 @@ import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { Failure, found, invalidAt } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareCategories } from './artware-categories.table.ts';
@@ -47,7 +47,7 @@ const get = async (ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory
   const [row] = may(ctx, permissions.viewCost)
     ? await ctx.tx.select(shownWithCost).from(artwareCategories).where(here)
     : await ctx.tx.select(shown).from(artwareCategories).where(here);
-  return found(row);
+  return requireFound(row);
 };
 
 /** Where every category is. Locked: two moves at the same time could otherwise close a circle between them. */
@@ -78,7 +78,7 @@ const makeRoom = async ({ tx }: Context, tree: readonly Placed[], { id, parentId
 export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> => {
   const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
   const tree = await lockTree(ctx);
-  if (id !== undefined) found(tree.find((category) => category.id === id));
+  if (id !== undefined) requireFound(tree.find((category) => category.id === id));
   await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
   const wrong = misplacement(tree, id, parentId);
   if (wrong) {
@@ -111,7 +111,7 @@ export const removeCategory = async (
   { id, expectedVersion }: InputOf<typeof api.artwareCategories.remove>,
 ): Promise<null> => {
   const tree = await lockTree(ctx);
-  found(tree.find((category) => category.id === id));
+  requireFound(tree.find((category) => category.id === id));
   await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
   const [product] = await ctx.tx
     .select({ id: artwareProducts.id })

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -11,13 +11,13 @@ it('a delivered order takes another line and is partly shipped by that', async (
   const customerId = trade.customer.id;
   const order = await trade.order([{ productId: await trade.product(6), quantity: 6 }]);
   await admin.call(api.orderFulfilment.sendFromStock, {
-    ids: [found(order.items[0]).id],
+    ids: [requireFound(order.items[0]).id],
     mode: 'all',
     buyRemaining: false,
   });
   const ready = await admin.call(api.shipments.pending, { ...firstPage, customerId });
   const [made] = await admin.call(api.shipments.addItems, { items: ready.items.map(({ id }) => ({ pendingId: id })) });
-  const { id } = found(made);
+  const { id } = requireFound(made);
   const { version, shipTo } = await admin.call(api.shipments.get, { id });
   const header = { id, expectedVersion: version, customerId, logisticsCompanyId: trade.carrier.id, shipTo };
   await admin.call(api.shipments.save, api.shipments.save.input.parse(header));

@@ -10,7 +10,7 @@ import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'driz
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may, type Reader } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -151,7 +151,7 @@ export const maySee = (ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): bo
 /** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */
 export const readNew = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
-  return { ...found(order), items, payments: [], billing: nothingBilled, remarks: [] };
+  return { ...requireFound(order), items, payments: [], billing: nothingBilled, remarks: [] };
 };
 
 /** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
@@ -168,9 +168,9 @@ export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<Art
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */
 export const readOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const order = await readWritten(ctx, id);
-  return found(maySee(ctx, order) ? order : undefined);
+  return requireFound(maySee(ctx, order) ? order : undefined);
 };
 
 /** One line, whoever's. */
 export const readItem = async ({ tx }: Context, id: number): Promise<ArtwareOrderItem> =>
-  found((await run(tx, itemById, { id }))[0]);
+  requireFound((await run(tx, itemById, { id }))[0]);

@@ -31,7 +31,7 @@ import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-
 import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -138,7 +138,7 @@ const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOr
     .select({ id: artwareOrders.id, salesId: artwareOrders.salesId })
     .from(artwareOrders)
     .where(eq(artwareOrders.id, orderId));
-  return found(order && maySee(ctx, order) ? order.id : undefined);
+  return requireFound(order && maySee(ctx, order) ? order.id : undefined);
 };
 
 const revisionsOf = prepareRevisions<ArtwareOrderRevision['document']>('AO');
@@ -173,5 +173,5 @@ export const addItemRemark = async (
     .select({ orderId: artwareOrderItems.orderId })
     .from(artwareOrderItems)
     .where(eq(artwareOrderItems.id, itemId));
-  return addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, found(item).orderId), itemId }, text);
+  return addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, requireFound(item).orderId), itemId }, text);
 };

@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderItem, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -21,7 +21,7 @@ const whereabouts = ({
   pieces: [toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty],
 });
 const lineOf = async (orderId: number) =>
-  found((await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id: orderId }))).items[0]);
+  requireFound((await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id: orderId }))).items[0]);
 
 describe('an order as it is taken', () => {
   it('takes number, price, address and rate by itself, and totals to the cent', async () => {
@@ -66,7 +66,7 @@ describe('an order as it is taken', () => {
       { productId: first, quantity: 1 },
       { productId: second, quantity: 2 },
     ]);
-    const [keep, gone] = [found(order.items[0]), found(order.items[1])];
+    const [keep, gone] = [requireFound(order.items[0]), requireFound(order.items[1])];
     const saved = await admin.call(
       api.artwareOrders.save,
       api.artwareOrders.save.input.parse({
@@ -106,15 +106,15 @@ describe('the way of a line', () => {
   it('goes from approval over purchase, receipt in two parts, shipment and client receipt to completion', async () => {
     const productId = await trade.product();
     const order = await trade.order([{ productId, quantity: 10 }]);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.orderFulfilment.approve, { ids: [id], mode: 'all' });
     expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 10, 0, 0, 0, 0] });
 
-    const pending = found(
+    const pending = requireFound(
       (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0],
     );
     const [made] = await admin.call(api.purchaseOrders.addItems, { items: [{ pendingId: pending.id }], manual: [] });
-    const purchaseOrderId = found(made).id;
+    const purchaseOrderId = requireFound(made).id;
     await admin.call(api.purchaseOrders.approveItems, { ids: [pending.id], mode: 'all' });
     const { version } = await admin.call(api.purchaseOrders.get, { id: purchaseOrderId });
     await admin.call(api.purchaseOrders.purchase, { id: purchaseOrderId, expectedVersion: version });
@@ -138,7 +138,7 @@ describe('the way of a line', () => {
       await admin.call(api.shipments.pending, { ...firstPage, customerId: trade.customer.id })
     ).items.filter((row) => row.salesItemId === id);
     const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) });
-    const shipmentId = found(shipment).id;
+    const shipmentId = requireFound(shipment).id;
     const packing = await admin.call(api.shipments.get, { id: shipmentId });
     await admin.call(
       api.shipments.save,
@@ -169,7 +169,7 @@ describe('the way of a line', () => {
   it('sends 6 from stock and buys 4 in one step', async () => {
     const productId = await trade.product(6);
     const order = await trade.order([{ productId, quantity: 10 }]);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id,
       mode: 'all',
@@ -184,7 +184,7 @@ describe('the way of a line', () => {
   it('names place and number when stock is short, and changes nothing', async () => {
     const productId = await trade.product(3);
     const order = await trade.order([{ productId, quantity: 5 }]);
-    const refused = await admin.ask(api.orderFulfilment.sendFromStock, { id: found(order.items[0]).id });
+    const refused = await admin.ask(api.orderFulfilment.sendFromStock, { id: requireFound(order.items[0]).id });
     expect(refused).toMatchObject({
       status: 409,
       body: { error: { reason: 'insufficient-stock', params: { warehouse: '悉尼仓', available: 3, wanted: 5 } } },
@@ -195,14 +195,14 @@ describe('the way of a line', () => {
   it('deletes a line and frees what was reserved; what is purchased only on request', async () => {
     const productId = await trade.product(2);
     const order = await trade.order([{ productId, quantity: 5 }]);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id,
       mode: 'all',
       allocations: [{ warehouseId: trade.sydney.id, quantity: 2 }],
       buyRemaining: true,
     });
-    const pending = found(
+    const pending = requireFound(
       (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0],
     );
     await admin.call(api.purchaseOrders.addItems, { items: [{ pendingId: pending.id }], manual: [] });
@@ -218,18 +218,18 @@ describe('the way of a line', () => {
   it('closes short with a reason: the rest is given up and becomes free stock', async () => {
     const productId = await trade.product(10);
     const order = await trade.order([{ productId, quantity: 10 }]);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id,
       mode: 'all',
       allocations: [{ warehouseId: trade.sydney.id, quantity: 10 }],
       buyRemaining: false,
     });
-    const row = found(
+    const row = requireFound(
       (await admin.call(api.shipments.pending, firstPage)).items.find((entry) => entry.salesItemId === id),
     );
     const [shipment] = await admin.call(api.shipments.addItems, { items: [{ pendingId: row.id, quantity: 7 }] });
-    const shipmentId = found(shipment).id;
+    const shipmentId = requireFound(shipment).id;
     const packing = await admin.call(api.shipments.get, { id: shipmentId });
     await admin.call(
       api.shipments.save,
@@ -270,7 +270,7 @@ describe('the way of a line', () => {
       { productId, quantity: 1 },
       { productId, quantity: 1 },
     ]);
-    const [first, second] = [found(order.items[0]), found(order.items[1])];
+    const [first, second] = [requireFound(order.items[0]), requireFound(order.items[1])];
     await admin.call(api.orderFulfilment.approve, { ids: [first.id], mode: 'all' });
     const both = { ids: [first.id, second.id] };
     const refused = await admin.ask(api.orderFulfilment.approve, both);

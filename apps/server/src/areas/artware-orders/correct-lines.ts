@@ -4,7 +4,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { heldAt } from '../../platform/documents/bulk.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow, settle } from '../../platform/documents/transition.ts';
-import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { itemKind, orderKind, settleItems } from './artware-order-kinds.ts';
@@ -59,7 +59,7 @@ export const holdCorrections = async (
   );
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const lines = input.items.map(({ id, quantity, unitPrice, discountAmount }, index): LineCorrection => {
-    const row = found(rowOf.get(id));
+    const row = requireFound(rowOf.get(id));
     return {
       row,
       wanted: quantity ?? chargedOf(row),

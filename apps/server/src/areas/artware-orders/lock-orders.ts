@@ -3,7 +3,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { type BuiltSelect, prepareByIds, run, runByIds, type StatementByIds } from '../../platform/db/statement.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemRow = typeof artwareOrderItems.$inferSelect;
@@ -55,7 +55,7 @@ const itemLock = prepareLock((qb, isNamed, isOne) => {
 
 /** Locks an order the acting user may see. Another's is not found, whatever becomes of it meanwhile. */
 export const lockSeenOrder = async (ctx: Context, id: ArtwareOrderId): Promise<OrderRow> =>
-  found((await lockSeen(ctx, orderLock, [id]))[0]);
+  requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
 
 /** Locks items with their orders, see {@link lockItems}, as far as the acting user may see them, and answers both. */
 export const lockSeenItems = async (

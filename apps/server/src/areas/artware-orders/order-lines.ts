@@ -14,7 +14,7 @@ import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { heldAt } from '../../platform/documents/bulk.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { type ActiveProduct, labelOf, requireActiveProducts } from '../artware-products/index.ts';
 import { itemKind } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
@@ -77,7 +77,7 @@ const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
 export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
   if (lines.length === 0) return { rows: [], least: leastOf([]) };
   const products = await productsOf(ctx, lines);
-  const productOf = ({ line }: TypedLine): ActiveProduct => found(products.get(line.productId));
+  const productOf = ({ line }: TypedLine): ActiveProduct => requireFound(products.get(line.productId));
   const rows = lines.map((typed) => {
     const values = valuesOf(ctx, typed, productOf(typed));
     return { ...values, channelItemId: typed.channelItemId ?? null, toApproveQty: values.quantity };
@@ -134,7 +134,7 @@ interface Known {
 /** The product a line keeps may be hidden by now, and cheaper than is allowed by now: only a new price, quantity or discount is judged. */
 const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known) => {
   const { line, row } = known;
-  if (hasNewProduct(known)) return valuesOf(ctx, known, found(products.get(line.productId)));
+  if (hasNewProduct(known)) return valuesOf(ctx, known, requireFound(products.get(line.productId)));
   const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
   const values = valuesAt(unitPriceAud, known);
   const minimum = { minPriceAud: minimums.get(row.id) ?? null, label: labelOf(row) };

@@ -2,7 +2,7 @@ import type { api, ArtwareOrder, ArtwareOrderId, InputOf } from '@yipin/contract
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
 import { readWritten } from './artware-order-rows.ts';
@@ -23,7 +23,7 @@ const paidDocument = async (ctx: Context, order: Row) => {
     .select({ code: customers.code, name: customers.name })
     .from(customers)
     .where(eq(customers.id, order.customerId));
-  const { code, name } = found(customer);
+  const { code, name } = requireFound(customer);
   return { ...document(order), partner: [code, name] };
 };
 

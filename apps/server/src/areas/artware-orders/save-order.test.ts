@@ -1,6 +1,6 @@
 import { api, type ArtwareOrder, type ArtwareOrderItem, type Customer, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -10,7 +10,7 @@ const trade = await openTrade(admin);
 const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
 const { save } = api.artwareOrders;
 
-const firstOf = ({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem => found(items[0]);
+const firstOf = ({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem => requireFound(items[0]);
 /** What a form sends of a line that nobody touched. */
 const typed = ({ id, productId, quantity, unitPriceAud, discountAmount, remark }: ArtwareOrderItem) => ({
   id,

@@ -20,7 +20,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
-import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
@@ -119,7 +119,7 @@ const create = async (
   const amounts = rows.map((row) => row.orderedAmount);
   requireOrderMinimum(ctx, { amounts, discountAmount: input.discountAmount, least });
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
-  const id = found(taken);
+  const id = requireFound(taken);
   ctx.record('artwareOrders.saved', id);
   const { channelOrderId = null, billedVia } = passed ?? {};
   const agency = { channelOrderId, ...(billedVia === undefined ? {} : { billedVia }) };
@@ -128,7 +128,7 @@ const create = async (
     ...row,
     orderId: id,
     lineNo: index + 1,
-    discountShare: found(shares[index]),
+    discountShare: requireFound(shares[index]),
   }));
   const [, , made] = await Promise.all([
     insertRows(ctx.tx, artwareOrders, [order]),
@@ -173,7 +173,7 @@ export const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: rea
     .select({ lines: count() })
     .from(artwareOrderItems)
     .where(and(eq(artwareOrderItems.orderId, orderId), isNull(artwareOrderItems.deletedAt)));
-  if (found(live).lines > maxArtwareOrderLines)
+  if (requireFound(live).lines > maxArtwareOrderLines)
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
 };
 
@@ -245,7 +245,7 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   );
   await removeLines(
     ctx,
-    input.removedItemIds.map((itemId) => found(rowOf.get(itemId))),
+    input.removedItemIds.map((itemId) => requireFound(rowOf.get(itemId))),
   );
   await addLines(
     ctx,

@@ -1,6 +1,6 @@
 import { api, artwareOrderItemMachine, artwareOrderMachine, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -63,7 +63,7 @@ describe("a colleague's order", () => {
     'is not found by any action on a line that is %s',
     async (_state, { code }) => {
       const order = save.output.parse((await hao.ask(save, await input())).body.result);
-      const { id } = found(order.items[0]);
+      const { id } = requireFound(order.items[0]);
       await firm.query('update artware_order_items set status = $2 where id = $1', [id, code]);
       for (const endpoint of fulfilment)
         for (const more of [{}, { expectedVersion: wrongVersion }, { mode: 'partial' }]) {
@@ -85,7 +85,7 @@ describe("a colleague's order", () => {
         [save, { id: order.id, ...header }],
         [save, { id: order.id, ...header, expectedVersion: wrongVersion }],
         [save, { id: order.id, ...header, salesId: mei.userId, customerId: 9_999 }],
-        [api.artwareOrders.addItem, { orderId: order.id, ...found(items[0]) }],
+        [api.artwareOrders.addItem, { orderId: order.id, ...requireFound(items[0]) }],
         [api.artwareOrders.addRemark, { orderId: order.id, text: '?' }],
       ];
       for (const [endpoint, body] of calls)
@@ -113,7 +113,7 @@ describe("a colleague's order", () => {
 describe("a colleague's order that somebody is working on", () => {
   const madeBy = async (actor: typeof mei) => {
     const order = save.output.parse((await actor.ask(save, await input())).body.result);
-    return { id: order.id, line: found(order.items[0]) };
+    return { id: order.id, line: requireFound(order.items[0]) };
   };
   /** Has `work` done while another transaction has what `locking` says. */
   const whileLocked = (locking: string, ids: number[], work: () => Promise<void>): Promise<void> =>
@@ -134,7 +134,7 @@ describe("a colleague's order that somebody is working on", () => {
     const onLines: [Endpoint, object][] = [
       [save, { ...own, items: [{ id, productId, quantity: 3 }] }],
       [save, { ...own, removedItemIds: [id] }],
-      [save, { ...own, items: [{ ...found(items[0]), id: mine.line.id }], removedItemIds: [id] }],
+      [save, { ...own, items: [{ ...requireFound(items[0]), id: mine.line.id }], removedItemIds: [id] }],
       [api.orderFulfilment.approve, { id }],
       [api.orderFulfilment.sendFromStock, { id }],
       [api.orderFulfilment.delete, { id, reason: '不要了' }],

@@ -14,7 +14,7 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -218,7 +218,7 @@ const oneWithCost = prepare<ArtwareProduct>((qb) =>
 /** One product; costs only for holders of `viewCost`. Not there: `not-found`. */
 export const get = async (ctx: Context, { id }: { readonly id: ArtwareProductId }): Promise<ArtwareProduct> => {
   const [row] = await run(ctx.tx, may(ctx, permissions.viewCost) ? oneWithCost : one, { id });
-  return found(row);
+  return requireFound(row);
 };
 
 type NamesInput = InputOf<typeof api.artwareProducts.names>;

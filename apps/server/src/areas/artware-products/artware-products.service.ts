@@ -12,7 +12,7 @@ import { needConfirmations, type Warning } from '../../platform/catalogue/confir
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
@@ -45,7 +45,7 @@ const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<Stored
     .from(artwareProducts)
     .where(eq(artwareProducts.id, id))
     .for('update');
-  return found(row);
+  return requireFound(row);
 };
 
 /** The costs a product has after a save: what was sent by who may see costs, else what is stored, else none. */
@@ -118,7 +118,7 @@ export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Pro
     ctx,
     artwareProducts,
     { id, expectedVersion },
-    { ...values, ...found(prices), priceCalculatedAt: momentOfWork },
+    { ...values, ...requireFound(prices), priceCalculatedAt: momentOfWork },
   );
   ctx.record('artwareProducts.saved', savedId);
   return get(ctx, { id: savedId });

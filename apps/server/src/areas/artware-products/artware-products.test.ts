@@ -1,6 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { codesShown, d, makeProduct } from './product-stories.ts';
 
@@ -217,7 +217,7 @@ describe('names of artware products', () => {
     'come with prices and pieces for holders of %s',
     async (permission) => {
       const [row] = (await (await staff(permission, permission)).call(api.artwareProducts.names, named)).items;
-      expect(Object.keys(found(row))).toEqual(expect.arrayContaining(shown));
+      expect(Object.keys(requireFound(row))).toEqual(expect.arrayContaining(shown));
     },
   );
 
@@ -225,7 +225,7 @@ describe('names of artware products', () => {
     'come without prices and pieces for holders of %s',
     async (permission) => {
       const [row] = (await (await staff(permission, permission)).call(api.artwareProducts.names, named)).items;
-      expect(Object.keys(found(row)).filter((name) => shown.includes(name))).toEqual([]);
+      expect(Object.keys(requireFound(row)).filter((name) => shown.includes(name))).toEqual([]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { decimalOf, type InventoryInput, permissions, type ProductStock } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { adjust, stockOf } from '../stock/index.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
@@ -16,7 +16,7 @@ export const addInventory = async (ctx: Context, input: InventoryInput): Promise
     .select({ landedCostCny: artwareProducts.landedCostCny, factoryPriceCny: artwareProducts.factoryPriceCny })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
-  const product = found(row);
+  const product = requireFound(row);
   await adjust(ctx, {
     productId,
     warehouseId,

@@ -1,7 +1,7 @@
 import type { api, ArtwareProductId, InputOf } from '@yipin/contract';
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { type BulkProduct, lockNamed, type NamedProducts } from './locked-products.ts';
 import { countOpenItems } from './open-items.ts';
@@ -49,7 +49,7 @@ export const setCategories = async (
   const moved = products.filter((product) => !isThere(product));
   if (moved.length > 0) {
     const prices = await pricesIn(ctx, classId, moved);
-    const priced = moved.map(({ id, salePriceAud }, at) => ({ id, salePriceAud, prices: found(prices[at]) }));
+    const priced = moved.map(({ id, salePriceAud }, at) => ({ id, salePriceAud, prices: requireFound(prices[at]) }));
     await writePrices(ctx, priced, { categoryId: classId });
   }
   await recordChanged(ctx, 'artwareProducts.recategorised', moved);

@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { fromDay, untilDay } from '../../platform/catalogue/days.ts';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { snakeOf } from './audit-fields.ts';
 import { type StoredLine, toldLines } from './audit-log-rows.ts';
 import { auditLog, storedLine } from './audit-logs.table.ts';
@@ -50,5 +50,5 @@ export const list = async (ctx: Context, input: ListInput): Promise<Page<AuditLo
 export const get = async (ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> => {
   const rows = await ctx.tx.select(storedLine).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
   const [line] = await toldLines(ctx, rows);
-  return found(line);
+  return requireFound(line);
 };

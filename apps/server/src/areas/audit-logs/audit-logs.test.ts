@@ -1,7 +1,7 @@
 import { api, type AuditLog, type InputOf } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -35,9 +35,9 @@ describe('a change', () => {
     const [changed, created, ...more] = await trail({ kind: 'customers', rowId: made.id });
     expect(more).toEqual([]);
     expect(created).toMatchObject({ action: 'created', userId: admin.userId, operation: 'customers.save' });
-    expect(said(found(created))).toMatchObject({ code: [[], ['WEAVER']], kind: [[], ['公司']] });
+    expect(said(requireFound(created))).toMatchObject({ code: [[], ['WEAVER']], kind: [[], ['公司']] });
     // What a new row does not say is not told.
-    expect(Object.keys(said(found(created)))).not.toContain('email');
+    expect(Object.keys(said(requireFound(created)))).not.toContain('email');
     expect(changed).toMatchObject({
       action: 'changed',
       userId: li.userId,
@@ -47,7 +47,7 @@ describe('a change', () => {
       name: '竹编坊',
       document: null,
     });
-    expect(said(found(changed))).toEqual({
+    expect(said(requireFound(changed))).toEqual({
       kind: [['公司'], ['个人']],
       // Of a list, what came and went.
       addresses: [[], ['街道：3 High Street · 城市：Sydney · 邮编：2000 · 默认']],
@@ -55,12 +55,12 @@ describe('a change', () => {
       defaultDiscountPercent: [['0'], ['12.5']],
       isActive: [['true'], ['false']],
     });
-    expect(await admin.call(api.auditLogs.get, { id: found(changed).id })).toEqual(changed);
+    expect(await admin.call(api.auditLogs.get, { id: requireFound(changed).id })).toEqual(changed);
   });
 
   it('of a line leads to its document, in the language of the reader', async () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 3 }]);
-    await admin.call(api.orderFulfilment.approve, { ids: [found(order.items[0]).id], mode: 'all' });
+    await admin.call(api.orderFulfilment.approve, { ids: [requireFound(order.items[0]).id], mode: 'all' });
     const { body } = await admin.ask(
       api.auditLogs.list,
       { kind: 'artwareOrderItems', field: 'status', filter: order.orderNumber },
@@ -75,7 +75,7 @@ describe('a change', () => {
         document: { kind: 'artwareOrder', id: order.id, number: order.orderNumber },
       },
     ]);
-    expect(said(found(items[0]))['status']).toEqual([['To approve'], ['Purchasing']]);
+    expect(said(requireFound(items[0]))['status']).toEqual([['To approve'], ['Purchasing']]);
   });
 
   it('of a product calls it as its reader does', async () => {
@@ -100,7 +100,7 @@ describe('a change', () => {
     const auditor = await firm.staff('auditor', 'Pages.AuditLogs');
     const id = await trade.product();
     const priceFor = async (reader = admin) =>
-      found((await trail({ kind: 'artwareProducts', rowId: id }, reader))[0]).changes.find(
+      requireFound((await trail({ kind: 'artwareProducts', rowId: id }, reader))[0]).changes.find(
         ({ field }) => field === 'factoryPriceCny',
       )?.after;
     expect(await priceFor()).toEqual([{ kind: 'money', text: '12.50', currency: 'CNY' }]);
@@ -115,7 +115,7 @@ describe('a change', () => {
     await admin.call(api.artwareCategories.remove, { id: category.id });
     const [removed] = await trail({ kind: 'artwareCategories', action: 'deleted' });
     expect(removed).toMatchObject({ action: 'deleted', rowId: category.id, code: '年画' });
-    expect(said(found(removed))).toMatchObject({ name: [['年画'], []] });
+    expect(said(requireFound(removed))).toMatchObject({ name: [['年画'], []] });
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { type BilledLine, type BillingTarget, freightChanges, itemChanges, type NewLine } from './billing-changes.ts';
 import type { Partner } from './bill-to.ts';
@@ -108,7 +108,7 @@ export const billAccounts = async (
       const { invoiceId } = change;
       const line = describe(change);
       if (invoiceId === null) charges.push({ account, line });
-      else credits.push({ account, line, invoiceId, invoiceTotal: found(totals.get(invoiceId)) });
+      else credits.push({ account, line, invoiceId, invoiceTotal: requireFound(totals.get(invoiceId)) });
     }
   }
   await writeBilling(ctx, charges, credits, shipmentId);

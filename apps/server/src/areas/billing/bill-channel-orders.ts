@@ -11,7 +11,7 @@ import {
   type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { setDueItems } from '../payments/index.ts';
 import { type Account, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
@@ -62,7 +62,7 @@ const itemOf = ({ itemId, code, name, unitPrice, ordered, percent, quantity, pie
 });
 
 const accountOf = (rows: readonly Row[]): Account => {
-  const { orderId, orderNumber, channelId, currency, terms, settleBy } = found(rows[0]);
+  const { orderId, orderNumber, channelId, currency, terms, settleBy } = requireFound(rows[0]);
   return {
     docType: 'SO',
     docId: orderId,

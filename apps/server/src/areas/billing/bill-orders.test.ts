@@ -1,6 +1,6 @@
 import { api, type ArtwareOrder, type ArtwareOrderItemId, type ShipmentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -15,7 +15,7 @@ const save = (wire: object) => admin.call(api.artwareOrders.save, api.artwareOrd
 /** An order of the customer, by default ten pieces at 20.00. */
 const order = (values: object = {}, items: readonly object[] = [{ productId: vase, quantity: 10 }]) =>
   save({ customerId: trade.customer.id, items, ...values });
-const lineOf = ({ items }: ArtwareOrder, index = 0) => found(items[index]);
+const lineOf = ({ items }: ArtwareOrder, index = 0) => requireFound(items[index]);
 
 /** Reserves pieces of an order line from stock; what is left of it waits to be approved. */
 const reserve = async (id: ArtwareOrderItemId, quantity: number) => {
@@ -26,13 +26,13 @@ const reserve = async (id: ArtwareOrderItemId, quantity: number) => {
     buyRemaining: false,
   });
   const { items } = await admin.call(api.shipments.pending, firstPage);
-  return { pendingId: found(items.findLast((item) => item.salesItemId === id)).id };
+  return { pendingId: requireFound(items.findLast((item) => item.salesItemId === id)).id };
 };
 /** Packs pieces of order lines into one shipment that is ready to start. */
 const pack = async (lines: readonly (readonly [ArtwareOrderItemId, number])[], values: object = {}) => {
   const items = [];
   for (const [id, quantity] of lines) items.push(await reserve(id, quantity));
-  const { id } = found((await admin.call(api.shipments.addItems, { items }))[0]);
+  const { id } = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
   await saveShipment(id, values);
   return id;
 };

@@ -8,7 +8,7 @@ import {
   type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { type Account, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
 
@@ -52,7 +52,9 @@ const itemOf = ({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): 
 
 /** Returns what should be billed of an order: the pieces that left, and its freight once some did. */
 const accountOf = (rows: readonly Row[]): Account => {
-  const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = found(rows[0]);
+  const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = requireFound(
+    rows[0],
+  );
   const items = isBilled ? rows.map(itemOf) : [];
   const hasLeft = items.some(({ pieces }) => pieces > 0);
   return {

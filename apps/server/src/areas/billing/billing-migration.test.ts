@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
@@ -32,7 +32,7 @@ const sold = async () => {
   const productId = await trade.product(50);
   const wire = { customerId: trade.customer.id, freightChargedAud: '7.50', items: [{ productId, quantity: 3 }] };
   const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
-  await trade.ship(found(order.items[0]).id, 2);
+  await trade.ship(requireFound(order.items[0]).id, 2);
   const paid = { id: order.id, amount: '30', method: 'BANK' };
   await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(paid));
 };
@@ -41,7 +41,7 @@ const bought = async () => {
   const manual = [{ productId: await trade.product(), quantity: 10, unitPriceCny: '10' }];
   const { addItems, save } = api.purchaseOrders;
   const factoryId = trade.kiln.id;
-  const { id } = found((await admin.call(addItems, addItems.input.parse({ factoryId, manual })))[0]);
+  const { id } = requireFound((await admin.call(addItems, addItems.input.parse({ factoryId, manual })))[0]);
   await admin.call(save, save.input.parse({ id, factoryId, freightCny: '5' }));
   const { items } = await admin.call(api.purchaseOrders.get, { id });
   const ids = items.map((item) => item.id);

@@ -14,7 +14,7 @@ import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -147,7 +147,7 @@ export const get = async (ctx: Context, { id }: InputOf<typeof api.billing.get>)
     .from(invoices)
     .leftJoin(shipments, eq(shipments.id, invoices.shipmentId))
     .where(and(eq(invoices.id, id), isVisible));
-  const { creditOfId, ...invoice } = found(row);
+  const { creditOfId, ...invoice } = requireFound(row);
   const [lines, creditNotes, credited, [due]] = await Promise.all([
     linesOf(ctx, id),
     tx.select(relatedFields).from(invoices).where(eq(invoices.creditOf, id)).orderBy(asc(invoices.id)),
@@ -165,7 +165,7 @@ export const get = async (ctx: Context, { id }: InputOf<typeof api.billing.get>)
     lines,
     creditNotes,
     creditOf: credited[0] ?? null,
-    creditedAmount: found(due).credited,
-    paidAmount: found(due).paid,
+    creditedAmount: requireFound(due).credited,
+    paidAmount: requireFound(due).paid,
   };
 };

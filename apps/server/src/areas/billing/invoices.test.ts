@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
@@ -22,7 +22,7 @@ const sold = async (salesId: number = admin.userId, freightChargedAud = '0.00') 
     items: [{ productId: product, quantity: 5 }],
   };
   const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
-  await trade.ship(found(order.items[0]).id);
+  await trade.ship(requireFound(order.items[0]).id);
   return read(order.id);
 };
 const read = (id: ArtwareOrderId) => admin.call(api.artwareOrders.get, { id });
@@ -58,9 +58,9 @@ describe('the list of invoices', () => {
 
   it('has for a user who sees own orders only the invoices of these', async () => {
     expect(await asked({}, seller)).toEqual([['100.00', 'paid']]);
-    const { id } = found(order.billing.invoices[0]);
+    const { id } = requireFound(order.billing.invoices[0]);
     expect((await seller.ask(get, { id })).status).toBe(404);
-    expect((await seller.ask(get, { id: found(own.billing.invoices[0]).id })).status).toBe(200);
+    expect((await seller.ask(get, { id: requireFound(own.billing.invoices[0]).id })).status).toBe(200);
     const blind = await firm.staff('blind', permissions.billing);
     expect(await asked({}, blind)).toEqual([]);
     const other = await firm.staff('other', permissions.artwareOrders);
@@ -70,7 +70,7 @@ describe('the list of invoices', () => {
 
 describe('an invoice', () => {
   it('answers its lines with their orders, freight apart, and the shipment that caused it', async () => {
-    const { id } = found(order.billing.invoices[0]);
+    const { id } = requireFound(order.billing.invoices[0]);
     const invoice = await admin.call(get, { id });
     expect(invoice).toMatchObject({
       kind: 'INVOICE',
@@ -92,7 +92,7 @@ describe('an invoice', () => {
   });
 
   it('names its credit notes, and a credit note its invoice', async () => {
-    const { orderId, items } = { orderId: group.id, items: [{ id: found(group.items[0]).id, quantity: 1 }] };
+    const { orderId, items } = { orderId: group.id, items: [{ id: requireFound(group.items[0]).id, quantity: 1 }] };
     const { changeItems } = api.channelOrders;
     await admin.call(changeItems, changeItems.input.parse({ orderId, reason: '退团', items }));
     const { billing } = await admin.call(api.channelOrders.get, { id: group.id });
@@ -102,10 +102,12 @@ describe('an invoice', () => {
       ['CREDIT', '-85.00'],
     ]);
     const [invoice, credit] = billing.invoices;
-    const answered = await admin.call(get, { id: found(invoice).id });
+    const answered = await admin.call(get, { id: requireFound(invoice).id });
     expect(answered).toMatchObject({ creditedAmount: '85.00', openAmount: '103.55' });
-    expect(answered.creditNotes.map(({ id }) => id)).toEqual([found(credit).id]);
-    expect((await admin.call(get, { id: found(credit).id })).creditOf?.number).toBe(found(invoice).number);
+    expect(answered.creditNotes.map(({ id }) => id)).toEqual([requireFound(credit).id]);
+    expect((await admin.call(get, { id: requireFound(credit).id })).creditOf?.number).toBe(
+      requireFound(invoice).number,
+    );
   });
 });
 
@@ -121,7 +123,7 @@ describe('the search', () => {
       .flatMap(({ items }) => items);
 
   it('finds an invoice by its number and by the numbers of its orders, with the partner', async () => {
-    const row = found((await admin.call(list, list.input.parse({ docId: order.id, docType: 'AO' }))).items[0]);
+    const row = requireFound((await admin.call(list, list.input.parse({ docId: order.id, docType: 'AO' }))).items[0]);
     const shown = { id: row.id, code: row.number, name: row.partnerName, isActive: true };
     expect(await foundBy(row.number.toLowerCase(), admin)).toEqual([shown]);
     expect(await foundBy(order.orderNumber, admin)).toEqual([shown]);

@@ -12,7 +12,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { addDueItems, creditDueItems, fillDueItems } from '../payments/index.ts';
 import type { Account } from './bill-accounts.ts';
@@ -59,7 +59,7 @@ const creditNotesOf = (credits: readonly Credit[]) => {
   for (const [creditOf, lines] of rowsBy(credits, ({ invoiceId }) => invoiceId)) {
     const total = totalOf(lines);
     if (isNothing(total)) continue;
-    if (new Exact(total).plus(found(lines[0]).invoiceTotal).isZero()) voided.push(creditOf);
+    if (new Exact(total).plus(requireFound(lines[0]).invoiceTotal).isZero()) voided.push(creditOf);
     else notes.push({ lines, total, creditOf });
   }
   return { notes, voided };
@@ -76,7 +76,7 @@ const rowsOf = async (ctx: Context, documents: readonly NewDocument[], shipmentI
   const [billTo, ids, numbers, creditNumbers] = await Promise.all([
     readBillTo(
       ctx,
-      documents.map(({ lines }) => found(lines[0]).account.partner),
+      documents.map(({ lines }) => requireFound(lines[0]).account.partner),
     ),
     takeIds(ctx.tx, invoices, documents.length),
     credited === documents.length ? [] : nextNumbers(ctx, 'IV', documents.length - credited),
@@ -84,12 +84,12 @@ const rowsOf = async (ctx: Context, documents: readonly NewDocument[], shipmentI
   ]);
   const [invoiceNumber, creditNumber] = [numbers.values(), creditNumbers.values()];
   return documents.map(({ lines, total, creditOf }, index) => {
-    const { account } = found(lines[0]);
-    const partner = found(billTo.get(partnerKey(account.partner)));
-    const number = found((creditOf === null ? invoiceNumber : creditNumber).next().value ?? undefined);
+    const { account } = requireFound(lines[0]);
+    const partner = requireFound(billTo.get(partnerKey(account.partner)));
+    const number = requireFound((creditOf === null ? invoiceNumber : creditNumber).next().value ?? undefined);
     const orders = new Set(lines.map((line) => line.account.orderNumber));
     return {
-      id: found(ids[index]),
+      id: requireFound(ids[index]),
       kind: creditOf === null ? ('INVOICE' as const) : ('CREDIT' as const),
       number,
       ...account.partner,
@@ -117,7 +117,7 @@ const amountsOf = (lines: readonly Charge[]) =>
 const writeDocuments = async (ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) => {
   if (documents.length === 0) return;
   const rows = await rowsOf(ctx, documents, shipmentId);
-  const written = documents.map((document, index) => ({ ...document, row: found(rows[index]) }));
+  const written = documents.map((document, index) => ({ ...document, row: requireFound(rows[index]) }));
   await Promise.all([
     insertRows(ctx.tx, invoices, rows),
     insertRows(

@@ -1,6 +1,6 @@
 import { api, type ChannelOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { termsIdOf } from '../../testing/test-trade.ts';
 import { departure, openAgency } from './agency-stories.ts';
@@ -31,7 +31,7 @@ const completed = async (channelId: number) => {
 /** Leaves so many pieces of the order. */
 const leave = async (id: ChannelOrderId, quantity: number) => {
   const { items } = await admin.call(channelOrders.get, { id });
-  const changed = { orderId: id, reason: '退团', items: [{ id: found(items[0]).id, quantity }] };
+  const changed = { orderId: id, reason: '退团', items: [{ id: requireFound(items[0]).id, quantity }] };
   await admin.call(channelOrders.changeItems, channelOrders.changeItems.input.parse(changed));
 };
 const due = async (id: ChannelOrderId) =>

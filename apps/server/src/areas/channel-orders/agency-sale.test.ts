@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderItemId, type PaymentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { departure, openAgency } from './agency-stories.ts';
 
@@ -25,7 +25,7 @@ const sale = async (channelId: number, lines = 1) => {
   await admin.call(channelOrders.approve, { id });
   const customerId = agency.trade.customer.id;
   const order = await admin.call(channelOrders.passOn, channelOrders.passOn.input.parse({ id, customerId }));
-  return { id, artwareOrderId: found(order.artwareOrderId ?? undefined) };
+  return { id, artwareOrderId: requireFound(order.artwareOrderId ?? undefined) };
 };
 const artware = (id: number) => admin.call(artwareOrders.get, artwareOrders.get.input.parse({ id }));
 const complete = (id: number) => admin.ask(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
@@ -77,9 +77,9 @@ describe('an agency order', () => {
   it('follows its artware order: lines that are deleted or closed short are not charged (V6)', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
     const [first, second] = (await artware(artwareOrderId)).items.map((item) => item.id);
-    await admin.call(api.orderFulfilment.delete, { ids: [found(second)], ...bulk, reason: '' });
+    await admin.call(api.orderFulfilment.delete, { ids: [requireFound(second)], ...bulk, reason: '' });
     expect(await amounts(id)).toEqual(['100.00', '20.00', '80.00']);
-    await deliverFive(found(first));
+    await deliverFive(requireFound(first));
     expect(await amounts(id)).toEqual(['50.00', '10.00', '40.00']);
     const { items } = await admin.call(channelOrders.get, { id });
     expect(items).toMatchObject([
@@ -94,7 +94,7 @@ describe('an agency order', () => {
     await complete(id);
     await agency.settle(id, { amount: '160.00' });
     const [, second] = (await artware(artwareOrderId)).items.map((item) => item.id);
-    await admin.call(api.orderFulfilment.delete, { ids: [found(second)], ...bulk, reason: '' });
+    await admin.call(api.orderFulfilment.delete, { ids: [requireFound(second)], ...bulk, reason: '' });
     const overpaid = await admin.call(channelOrders.get, { id });
     expect([overpaid.status, overpaid.outstandingAmount]).toEqual(['completed', '-80.00']);
     const refund = (amount: string) => admin.ask(channelOrders.refund, { id, amount, method: 'BANK' });
@@ -113,7 +113,7 @@ describe('an agency order', () => {
 
   it('is changed by its own lines: more is passed on at once, what was passed on is not given up there', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
-    const line = found((await admin.call(channelOrders.get, { id })).items[0]);
+    const line = requireFound((await admin.call(channelOrders.get, { id })).items[0]);
     const change = (quantity: number) =>
       admin.ask(channelOrders.changeItems, { orderId: id, reason: '客人加购', items: [{ id: line.id, quantity }] });
     expect((await change(14)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('an agency order', () => {
     const input = channelOrders.save.input.parse({ channelId: keepsFifth.id, dateOfDeparture: departure, items });
     const { id } = await admin.call(channelOrders.save, input);
     await admin.call(channelOrders.approve, { id });
-    const line = found((await admin.call(channelOrders.get, { id })).items[0]);
+    const line = requireFound((await admin.call(channelOrders.get, { id })).items[0]);
     const change = (quantity: number) =>
       admin.ask(channelOrders.changeItems, { orderId: id, reason: '少两人', items: [{ id: line.id, quantity }] });
     expect((await change(8)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('an agency order', () => {
   it('refuses other lines in a save once it is approved, and more lines and corrections on its artware order', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
     const order = await admin.call(channelOrders.get, { id });
-    const line = found(order.items[0]);
+    const line = requireFound(order.items[0]);
     const { channelId, dateOfDeparture } = order;
     const saved = { id, channelId, dateOfDeparture, guideName: '李导', items: [{ ...line, quantity: 11 }] };
     const refused = await admin.ask(channelOrders.save, saved);
@@ -166,8 +166,8 @@ describe('an agency order', () => {
     const same = { id: artwareOrderId, customerId, items, remark: '易碎' };
     expect((await admin.ask(artwareOrders.save, same)).status).toBe(200);
     const { approve, changeItems } = api.orderFulfilment;
-    await admin.call(approve, { id: found(items[0]).id, mode: 'all' });
-    const change = { orderId: artwareOrderId, reason: '改', items: [{ id: found(items[0]).id, quantity: 9 }] };
+    await admin.call(approve, { id: requireFound(items[0]).id, mode: 'all' });
+    const change = { orderId: artwareOrderId, reason: '改', items: [{ id: requireFound(items[0]).id, quantity: 9 }] };
     const corrected = await admin.ask(changeItems, change);
     expect([corrected.status, corrected.body.error?.reason]).toEqual([422, 'of-agency-order']);
     expect(corrected.body.error?.message).toContain(order.orderNumber);

@@ -7,7 +7,7 @@ import {
   type DecimalText,
   type InputOf,
 } from '@yipin/contract';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import type { Actor } from '../../testing/test-firm.ts';
 import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
 
@@ -89,4 +89,4 @@ export const amountsOf = (order: ChannelOrder): DecimalText[] => [
   order.outstandingAmount,
 ];
 
-export const lineAt = ({ items }: ChannelOrder, index: number) => found(items[index]);
+export const lineAt = ({ items }: ChannelOrder, index: number) => requireFound(items[index]);

@@ -1,7 +1,7 @@
 import type { api, ChannelOrder, InputOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { appendForChannel } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
@@ -72,10 +72,10 @@ export const changeItems = async (ctx: Context, input: ChangeInput): Promise<Cha
   if (passed.length > 0)
     await appendForChannel(
       ctx,
-      found(row.artwareOrderId ?? undefined),
+      requireFound(row.artwareOrderId ?? undefined),
       passed.map(({ item, quantity }) => ({
         channelItemId: item.id,
-        productId: found(item.artwareProductId ?? undefined),
+        productId: requireFound(item.artwareProductId ?? undefined),
         quantity,
         unitPriceAud: item.unitPriceAud,
       })),

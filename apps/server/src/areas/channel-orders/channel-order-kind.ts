@@ -10,7 +10,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, may, type Reader } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, type Held, holdRow, lockRows } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
 type State = StateOf<typeof channelOrderMachine>;
@@ -56,8 +56,8 @@ export const lockSeen = async (ctx: Context, id: ChannelOrderId): Promise<Channe
     .select({ salesId: channelOrders.salesId })
     .from(channelOrders)
     .where(eq(channelOrders.id, id));
-  found(seen && maySee(ctx, seen) ? seen : undefined);
-  return found((await lockRows(ctx, channelOrders, [id]))[0]);
+  requireFound(seen && maySee(ctx, seen) ? seen : undefined);
+  return requireFound((await lockRows(ctx, channelOrders, [id]))[0]);
 };
 
 /** Locks an order that may be seen, and judges the action on it. */

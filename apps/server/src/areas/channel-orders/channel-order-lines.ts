@@ -14,7 +14,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
-import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { type ActiveGoods, requireActiveGoods } from '../goods/index.ts';
 import { goods } from '../goods/goods.table.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
@@ -80,7 +80,7 @@ const valuesOf = (typed: TypedLine, ordered: ActiveGoods, { commissionPercent }:
 /** New lines as they are stored, all of it but the order they are on. */
 const newLines = async (ctx: Context, lines: readonly TypedLine[], terms: Terms) => {
   const ordered = await activeGoods(ctx, lines);
-  return lines.map((typed) => valuesOf(typed, found(ordered.get(typed.line.goodsId)), terms));
+  return lines.map((typed) => valuesOf(typed, requireFound(ordered.get(typed.line.goodsId)), terms));
 };
 
 /** The lines of a new order, in the order they were typed. */

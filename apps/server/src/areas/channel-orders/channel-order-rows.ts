@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billingOf } from '../billing/index.ts';
 import { goods } from '../goods/goods.table.ts';
@@ -142,11 +142,11 @@ export const readWritten = async (ctx: Context, id: ChannelOrderId): Promise<Cha
     billingOf(ctx, 'SO', id),
     remarksOf(ctx, 'SO', id),
   ]);
-  return { ...withDue(ctx, found(order)), items, payments, billing, remarks };
+  return { ...withDue(ctx, requireFound(order)), items, payments, billing, remarks };
 };
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */
 export const readOrder = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
   const order = await readWritten(ctx, id);
-  return found(maySee(ctx, order) ? order : undefined);
+  return requireFound(maySee(ctx, order) ? order : undefined);
 };

@@ -24,7 +24,7 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addRemark as addRemarkTo, calledIn } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
@@ -147,7 +147,7 @@ export const addRemark = async (
     .select({ id: channelOrders.id, salesId: channelOrders.salesId })
     .from(channelOrders)
     .where(eq(channelOrders.id, orderId));
-  const docId = found(order && maySee(ctx, order) ? order.id : undefined);
+  const docId = requireFound(order && maySee(ctx, order) ? order.id : undefined);
   // Actions keep their reasons as remarks too, and are told as such.
   ctx.record('channelOrders.noted', docId, { called: (await calledIn(ctx, [text]))(text) });
   return addRemarkTo(ctx, { docType: 'SO', docId }, text);

@@ -1,6 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { lineAt, openAgency } from './agency-stories.ts';
 
@@ -15,7 +15,7 @@ const passed = async (values: Parameters<typeof agency.order>[0] = {}) => {
   return admin.call(channelOrders.passOn, channelOrders.passOn.input.parse({ id }));
 };
 const artwareOrderOf = async ({ artwareOrderId }: Awaited<ReturnType<typeof passed>>) =>
-  admin.call(artwareOrders.get, { id: found(artwareOrderId ?? undefined) });
+  admin.call(artwareOrders.get, { id: requireFound(artwareOrderId ?? undefined) });
 
 describe('passing an order on', () => {
   it('makes one artware order of what can be delivered, at the approved prices, wanted by the departure, linked both ways', async () => {

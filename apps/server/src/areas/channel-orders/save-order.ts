@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { holdRow, settle } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
@@ -62,7 +62,7 @@ const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   const lines = await firstLines(ctx, input, channel);
   const totals = totalsOf(lines.map(chargeOf), channel);
   const [[taken], orderNumber] = await Promise.all([takeIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
-  const id = found(taken);
+  const id = requireFound(taken);
   const header = { ...headerOf(input, salesId), orderNumber };
   const { settlementMode, terms } = channel;
   const chosen = await chosenTerms(ctx, input);

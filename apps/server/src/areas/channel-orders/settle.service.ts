@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { settle as settleStatus } from '../../platform/documents/transition.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import {
   addPayments,
   payDocument,
@@ -61,7 +61,7 @@ const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
     .select({ code: salesChannels.code, name: salesChannels.name })
     .from(salesChannels)
     .where(eq(salesChannels.id, row.channelId));
-  const { code, name } = found(channel);
+  const { code, name } = requireFound(channel);
   return {
     docType: 'SO',
     docId: row.id,
@@ -69,7 +69,7 @@ const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
     partner: [code, name],
     direction: directionOf(row),
     currency: row.currency,
-    exchangeRate: found(row.exchangeRate ?? undefined),
+    exchangeRate: requireFound(row.exchangeRate ?? undefined),
   } as const;
 };
 

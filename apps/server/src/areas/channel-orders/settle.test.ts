@@ -1,6 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { amountsOf, openAgency } from './agency-stories.ts';
 
@@ -86,12 +86,13 @@ describe('settling an order', () => {
     const [paid, givenUp] = settled.payments;
     const reverse = (paymentId: number | undefined) =>
       admin.ask(channelOrders.reversePayment, { id: order.id, paymentId, reason: '录错' });
-    expect((await reverse(found(givenUp).id)).body.result).toMatchObject({ status: 40, writeOffAmount: 0 });
-    expect((await reverse(found(givenUp).id)).body.error?.reason).toBe('payment-reversed');
-    expect((await reverse(found(paid).id)).body.result).toMatchObject({ outstandingAmount: 188.55 });
+    expect((await reverse(requireFound(givenUp).id)).body.result).toMatchObject({ status: 40, writeOffAmount: 0 });
+    expect((await reverse(requireFound(givenUp).id)).body.error?.reason).toBe('payment-reversed');
+    expect((await reverse(requireFound(paid).id)).body.result).toMatchObject({ outstandingAmount: 188.55 });
     const other = await agency.completed();
     expect(
-      (await admin.ask(channelOrders.reversePayment, { id: other.id, paymentId: found(paid).id, reason: 'x' })).status,
+      (await admin.ask(channelOrders.reversePayment, { id: other.id, paymentId: requireFound(paid).id, reason: 'x' }))
+        .status,
     ).toBe(404);
     const { payments } = await admin.call(channelOrders.get, { id: order.id });
     expect(payments.map(({ reversedAt, reason }) => [reversedAt !== null, reason])).toEqual([

@@ -17,7 +17,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -116,7 +116,7 @@ export const all = (ctx: Context): Promise<Customer[]> => allShown(ctx).orderBy(
 
 const get = async (ctx: Context, id: CustomerId): Promise<Customer> => {
   const [row] = await allShown(ctx).where(eq(customers.id, id));
-  return found(row);
+  return requireFound(row);
 };
 
 /** Judges what depends on the customer as it was: who looks after it may stay though she has left since. */
@@ -132,7 +132,7 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
     })
     .from(customers)
     .where(eq(customers.id, id));
-  const before = found(row);
+  const before = requireFound(row);
   if (input.salesId && input.salesId !== before.salesId) await requireArtwareSales(ctx, input.salesId);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   const { isActive, orders, shipments } = before;

@@ -12,7 +12,7 @@ import {
 } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { fillFirm } from '../../testing/busy-firm.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
@@ -30,8 +30,8 @@ const buyer = await firm.staff('buyer', purchaseOrders, artwareProducts);
 const accountant = await firm.staff('accountant', purchaseOrders, artwareProducts, viewCost);
 const visitor = await firm.staff('visitor');
 
-const customer = found((await admin.call(api.customers.all, {}))[0]);
-const product = found(
+const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
+const product = requireFound(
   (await admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({ isActive: true }))).items[0],
 );
 const sell = (who: Actor, about: object, quantity: number, unitPriceAud: string) => {
@@ -69,7 +69,7 @@ const listBehind = async (who: Actor, name: WaitingName) => {
 };
 const filtersOnWire = (list: Endpoint, filters: object): object => {
   const input = z.encode(list.input, {
-    ...found(z.record(z.string(), z.unknown()).parse(list.input.parse({}))),
+    ...requireFound(z.record(z.string(), z.unknown()).parse(list.input.parse({}))),
     ...filters,
   });
   return z.record(z.string(), z.unknown()).parse(input);
@@ -93,7 +93,7 @@ describe('what waits', () => {
     );
     await sell(seller, { requiredDate: addDays(today, -1) }, 1, '20.00');
     await sell(seller, { requiredDate: today }, 1, '20.00');
-    const overdue = found((await waitsFor(seller)).get('ordersOverdue'));
+    const overdue = requireFound((await waitsFor(seller)).get('ordersOverdue'));
     expect(overdue.count).toBe(1);
     expect(overdue).toEqual(await listBehind(seller, 'ordersOverdue'));
     const purchaser = await firm.staff('purchaser', permissions.purchase);
@@ -101,12 +101,12 @@ describe('what waits', () => {
   });
 
   it('counts orders ready to ship and shipments under way as SQL over the rows does', async () => {
-    const warehouse = found((await admin.call(api.warehouses.names, {}))[0]);
+    const warehouse = requireFound((await admin.call(api.warehouses.names, {}))[0]);
     const stock = { productId: product.id, warehouseId: warehouse.id, quantity: 2, reason: 'FOUND' };
     await admin.call(api.artwareProducts.addInventory, api.artwareProducts.addInventory.input.parse(stock));
     const { items } = await sell(admin, {}, 5, '1000000.00');
     const send = {
-      id: found(items[0]).id,
+      id: requireFound(items[0]).id,
       allocations: [{ warehouseId: warehouse.id, quantity: 2 }],
       buyRemaining: true,
     };
@@ -170,12 +170,12 @@ it('what lies in stock is what the products say, and what is out is what their l
 describe('what is late', () => {
   it('begins with the line that waits longest, and is on the lists that open behind it', async () => {
     const { sales, purchases } = await admin.call(api.dashboard.overdue, {});
-    const days = found(sales ?? undefined).map(({ day }) => day);
+    const days = requireFound(sales ?? undefined).map(({ day }) => day);
     expect(days).toEqual([...days].sort());
     const { list } = api.artwareOrders;
     const { items } = await admin.call(list, list.input.parse({ overdue: true }));
     const listed = new Set<ArtwareOrderId>(items.map(({ id }) => id));
-    expect(found(sales ?? undefined).filter(({ orderId }) => !listed.has(orderId))).toEqual([]);
+    expect(requireFound(sales ?? undefined).filter(({ orderId }) => !listed.has(orderId))).toEqual([]);
     expect(purchases?.[0]).toMatchObject({
       day: '2026-02-01',
       daysLate: (Date.parse(today) - Date.parse('2026-02-01')) / 86_400_000,

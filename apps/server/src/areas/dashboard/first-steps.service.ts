@@ -2,7 +2,7 @@ import { firstStepRights, firstSteps as allSteps, type FirstSteps } from '@yipin
 import { type Table, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -31,7 +31,7 @@ const taken = prepare((qb) =>
 
 /** What there is to do first, for the caller, and what of it is done: one statement. */
 export const firstSteps = async (ctx: Context): Promise<FirstSteps> => {
-  const done = found((await run(ctx.tx, taken))[0]);
+  const done = requireFound((await run(ctx.tx, taken))[0]);
   return {
     isNew: !done.order,
     steps: allSteps.filter((step) => may(ctx, firstStepRights[step])).map((step) => ({ step, isDone: done[step] })),

@@ -1,7 +1,7 @@
 import { addDays, api, type ArtwareOrderItemId, type Day, dayIn, permissions, type Period } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -17,7 +17,7 @@ const stranger = await firm.stranger();
 const today = dayIn('Australia/Sydney', new Date());
 
 const salesOf = async (who: Actor, period: Period = 'last30') =>
-  found((await who.call(api.dashboard.figures, { period })).sales ?? undefined);
+  requireFound((await who.call(api.dashboard.figures, { period })).sales ?? undefined);
 
 interface Typed {
   readonly quantity: number;
@@ -27,7 +27,7 @@ interface Typed {
 const sell = async (who: Actor, line: Typed, about: object = {}) => {
   const input = { customerId: trade.customer.id, items: [{ productId, ...line }], ...about };
   const order = await who.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(input));
-  return { id: order.id, item: found(order.items[0]).id };
+  return { id: order.id, item: requireFound(order.items[0]).id };
 };
 /** Ships pieces of a line. They leave on `day`, at noon in Sydney. */
 const ship = async (id: ArtwareOrderItemId, quantity: number, day: Day) => {
@@ -85,7 +85,7 @@ describe('sales', () => {
 
   it('are grouped by week and by month over longer periods', async () => {
     const { step, sales, from } = await admin.call(api.dashboard.figures, { period: 'last90' });
-    const [first, ...weeks] = found(sales ?? undefined).points;
+    const [first, ...weeks] = requireFound(sales ?? undefined).points;
     expect([step, first?.day]).toEqual(['week', from]);
     for (const { day } of weeks) expect(new Date(day).getUTCDay()).toBe(0);
     const { points } = await salesOf(admin, 'year');

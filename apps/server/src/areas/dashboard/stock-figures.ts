@@ -2,7 +2,7 @@ import { type DecimalText, outOfStock, permissions, type StockFigures } from '@y
 import { sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { totalOfProducts } from '../artware-products/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { toldTotal } from './for-holders.ts';
@@ -27,5 +27,5 @@ export const stockFigures = async (ctx: Context): Promise<NonNullable<StockFigur
     totalOfProducts(ctx, outOfStock),
     may(ctx, permissions.viewCost) ? run(ctx.tx, worth) : [],
   ]);
-  return { ...found(counted), out: toldTotal(total), ...value };
+  return { ...requireFound(counted), out: toldTotal(total), ...value };
 };

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Context, may, type Reader } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { maySee as maySeeOrder } from '../artware-orders/index.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { maySeeChannelOrder } from '../channel-orders/index.ts';
@@ -71,7 +71,7 @@ export const documents = {
 export const requireDocument = async (ctx: Context, { docType, docId }: DocumentRef): Promise<void> => {
   const permission = documentRights[docType];
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
-  found((await documents[docType].isThere(ctx, docId, 'see')) || undefined);
+  requireFound((await documents[docType].isThere(ctx, docId, 'see')) || undefined);
 };
 
 const salesOf = async (tx: Tx, table: OrderTable, ids: readonly number[]): Promise<ReadonlyMap<number, UserId>> => {

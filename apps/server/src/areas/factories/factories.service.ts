@@ -7,7 +7,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
@@ -52,7 +52,7 @@ export const list = defineList<InputOf<typeof api.factories.list>, Factory, type
 
 const get = async ({ tx }: Context, id: FactoryId): Promise<Factory> => {
   const [row] = await tx.select(shown).from(factories).where(eq(factories.id, id));
-  return found(row);
+  return requireFound(row);
 };
 
 export const all = ({ tx }: Context): Promise<Factory[]> =>
@@ -84,7 +84,7 @@ const judgeChange = async (ctx: Context, id: FactoryId, input: FactoryInput): Pr
     })
     .from(factories)
     .where(eq(factories.id, id));
-  const { code, termsId, isActive, ...open } = found(row);
+  const { code, termsId, isActive, ...open } = requireFound(row);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, termsId);
   const openWork: Warning[] =
     isActive && !input.isActive && open.orders + open.pending + open.products > 0 ? [['factories:openWork', open]] : [];

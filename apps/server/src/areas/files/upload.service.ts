@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { isUnused, removeUnused } from '../../platform/files/index.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { tenants } from '../tenants/tenants.table.ts';
@@ -30,7 +30,7 @@ export const usage = async ({ tx, session }: Context): Promise<FileUsage> => {
       .from(tenants)
       .where(eq(tenants.id, sql`${session.tenantId}`)),
   ]);
-  return { usedBytes: Number(found(used).bytes), quotaBytes: found(room).megabytes * megabyte };
+  return { usedBytes: Number(requireFound(used).bytes), quotaBytes: requireFound(room).megabytes * megabyte };
 };
 
 /** What files that a user sent and put on no document may take together. */
@@ -43,7 +43,7 @@ const unusedBytes = async ({ tx, session }: Context): Promise<number> => {
     .from(files)
     .innerJoin(fileSenders, eq(fileSenders.fileId, files.id))
     .where(and(eq(fileSenders.userId, session.userId), sql.raw(isUnused)));
-  return Number(found(unused).bytes);
+  return Number(requireFound(unused).bytes);
 };
 
 /** Why there is no room for so many bytes more; undefined where there is. */
@@ -92,7 +92,7 @@ export const upload = async (ctx: Context & Caller): Promise<UploadedFile> => {
     .insert(files)
     .values({ ...values, storageKey })
     .returning(shown);
-  await noteSender(ctx, found(made).id);
+  await noteSender(ctx, requireFound(made).id);
   keep();
-  return found(made);
+  return requireFound(made);
 };

@@ -9,7 +9,7 @@ import { searchingWithNames, searchTextOf } from '../../platform/catalogue/searc
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveChannelProduct } from '../products/index.ts';
@@ -80,7 +80,7 @@ const one = prepare<Goods>((qb) => rows(qb).where(eq(goods.id, sql.placeholder('
 /** Goods. Not there: `not-found`. */
 export const get = async ({ tx }: Context, { id }: { readonly id: GoodsId }): Promise<Goods> => {
   const [row] = await run(tx, one, { id });
-  return found(row);
+  return requireFound(row);
 };
 
 /**
@@ -139,7 +139,7 @@ const judgeChange = async (ctx: Context, { id, code, productId, artwareProductId
           .select({ code: goods.code, productId: goods.productId, artwareProductId: goods.artwareProductId })
           .from(goods)
           .where(eq(goods.id, id));
-  if (id !== undefined) found(before);
+  if (id !== undefined) requireFound(before);
   await requireActiveChannelProduct(ctx, productId, before?.productId);
   if (artwareProductId && artwareProductId !== before?.artwareProductId)
     await requireActiveProducts(ctx, [artwareProductId], () => 'artwareProductId');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api, type GoodsId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -101,14 +101,14 @@ describe('goods of an order line', () => {
       { kind: 'query', operation: 'testing', requestId: randomUUID(), token: admin.token },
       (tx, session) =>
         requireActiveGoods(
-          contextOf(tx, found(session), 'zh-CN'),
+          contextOf(tx, requireFound(session), 'zh-CN'),
           ids as GoodsId[],
           (id) => `items.${ids.indexOf(id)}`,
         ),
     );
   const idOf = async (code: string) => {
     const { items } = await admin.call(api.goods.list, { maxResultCount: 1, skipCount: 0, filter: code });
-    return found(items[0]).id;
+    return requireFound(items[0]).id;
   };
 
   it('are told with what the line copies', async () => {

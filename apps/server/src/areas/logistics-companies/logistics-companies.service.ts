@@ -13,7 +13,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
 
 const coded: CodedRows = {
@@ -51,7 +51,7 @@ export const list = defineList<
 
 const get = async ({ tx }: Context, id: LogisticsCompanyId): Promise<LogisticsCompany> => {
   const [row] = await tx.select(shown).from(logisticsCompanies).where(eq(logisticsCompanies.id, id));
-  return found(row);
+  return requireFound(row);
 };
 
 export const all = ({ tx }: Context): Promise<LogisticsCompany[]> =>
@@ -75,7 +75,7 @@ const judgeChange = async (ctx: Context, id: LogisticsCompanyId, input: Logistic
     })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.id, id));
-  const { code, isActive, count } = found(row);
+  const { code, isActive, count } = requireFound(row);
   const openShipments: Warning[] =
     isActive && !input.isActive && count > 0 ? [['logisticsCompanies:openShipments', { count }]] : [];
   needConfirmations(ctx, input, [

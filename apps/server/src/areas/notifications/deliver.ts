@@ -3,7 +3,7 @@ import { defaultLanguage } from '@yipin/locales';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actAs } from '../../platform/db/act-as.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import type { Push } from '../../platform/push/push.ts';
@@ -51,7 +51,7 @@ const deliverNotices = async (
     ({ userId }) => ({ session: { userId, permissions: held.get(userId) ?? new Set() } }),
   );
   for (const [at, { locale, isHost }] of rows.entries()) {
-    const row = found(seen[at]);
+    const row = requireFound(seen[at]);
     const language = languageOf(locale ?? undefined) ?? defaultLanguage;
     push.toUser(tenantId, row.userId, targets.notification, [userNotification(row, { tenantId, isHost }, language)]);
   }

@@ -4,7 +4,7 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { notifications } from './notifications.table.ts';
 import { seenNow, userNotification } from './user-notification.ts';
 
@@ -25,7 +25,7 @@ export const counts = async (ctx: Context): Promise<NotificationCounts> => {
     })
     .from(notifications)
     .where(own(ctx));
-  return found(row);
+  return requireFound(row);
 };
 
 type Asked = InputOf<typeof api.notifications.list>;
@@ -52,7 +52,7 @@ export const list = async (ctx: Context, asked: Asked): Promise<OutputOf<typeof 
   ]);
   return {
     unreadCount: unread,
-    totalCount: found(total).count,
+    totalCount: requireFound(total).count,
     items: (await seenNow(ctx.tx, rows, () => ctx)).map((row) => userNotification(row, ctx.session, ctx.language)),
   };
 };
@@ -66,7 +66,7 @@ const change = async (ctx: Context, id: NotificationId, changes: Changes): Promi
     .set(changes)
     .where(ownOne(ctx, id))
     .returning({ id: notifications.id });
-  found(changed);
+  requireFound(changed);
   ctx.record('notifications.changed', id);
   return counts(ctx);
 };

@@ -2,7 +2,7 @@ import { addDays, api, dayIn, type InputOf, NotificationState, permissions as p 
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayRules, noticeRules } from '../../notice-rules.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { tidingsChannel } from '../../platform/db/telling-door.ts';
 import { lookAtDay } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
@@ -200,9 +200,9 @@ describe('the message centre', () => {
       ...asked,
       state: NotificationState.unread,
     });
-    const { id } = found(items[0]);
+    const { id } = requireFound(items[0]);
     expect(unreadCount).toBe(1);
-    expect(found(items[0]).link).toMatch(/^\/artware\/artwareOrder\?open=\d+$/);
+    expect(requireFound(items[0]).link).toMatch(/^\/artware\/artwareOrder\?open=\d+$/);
     const counted = (unread: number, read: number, deleted: number) => ({ unread, read, deleted });
     expect(await manager.call(api.notifications.remove, { id })).toEqual(counted(0, 0, 1));
     expect(await manager.call(api.notifications.restore, { id }), 'as unread as it was').toEqual(counted(1, 0, 0));
@@ -217,7 +217,7 @@ describe('the message centre', () => {
   it("shows nobody another's, and lets nobody move them", async () => {
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     await tell();
-    const { id } = found((await manager.call(api.notifications.list, asked)).items[0]);
+    const { id } = requireFound((await manager.call(api.notifications.list, asked)).items[0]);
     for (const call of [api.notifications.markAsRead, api.notifications.remove, api.notifications.restore])
       expect((await buyer.ask(call, { id })).status).toBe(404);
   });
@@ -250,7 +250,7 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
   const [near] = [await sell(soon), await sell(later)];
   const manual = [{ productId, quantity: 5 }];
   const [purchase] = await admin.call(addItems, addItems.input.parse({ factoryId: trade.kiln.id, manual }));
-  const { id, orderNumber } = found(purchase);
+  const { id, orderNumber } = requireFound(purchase);
   await admin.call(keep, keep.input.parse({ id, factoryId: trade.kiln.id, expectedDate: soon }));
   await tell();
   await owner.query('delete from notifications');

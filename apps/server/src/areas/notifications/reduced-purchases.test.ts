@@ -1,7 +1,7 @@
 import { api, permissions as p } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { noticeRules } from '../../notice-rules.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
@@ -31,22 +31,27 @@ const told = async (actor: Actor): Promise<string[]> => {
 
 const pendingOf = async (sourceNumber: string) => {
   const { pending } = api.purchaseOrders;
-  return found((await admin.call(pending, pending.input.parse({ sourceNumber }))).items[0]).id;
+  return requireFound((await admin.call(pending, pending.input.parse({ sourceNumber }))).items[0]).id;
 };
 
 /** An approved customer's order of ten pieces, with its pending purchase. */
 const order = async () => {
   const made = await trade.order([{ productId: await trade.product(), quantity: 10 }]);
-  await admin.call(api.orderFulfilment.approve, { id: found(made.items[0]).id, mode: 'all' });
+  await admin.call(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id, mode: 'all' });
   return { ...made, pendingId: await pendingOf(made.orderNumber) };
 };
 const addToOrder = async (pendingId: number) => {
   const { addItems } = api.purchaseOrders;
-  return found((await buyer.call(addItems, addItems.input.parse({ items: [{ pendingId }] })))[0]);
+  return requireFound((await buyer.call(addItems, addItems.input.parse({ items: [{ pendingId }] })))[0]);
 };
 const correct = ({ id: orderId, items }: Awaited<ReturnType<typeof order>>, quantity: number) => {
   const { changeItems } = api.orderFulfilment;
-  const change = { orderId, reason: 'Fewer guests', items: [{ id: found(items[0]).id, quantity }], confirmed: true };
+  const change = {
+    orderId,
+    reason: 'Fewer guests',
+    items: [{ id: requireFound(items[0]).id, quantity }],
+    confirmed: true,
+  };
   return admin.call(changeItems, changeItems.input.parse({ ...change, releaseToStock: true }));
 };
 
@@ -80,14 +85,14 @@ it('users who gather purchases get a notice of pending purchases that a correcti
 
 it('the buyer gets a notice of pieces that a short close of the customer’s line gave up', async () => {
   const made = await trade.order([{ productId: await trade.product(2), quantity: 10 }]);
-  const { id } = found(made.items[0]);
+  const { id } = requireFound(made.items[0]);
   const { sendFromStock, confirmReceipt, complete } = api.orderFulfilment;
   const allocations = [{ warehouseId: trade.sydney.id, quantity: 2 }];
   await admin.call(sendFromStock, sendFromStock.input.parse({ id, allocations, buyRemaining: true }));
   const bought = await addToOrder(await pendingOf(made.orderNumber));
   const { addItems, save, start, pending } = api.shipments;
-  const ready = found((await admin.call(pending, firstPage)).items[0]);
-  const shipment = found((await admin.call(addItems, { items: [{ pendingId: ready.id }] }))[0]);
+  const ready = requireFound((await admin.call(pending, firstPage)).items[0]);
+  const shipment = requireFound((await admin.call(addItems, { items: [{ pendingId: ready.id }] }))[0]);
   const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
   await admin.call(save, save.input.parse(header));
   await admin.call(start, { id: shipment.id });

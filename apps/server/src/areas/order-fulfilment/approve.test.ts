@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -19,7 +19,7 @@ const beginningsOf = async (id: number): Promise<number> => {
     "select count(*)::int as told from events where name = 'artwareOrder.inProgress' and entity_id = $1",
     [id],
   );
-  return found(row).told;
+  return requireFound(row).told;
 };
 
 describe('lines approved at once', () => {

@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -44,8 +44,8 @@ describe('pieces that are given up', () => {
     const about = { discountAmount: '27.35', freightChargedAud: '12.35' };
     const order = await makeOrder([{ quantity: 10, unitPriceAud: '10.00' }], about);
     const [id] = idsOf(order);
-    await deliver(found(id), 5);
-    await closeShort(found(id));
+    await deliver(requireFound(id), 5);
+    await closeShort(requireFound(id));
     const closed = await read(order.id);
     expect(closed.items).toMatchObject([
       { orderedAmount: '100.00', discountShare: '27.35', lineAmount: '50.00', netAmount: '36.33', shortQuantity: 5 },
@@ -56,8 +56,8 @@ describe('pieces that are given up', () => {
   it('leave the rest of a line charged at its price (V2)', async () => {
     const order = await makeOrder([{ quantity: 12, unitPriceAud: '4.10' }]);
     const [id] = idsOf(order);
-    await deliver(found(id), 9);
-    await closeShort(found(id));
+    await deliver(requireFound(id), 9);
+    await closeShort(requireFound(id));
     expect(await read(order.id)).toMatchObject({ totalAmount: '36.90', items: [{ lineAmount: '36.90' }] });
   });
 
@@ -66,8 +66,8 @@ describe('pieces that are given up', () => {
     const [id] = idsOf(order);
     const paid = { id: order.id, amount: '40.00', method: 'CASH' };
     await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(paid));
-    await deliver(found(id), 3);
-    await closeShort(found(id));
+    await deliver(requireFound(id), 3);
+    await closeShort(requireFound(id));
     expect(await read(order.id)).toMatchObject({ totalAmount: '30.00', outstandingAmount: '-10.00' });
     const refund = { ...paid, amount: '10.00' };
     await admin.call(api.artwareOrders.refund, api.artwareOrders.refund.input.parse(refund));
@@ -86,10 +86,10 @@ describe('the discount of an order', () => {
     expect(order.items.map((item) => item.discountShare)).toEqual(['4.07', '0.93']);
     expect(order.totalAmount).toBe('130.35');
     const [first, second] = idsOf(order);
-    await admin.call(api.orderFulfilment.delete, { ...bulk, ids: [found(second)] });
+    await admin.call(api.orderFulfilment.delete, { ...bulk, ids: [requireFound(second)] });
     expect(await amountsOf(order.id)).toEqual(['4.07', '108.28', 'draft']);
-    await deliver(found(first), 5);
-    await closeShort(found(first));
+    await deliver(requireFound(first), 5);
+    await closeShort(requireFound(first));
     const closed = await read(order.id);
     expect(closed.totalAmount).toBe('60.32');
     expect(closed.items.map((item) => item.netAmount)).toEqual(['47.97', '0.00']);
@@ -123,7 +123,7 @@ describe('the discount of an order', () => {
     const lines = [1, 2].map(() => ({ quantity: 4, unitPriceAud: '20.00' }));
     const order = await makeOrder(lines, { discountAmount: '10.00' });
     const [first] = idsOf(order);
-    await ship(found(first), 4);
+    await ship(requireFound(first), 4);
     const save = (discountAmount: string) =>
       admin.ask(api.artwareOrders.save, {
         id: order.id,

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openCorrections } from './test-corrections.ts';
 
@@ -12,7 +12,7 @@ const { save, post, reverse } = api.supplierBills;
 
 it('a line whose purchase is partly received and billed whole is closed short only after its bills are reversed', async () => {
   const { items } = await order(10);
-  const { id } = found(items[0]);
+  const { id } = requireFound(items[0]);
   await ship(id, 2);
   await admin.call(confirmReceipt, confirmReceipt.input.parse({ id }));
   const { purchaseId, itemId } = await purchase(id, 8);

@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -25,7 +25,7 @@ const ship = async (ids: readonly ArtwareOrderItemId[], quantity?: number) => {
     ids.includes(row.salesItemId),
   );
   const items = ready.map((row) => ({ pendingId: row.id, quantity }));
-  const id = found((await admin.call(api.shipments.addItems, { items }))[0]).id;
+  const id = requireFound((await admin.call(api.shipments.addItems, { items }))[0]).id;
   const { shipTo } = await admin.call(api.shipments.get, { id });
   const header = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
   await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
@@ -40,7 +40,7 @@ const buy = async (ids: ArtwareOrderItemId[], orderNumber: string, purchases: re
     const items = rows.flatMap(({ id, salesItemId }) =>
       lines.some((line) => line === salesItemId) ? [{ pendingId: id }] : [],
     );
-    made.push(found((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]).id);
+    made.push(requireFound((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]).id);
   }
   await admin.call(api.purchaseOrders.approveItems, { ids: rows.map((row) => row.id), mode: 'all' });
   await admin.call(api.purchaseOrders.purchaseItems, { ids: rows.map((row) => row.id), mode: 'all' });
@@ -95,13 +95,13 @@ describe('many lines at once', () => {
 
   it('do what each would do alone, and are told apart where one cannot be done', async () => {
     const { id, ids, orderNumber } = await makeOrder(6, 2);
-    const [waiting, ready, packed, bought, other, gone] = ids.map((line) => found(line));
-    const lines = (...chosen: (ArtwareOrderItemId | undefined)[]) => chosen.map((line) => found(line));
+    const [waiting, ready, packed, bought, other, gone] = ids.map((line) => requireFound(line));
+    const lines = (...chosen: (ArtwareOrderItemId | undefined)[]) => chosen.map((line) => requireFound(line));
     await send(lines(ready, packed));
     const pending = (await admin.call(api.shipments.pending, firstPage)).items.find(
       (row) => row.salesItemId === packed,
     );
-    await admin.call(api.shipments.addItems, { items: [{ pendingId: found(pending).id }] });
+    await admin.call(api.shipments.addItems, { items: [{ pendingId: requireFound(pending).id }] });
     await buy(lines(bought, other), orderNumber, [lines(bought, other)]);
     await admin.call(api.orderFulfilment.delete, { ...bulk, ids: lines(gone) });
     const statuses = async () => (await read(id)).items.map((item) => item.status);
@@ -158,10 +158,10 @@ describe('many lines at once', () => {
 
   it('tell why on those that are closed short, and nothing on those whose client has everything', async () => {
     const { id, ids } = await makeOrder(2, 2);
-    const [whole, short] = ids.map((line) => found(line));
+    const [whole, short] = ids.map((line) => requireFound(line));
     await send(ids);
-    await ship([found(whole)]);
-    await ship([found(short)], 1);
+    await ship([requireFound(whole)]);
+    await ship([requireFound(short)], 1);
     await admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
     const closing = { ids, shortClose: true, releaseToStock: true, reason: 'sold out' };
     expect((await admin.ask(api.orderFulfilment.complete, closing, { language: 'en-US' })).status).toBe(200);
@@ -175,8 +175,8 @@ describe('many lines at once', () => {
     timeout: 60_000,
   }, async () => {
     const { ids, orderNumber } = await makeOrder(2);
-    const [first, second] = ids.map((line) => found(line));
-    const [lower, higher] = await buy(ids, orderNumber, [[found(second)], [found(first)]]);
+    const [first, second] = ids.map((line) => requireFound(line));
+    const [lower, higher] = await buy(ids, orderNumber, [[requireFound(second)], [requireFound(first)]]);
     const { deleting } = await firm.within(async (rival) => {
       await rival.query('select from purchase_orders where id = $1 for update', [lower]);
       const answer = admin.ask(api.orderFulfilment.delete, { ...bulk, ids });

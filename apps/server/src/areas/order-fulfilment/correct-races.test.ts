@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openCorrections } from './test-corrections.ts';
 
@@ -11,7 +11,7 @@ const rounds = [1, 2, 3];
 
 it.each(rounds)('of two corrections of one order at once one is refused with the conflict (round %i)', async () => {
   const made = await order(10);
-  await ship(found(made.items[0]).id, 4);
+  await ship(requireFound(made.items[0]).id, 4);
   const { version } = await read(made.id);
   const seen = { confirmed: true, expectedVersion: version };
   const answers = await Promise.all([correct(made, { unitPrice: '9.00' }, seen), correct(made, { quantity: 7 }, seen)]);
@@ -24,7 +24,7 @@ it.each(rounds)('of two corrections of one order at once one is refused with the
 
 it.each(rounds)('a correction beside the start of a shipment counts the pieces that leave (round %i)', async () => {
   const made = await order(10);
-  const line = found(made.items[0]).id;
+  const line = requireFound(made.items[0]).id;
   await reserve(line, 6);
   const shipmentId = await pack(line);
   const [below, exact, start] = await Promise.all([

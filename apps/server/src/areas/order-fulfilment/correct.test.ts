@@ -1,6 +1,6 @@
 import { api, decimalOf, Exact, partOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openCorrections } from './test-corrections.ts';
 
@@ -28,7 +28,7 @@ const bought = async (line: number, status: number) => {
 /** An order of one line at 10.00 of which the first `sent` pieces left. */
 const sentOrder = async (quantity: number, sent: number, about: object = {}) => {
   const made = await order(quantity, '10.00', about);
-  await ship(found(made.items[0]).id, sent);
+  await ship(requireFound(made.items[0]).id, sent);
   return read(made.id);
 };
 
@@ -39,7 +39,7 @@ describe('a corrected price', () => {
     expect(status).toBe(200);
     const after = await read(made.id);
     expect(after).toMatchObject({ totalAmount: '90.00', revision: 1, remarks: [{ text: '更正：客户改单' }] });
-    const { netAmount } = found(after.items[0]);
+    const { netAmount } = requireFound(after.items[0]);
     const firstFour = partOf(netAmount, 4, 10);
     expect([firstFour, decimalOf(new Exact(netAmount).minus(firstFour), 2)]).toEqual(['36.00', '54.00']);
     const [corrected, first] = await admin.call(api.artwareOrders.revisions, { id: made.id });
@@ -50,7 +50,7 @@ describe('a corrected price', () => {
   it('below the minimum price takes the right to override it', async () => {
     const made = await sentOrder(2, 1);
     const seller = await firm.staff('seller', permissions.amendArtwareOrders, permissions.viewAllArtwareOrders);
-    const line = found(made.items[0]).id;
+    const line = requireFound(made.items[0]).id;
     const { changeItems } = api.orderFulfilment;
     const below = { orderId: made.id, reason: '优惠', items: [{ id: line, unitPrice: '9.00' }] };
     const { body } = await seller.ask(changeItems, below);
@@ -83,7 +83,7 @@ describe('a corrected price', () => {
 describe('fewer pieces', () => {
   it('come from approval, pending purchases, purchases not ordered and reserved stock, in this order', async () => {
     const made = await order(9);
-    const line = found(made.items[0]).id;
+    const line = requireFound(made.items[0]).id;
     await reserve(line, 3);
     await buy(line, 4);
     expect((await correct(made, { quantity: 10 })).status).toBe(200);
@@ -94,7 +94,11 @@ describe('fewer pieces', () => {
     const left: unknown[] = [];
     for (const quantity of [8, 6, 3, 1]) {
       expect((await correct(made, { quantity })).status).toBe(200);
-      left.push([...found((await pieces(made.id))[0]).slice(2, 5), await bought(line, 10), await bought(line, 15)]);
+      left.push([
+        ...requireFound((await pieces(made.id))[0]).slice(2, 5),
+        await bought(line, 10),
+        await bought(line, 15),
+      ]);
     }
     expect(left).toEqual([
       [0, 5, 3, 1, 4],
@@ -113,7 +117,7 @@ describe('fewer pieces', () => {
 
   it('are refused below what left or is packed', async () => {
     const made = await sentOrder(10, 4);
-    const line = found(made.items[0]).id;
+    const line = requireFound(made.items[0]).id;
     await reserve(line, 2);
     await pack(line);
     const { body } = await correct(made, { quantity: 5 });
@@ -128,7 +132,7 @@ describe('fewer pieces', () => {
 
   it('that are ordered go to stock only with releaseToStock, and stay on their purchase order', async () => {
     const made = await order(6);
-    const { purchaseId } = await purchase(found(made.items[0]).id, 6);
+    const { purchaseId } = await purchase(requireFound(made.items[0]).id, 6);
     const refused = await correct(made, { quantity: 4 });
     expect(refused.body.error).toMatchObject({
       reason: 'item-already-purchased',
@@ -146,13 +150,13 @@ describe('fewer pieces', () => {
 
   it('that came become free stock, and are open for the stock when their receipt is reversed', async () => {
     const made = await order(6);
-    const { purchaseId } = await purchase(found(made.items[0]).id, 6);
+    const { purchaseId } = await purchase(requireFound(made.items[0]).id, 6);
     const warehouseId = trade.sydney.id;
     const { receipts } = await admin.call(api.purchaseOrders.receive, { id: purchaseId, warehouseId });
     expect((await correct(made, { quantity: 4 }, released)).status).toBe(200);
     expect(await pieces(made.id)).toEqual([[4, 0, 0, 0, 4, 0]]);
     expect(await firm.brokenRules()).toEqual([]);
-    await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: found(receipts[0]).id, reason: '误收' });
+    await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: requireFound(receipts[0]).id, reason: '误收' });
     expect(await pieces(made.id)).toEqual([[4, 0, 0, 4, 0, 0]]);
     expect((await admin.call(api.purchaseOrders.get, { id: purchaseId })).items).toMatchObject([
       { quantity: 4, sourceCode: 'AO', status: 'purchased' },
@@ -164,7 +168,7 @@ describe('fewer pieces', () => {
 describe('more pieces', () => {
   it('are to be approved, on the line itself while nothing left', async () => {
     const made = await order(4);
-    await reserve(found(made.items[0]).id, 4);
+    await reserve(requireFound(made.items[0]).id, 4);
     expect((await correct(made, { quantity: 6 })).status).toBe(200);
     expect(await pieces(made.id)).toEqual([[6, 0, 2, 0, 4, 0]]);
     expect((await read(made.id)).totalAmount).toBe('60.00');
@@ -196,7 +200,7 @@ describe('a correction', () => {
     const made = await sentOrder(4, 2);
     const other = { id: made.id, items: draft.items };
     expect((await correct(other, { quantity: 1 })).status).toBe(404);
-    const line = found(made.items[0]).id;
+    const line = requireFound(made.items[0]).id;
     await admin.call(api.orderFulfilment.confirmReceipt, { ids: [line], mode: 'all', remark: '' });
     // A further line keeps the order open.
     const { addItem } = api.artwareOrders;
@@ -211,7 +215,11 @@ describe('a correction', () => {
 
   it('of a delivered order takes Amend, and so do its header and further lines', async () => {
     const made = await sentOrder(2, 2);
-    await admin.call(api.orderFulfilment.confirmReceipt, { ids: [found(made.items[0]).id], mode: 'all', remark: '' });
+    await admin.call(api.orderFulfilment.confirmReceipt, {
+      ids: [requireFound(made.items[0]).id],
+      mode: 'all',
+      remark: '',
+    });
     const seller = await firm.staff('editor', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
     const more = { orderId: made.id, productId, quantity: 1 };
     const { addItem, save } = api.artwareOrders;

@@ -1,6 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { termsIdOf } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
@@ -30,20 +30,20 @@ describe.each([
   it('asks first, names order, deposit and what is paid, and changes nothing until it is confirmed', async () => {
     const { id, orderNumber, items } = await order();
     await pay(id, '29.99');
-    const line = found(items[0]).id;
+    const line = requireFound(items[0]).id;
     const { status, body } = await ask(line);
     expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(body.error?.message).toContain(`Deposit due for ${orderNumber}: 30.00 AUD. Paid of it: 29.99 AUD.`);
     expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ status: 'draft' });
     expect((await ask(line, { confirmed: true })).status).toBe(200);
     await pay(id, '0.01');
-    expect((await ask(found(items[1]).id)).status).toBe(200);
+    expect((await ask(requireFound(items[1]).id)).status).toBe(200);
     expect(await firm.brokenRules()).toEqual([]);
   });
 
   it('is refused for its state before anybody is asked', async () => {
     const { id, items } = await order();
-    const line = found(items[0]).id;
+    const line = requireFound(items[0]).id;
     await ask(line, { confirmed: true });
     expect((await ask(line)).body.error?.reason).toBe('illegal-transition');
     const clerk = await firm.staff(`clerk${id}`, permissions.artwareOrders);
@@ -55,7 +55,11 @@ it('the deposit of an order is its percentage of the total, rounded to the cent 
   const termsId = await termsIdOf(admin, 'DEP30');
   const items = [{ productId: product, quantity: 1, unitPriceAud: '48.68' }];
   const made = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
-  const { body } = await admin.ask(api.orderFulfilment.approve, { id: found(made.items[0]).id }, { language: 'en-US' });
+  const { body } = await admin.ask(
+    api.orderFulfilment.approve,
+    { id: requireFound(made.items[0]).id },
+    { language: 'en-US' },
+  );
   expect(body.error?.message).toContain(`Deposit due for ${made.orderNumber}: 14.60 AUD.`);
 });
 
@@ -66,7 +70,7 @@ it('an order that is billed to the agency has no deposit', async () => {
   );
   const { id } = await agency.approved();
   const passed = await admin.call(api.channelOrders.passOn, api.channelOrders.passOn.input.parse({ id }));
-  const made = await admin.call(api.artwareOrders.get, { id: found(passed.artwareOrderId ?? undefined) });
+  const made = await admin.call(api.artwareOrders.get, { id: requireFound(passed.artwareOrderId ?? undefined) });
   expect(made.terms.code).toBe('DEP30');
-  expect((await admin.ask(api.orderFulfilment.approve, { id: found(made.items[0]).id })).status).toBe(200);
+  expect((await admin.ask(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { type ActionOf, type ArtwareOrderItemId, type artwareOrderItemMachine, idsIn } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { itemKind, lockSeenItems } from '../artware-orders/index.ts';
 
 /** What may be done with a line. */
@@ -25,7 +25,7 @@ export const holdItem = async (
   action: ItemAction,
   expectedVersion: number | undefined,
 ) => {
-  const row = found(items.find((item) => item.id === id));
-  const order = found(orders.find((entry) => entry.id === row.orderId));
+  const row = requireFound(items.find((item) => item.id === id));
+  const order = requireFound(orders.find((entry) => entry.id === row.orderId));
   return { item: await holdRow(ctx, itemKind, row, action, { expectedVersion }), order };
 };

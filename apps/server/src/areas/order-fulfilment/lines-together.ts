@@ -1,7 +1,7 @@
 import { type ArtwareOrderItemId, type BulkResult, idsIn } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalOf, versionSeen } from '../../platform/documents/bulk.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type HeldLine, holdItem, type ItemAction, type Locked } from './hold-item.ts';
 
 type Body = Parameters<typeof forEachRow<ArtwareOrderItemId>>[1];
@@ -51,11 +51,11 @@ export const takeTogether = async (
   const ids = idsIn(body);
   const done = await workedOn(ctx, await heldOf(ctx, body, locked, action), work);
   if (done.size > 0 && done.size === ids.length)
-    return { results: ids.map((id) => ({ id, succeeded: true, version: found(done.get(id)) })) };
+    return { results: ids.map((id) => ({ id, succeeded: true, version: requireFound(done.get(id)) })) };
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
     const version = done.get(id);
     if (version !== undefined) return version;
     const line = await holdItem(ctx, locked, id, action, expectedVersion);
-    return found((await work([line]))[0]).version;
+    return requireFound((await work([line]))[0]).version;
   });
 };

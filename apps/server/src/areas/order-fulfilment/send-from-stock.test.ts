@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -55,7 +55,7 @@ describe('several lines sent from stock at once', () => {
     const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids, allocations });
     expect(status).toBe(400);
     expect(body.error?.validationErrors).toEqual([{ message: '选择仓库时一次只能处理一行', members: ['allocations'] }]);
-    const one = await admin.ask(api.orderFulfilment.sendFromStock, { ids: [found(ids[0])], allocations });
+    const one = await admin.ask(api.orderFulfilment.sendFromStock, { ids: [requireFound(ids[0])], allocations });
     expect(one.status).toBe(200);
   });
 
@@ -68,7 +68,7 @@ describe('several lines sent from stock at once', () => {
         `select count(*)::int as told from events e join ${table} i on i.id = e.entity_id where e.name = $1 and i.sales_item_id = $2`,
         [name, id],
       );
-      return found(row).told;
+      return requireFound(row).told;
     };
     await admin.call(api.orderFulfilment.sendFromStock, { id, allocations, mode: 'all', buyRemaining: false });
     expect(await told('shipment_items', 'shipmentItem.pending')).toBe(1);

@@ -1,5 +1,5 @@
 import { api, type ArtwareOrderId, type ArtwareOrderItemId } from '@yipin/contract';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -29,7 +29,7 @@ export const openCorrections = async ({ admin }: TestFirm) => {
   const pack = async (id: ArtwareOrderItemId) => {
     const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
     const items = ready.map((row) => ({ pendingId: row.id }));
-    const shipment = found((await admin.call(api.shipments.addItems, { items }))[0]);
+    const shipment = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
     const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
     const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
     await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
@@ -48,8 +48,8 @@ export const openCorrections = async ({ admin }: TestFirm) => {
     const [need] = (await admin.call(api.purchaseOrders.pending, firstPage)).items.filter(
       (row) => row.salesItemId === id,
     );
-    const items = [{ pendingId: found(need).id, quantity: added }];
-    const purchase = found((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]);
+    const items = [{ pendingId: requireFound(need).id, quantity: added }];
+    const purchase = requireFound((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]);
     return (await admin.call(api.purchaseOrders.get, { id: purchase.id })).items.map((item) => ({
       purchaseId: purchase.id,
       itemId: item.id,
@@ -58,7 +58,7 @@ export const openCorrections = async ({ admin }: TestFirm) => {
 
   /** The same, ordered at the factory. */
   const purchase = async (id: ArtwareOrderItemId, added: number) => {
-    const bought = found((await buy(id, added))[0]);
+    const bought = requireFound((await buy(id, added))[0]);
     await admin.call(api.purchaseOrders.approveItems, { ids: [bought.itemId], mode: 'all' });
     await admin.call(api.purchaseOrders.purchase, { id: bought.purchaseId });
     return bought;
@@ -72,7 +72,7 @@ export const openCorrections = async ({ admin }: TestFirm) => {
     admin.ask(api.orderFulfilment.changeItems, {
       orderId,
       reason: '客户改单',
-      items: [{ id: found(items[0]).id, ...change }],
+      items: [{ id: requireFound(items[0]).id, ...change }],
       ...about,
     });
 

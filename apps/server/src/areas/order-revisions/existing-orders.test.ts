@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -20,12 +20,12 @@ const undo = `
 it('the migration gives approved orders revision 0 with the document of today, and drafts none', async () => {
   const lines = [{ productId: await trade.product(), quantity: 4 }];
   const [draft, order] = [await trade.order(lines), await trade.order(lines)];
-  const line = found(order.items[0]).id;
+  const line = requireFound(order.items[0]).id;
   await admin.call(api.orderFulfilment.approve, { ids: [line], mode: 'all' });
   const [need] = (await admin.call(api.purchaseOrders.pending, { maxResultCount: 10, skipCount: 0 })).items;
-  const items = [{ pendingId: found(need).id }];
-  const purchase = found((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]);
-  await admin.call(api.purchaseOrders.approveItems, { ids: [found(need).id], mode: 'all' });
+  const items = [{ pendingId: requireFound(need).id }];
+  const purchase = requireFound((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]);
+  await admin.call(api.purchaseOrders.approveItems, { ids: [requireFound(need).id], mode: 'all' });
 
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderId, type ArtwareOrderItemId, type PurchaseOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -32,8 +32,8 @@ describe('revisions of an artware order', () => {
     await change(order.id, { freightChargedAud: '5' });
     expect([(await read(order.id)).revision, await shownOf(order.id)]).toEqual([null, []]);
     const [first, second] = order.items.map((item) => item.id);
-    await approve(found(first));
-    await approve(found(second));
+    await approve(requireFound(first));
+    await approve(requireFound(second));
     expect((await read(order.id)).revision).toBe(0);
     expect(await admin.call(revisions, { id: order.id })).toMatchObject([
       {
@@ -57,13 +57,13 @@ describe('revisions of an artware order', () => {
   it('follow freight, discount, address, added and deleted lines, one for each call', async () => {
     const order = await trade.order([{ productId, quantity: 4 }]);
     const { id } = order;
-    await approve(found(order.items[0]).id);
+    await approve(requireFound(order.items[0]).id);
     await change(id, { freightChargedAud: '5' });
     await change(id, { freightChargedAud: '5', discountAmount: '2' });
     await change(id, { freightChargedAud: '5', discountAmount: '2', shipTo: { line: '2 King St', city: 'Sydney' } });
     const added = await admin.call(addItem, addItem.input.parse({ orderId: id, productId, quantity: 1 }));
     expect(added.revision).toBe(4);
-    const line = found(added.items[1]).id;
+    const line = requireFound(added.items[1]).id;
     await admin.call(api.orderFulfilment.delete, { ids: [line], ...bulk, reason: '不要了' });
     expect(await shownOf(id)).toEqual([
       [5, '不要了', '83.40'],
@@ -78,7 +78,7 @@ describe('revisions of an artware order', () => {
 
   it('are not made by a remark, a day or another name of the customer', async () => {
     const order = await trade.order([{ productId, quantity: 4 }]);
-    await approve(found(order.items[0]).id);
+    await approve(requireFound(order.items[0]).id);
     const addresses = [{ line: '1 George St', city: 'Sydney', isDefault: true }];
     const renamed = { id: customerId, code: 'C1', name: '海港礼品店', addresses };
     await admin.call(api.customers.save, api.customers.save.input.parse(renamed));
@@ -88,12 +88,12 @@ describe('revisions of an artware order', () => {
 
   it('say how many pieces are left when a line is closed short', async () => {
     const order = await trade.order([{ productId, quantity: 4 }]);
-    const line = found(order.items[0]).id;
+    const line = requireFound(order.items[0]).id;
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 3 }];
     await admin.call(api.orderFulfilment.sendFromStock, { id: line, ...bulk, allocations, buyRemaining: false });
     const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === line);
     const items = ready.map((row) => ({ pendingId: row.id }));
-    const { id } = found((await admin.call(api.shipments.addItems, { items }))[0]);
+    const { id } = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
     const { shipTo } = await admin.call(api.shipments.get, { id });
     const header = { id, customerId, logisticsCompanyId: trade.carrier.id, shipTo };
     await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
@@ -106,7 +106,7 @@ describe('revisions of an artware order', () => {
 
   it('are answered to users who may see the order only', async () => {
     const order = await trade.order([{ productId, quantity: 1 }]);
-    await approve(found(order.items[0]).id);
+    await approve(requireFound(order.items[0]).id);
     const colleague = await firm.staff('colleague', permissions.artwareOrders);
     expect((await colleague.ask(revisions, { id: order.id })).status).toBe(404);
     const all = await firm.staff('all', permissions.viewAllArtwareOrders);
@@ -120,8 +120,10 @@ const purchases = (id: PurchaseOrderId, actor = admin) => actor.call(api.purchas
 /** An approved purchase order of one line of 10 pieces at 12.50. */
 const approvedPurchase = async () => {
   const manual = [{ productId, quantity: 10, unitPriceCny: '12.50' }];
-  const { id } = found((await admin.call(addItems, addItems.input.parse({ manual, factoryId: trade.kiln.id })))[0]);
-  const line = found((await admin.call(api.purchaseOrders.get, { id })).items[0]).id;
+  const { id } = requireFound(
+    (await admin.call(addItems, addItems.input.parse({ manual, factoryId: trade.kiln.id })))[0],
+  );
+  const line = requireFound((await admin.call(api.purchaseOrders.get, { id })).items[0]).id;
   expect(await purchases(id)).toEqual([]);
   await admin.call(approveItems, { ids: [line], ...bulk });
   return { id, line };
@@ -148,7 +150,7 @@ describe('revisions of a purchase order', () => {
     const manual = [{ productId: await trade.product(), quantity: 3, unitPriceCny: '2' }];
     await admin.call(addItems, addItems.input.parse({ manual, purchaseOrderId: id }));
     const { items } = await admin.call(api.purchaseOrders.get, { id });
-    const added = found(items.find((item) => item.id !== line)).id;
+    const added = requireFound(items.find((item) => item.id !== line)).id;
     await admin.call(approveItems, { ids: [added], ...bulk });
     await admin.call(api.purchaseOrders.purchase, { id });
     const { changeItems, receiveItem } = api.purchaseOrders;

@@ -1,6 +1,6 @@
 import { addDays, api, Day, dayIn } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
 
@@ -47,7 +47,7 @@ it.each([
   const items = [{ productId: await trade.product(5), quantity: 1 }];
   const termsId = await termsIdOf(admin, code);
   const order = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
-  await trade.ship(found(order.items[0]).id);
+  await trade.ship(requireFound(order.items[0]).id);
   expect(await outstandingOf(order.orderNumber)).toMatchObject([
     { dueDate, days: daysSince(dueDate), state: 'notDue' },
   ]);

@@ -1,6 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
@@ -32,7 +32,7 @@ await begin(sold);
 const wrong = await pay(2, '7', '2026-02-06');
 await admin.ask(api.artwareOrders.reversePayment, {
   id: wrong.id,
-  paymentId: found(wrong.payments[0]).id,
+  paymentId: requireFound(wrong.payments[0]).id,
   reason: '录错',
 });
 const group = await agency.completed();
@@ -44,7 +44,7 @@ const [made] = await admin.call(
 );
 const bought = await admin.call(
   api.purchaseOrders.pay,
-  api.purchaseOrders.pay.input.parse({ id: found(made).id, amount: '15', method: 'BANK', paidAt: '2026-01-01' }),
+  api.purchaseOrders.pay.input.parse({ id: requireFound(made).id, amount: '15', method: 'BANK', paidAt: '2026-01-01' }),
 );
 await admin.call(
   api.purchaseOrders.approveItems,
@@ -110,7 +110,7 @@ it('outstanding amounts are billed amounts, and where asked for also what is not
 
 it('an order of months ago is not due while its invoice is not, and overdue by the days since its due day (M9, V9)', async () => {
   const order = await trade.order([{ productId: product, quantity: 3 }]);
-  await trade.ship(found(order.items[0]).id);
+  await trade.ship(requireFound(order.items[0]).id);
   await firm.query(`update artware_orders set sales_date = sales_date - 120 where id = $1`, [order.id]);
   const narrowed = { docType: 'AO', filter: order.orderNumber };
   expect(await asked(narrowed)).toEqual([['AO', 'IN', 'notDue', '60.00', -30]]);

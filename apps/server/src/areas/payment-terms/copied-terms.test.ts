@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openAgency, sameLines } from '../channel-orders/agency-stories.ts';
 
@@ -15,7 +15,7 @@ const dep30 = { code: 'DEP30', depositPercent: '30.00', base: 'ISSUE', days: 30 
 const agree = (table: string, id: number, code: string) =>
   firm.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [id, code]);
 const termsOf = async (table: string, id: number) =>
-  found((await firm.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
+  requireFound((await firm.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
 
 const newCustomer = (code: string) =>
   admin.call(api.customers.save, api.customers.save.input.parse({ code, name: `客户 ${code}` }));

@@ -11,7 +11,7 @@ import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { heldAt } from '../../platform/documents/bulk.ts';
-import { Failure, found, missingReference, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
 import { paymentTerms } from './payment-terms.table.ts';
 
 const shown = {
@@ -65,7 +65,7 @@ const isSame = ({ code, depositPercent, base, days, isDefault, isActive }: Row, 
 /** Writes one row unless it stays as it is; refuses one that others changed since it was read. */
 const write = async (ctx: Context, { id, expectedVersion, ...values }: Row, stored: PaymentTerms[]): Promise<void> => {
   if (id !== undefined) {
-    const before = found(stored.find((row) => row.id === id));
+    const before = requireFound(stored.find((row) => row.id === id));
     if (expectedVersion !== undefined && expectedVersion !== before.version)
       throw await conflictOf(ctx, paymentTerms, { id, expectedVersion });
     if (isSame(values, before)) return;

@@ -1,6 +1,6 @@
 import { api, type PaymentTerms, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
 
@@ -26,7 +26,7 @@ describe('terms of payment', () => {
   it('are added, changed and deleted by users who may change the settings', async () => {
     const { status } = await saveWith((rows) => [...withFirst({ days: 1 })(rows), { code: 'NET60', days: 60 }]);
     expect(status).toBe(200);
-    const added = found((await all()).at(-1));
+    const added = requireFound((await all()).at(-1));
     expect(added).toMatchObject({ code: 'NET60', depositPercent: '0.00', base: 'ISSUE', days: 60, isActive: true });
     expect((await all())[0]).toMatchObject({ code: 'COD', days: 1 });
     await saveWith((rows) => rows.slice(0, -1), [added.id]);

@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -132,7 +132,7 @@ const reversePayment = async (
 ): Promise<Row> => {
   const ofDocument = and(eq(payments.id, id), eq(payments.docType, docType), eq(payments.docId, docId));
   const [row] = await ctx.tx.select().from(payments).where(ofDocument).for('update');
-  const payment = found(row);
+  const payment = requireFound(row);
   if (payment.reversedAt !== null) throw new Failure('payment-reversed');
   updateRow(ctx.tx, payments, id, { reversedAt: momentOfWork, reversalReason: reason });
   await fillDueItems(ctx, [{ docType, docId }]);

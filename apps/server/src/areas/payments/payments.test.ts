@@ -1,6 +1,6 @@
 import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
 import { termsIdOf } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
@@ -48,7 +48,7 @@ const purchase = async (): Promise<PurchaseOrder> => {
       manual: [{ productId: product, quantity: 20, unitPriceCny: '12.5' }],
     }),
   );
-  return admin.call(api.purchaseOrders.get, { id: found(made).id });
+  return admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
 };
 
 describe('what customers pay', () => {
@@ -74,7 +74,7 @@ describe('what customers pay', () => {
     const { id, items } = await order();
     await pay(id, '100');
     const { save } = api.artwareOrders;
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await admin.call(
       save,
       save.input.parse({ id, customerId: trade.customer.id, items: [{ ...line, quantity: 3, discountAmount: '0' }] }),
@@ -87,10 +87,10 @@ describe('what customers pay', () => {
     expect(sums(after)).toEqual(['60.00', '0.00', 'paid']);
     const [first, back] = payments;
     expect(back).toMatchObject({ direction: 'OUT', method: 'CASH' });
-    expect(await reasonOf(reverse(id, found(first).id))).toEqual(['payment-refunded', undefined]);
-    expect((await reverse(id, found(back).id)).status).toBe(200);
-    expect((await reverse(id, found(first).id)).status).toBe(200);
-    expect(await reasonOf(reverse(id, found(first).id))).toEqual(['payment-reversed', undefined]);
+    expect(await reasonOf(reverse(id, requireFound(first).id))).toEqual(['payment-refunded', undefined]);
+    expect((await reverse(id, requireFound(back).id)).status).toBe(200);
+    expect((await reverse(id, requireFound(first).id)).status).toBe(200);
+    expect(await reasonOf(reverse(id, requireFound(first).id))).toEqual(['payment-reversed', undefined]);
     expect(sums(await read(id))).toEqual(['0.00', '60.00', 'unpaid']);
     await holds();
   });
@@ -98,7 +98,10 @@ describe('what customers pay', () => {
   it('goes back whole when nothing comes of the order', async () => {
     const { id, items } = await order();
     await pay(id, '25');
-    await admin.call(api.orderFulfilment.delete, api.orderFulfilment.delete.input.parse({ ids: [found(items[0]).id] }));
+    await admin.call(
+      api.orderFulfilment.delete,
+      api.orderFulfilment.delete.input.parse({ ids: [requireFound(items[0]).id] }),
+    );
     const cancelled = await read(id);
     expect([cancelled.status, ...sums(cancelled)]).toEqual(['cancelled', '25.00', '-25.00', 'paid']);
     expect(await reasonOf(pay(id, '1'))).toEqual(['illegal-transition', undefined]);

@@ -1,6 +1,6 @@
 import { api, decimalOf, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
@@ -46,7 +46,7 @@ const purchase = async () => {
       manual: [{ productId: product, quantity: 8, unitPriceCny: '12.5' }],
     }),
   );
-  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id });
   return id;
@@ -100,7 +100,11 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
       },
     ]);
     const { payments = [] } = await read(calls.get, id);
-    const reversed = await admin.ask(calls.reversePayment, { id, paymentId: found(payments[0]).id, reason: '录错' });
+    const reversed = await admin.ask(calls.reversePayment, {
+      id,
+      paymentId: requireFound(payments[0]).id,
+      reason: '录错',
+    });
     expect(reversed.body.result).toMatchObject({ [paid]: 0, writeOffAmount: 0, outstandingAmount: of });
     expect(await firm.brokenRules()).toEqual([]);
   });
@@ -148,13 +152,17 @@ describe('a refund of an order that was written off in part', () => {
     const { id } = order;
     await admin.ask(api.artwareOrders.pay, { id, amount: '10.00', method: 'CASH' });
     await writeOff(api.artwareOrders.writeOff, id, '90.00', { reasonCode: 'BAD_DEBT' });
-    await admin.ask(api.orderFulfilment.delete, { id: found(order.items[0]).id, releaseToStock: true, reason: '不要' });
+    await admin.ask(api.orderFulfilment.delete, {
+      id: requireFound(order.items[0]).id,
+      releaseToStock: true,
+      reason: '不要',
+    });
     const refund = (amount: string) => admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
     expect(await refusalOf(refund('10.01'))).toEqual([422, 'more-than-outstanding', 'amount']);
     expect((await refund('10.00')).status).toBe(200);
     const { payments, outstandingAmount } = await admin.call(api.artwareOrders.get, { id });
     expect(outstandingAmount).toBe('-90.00');
-    const written = found(payments.find(({ method }) => method === 'WRITE_OFF'));
+    const written = requireFound(payments.find(({ method }) => method === 'WRITE_OFF'));
     await admin.ask(api.artwareOrders.reversePayment, { id, paymentId: written.id, reason: '订单已取消' });
     expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ outstandingAmount: '0.00' });
   });

@@ -4,7 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
 /** The columns that a search for users looks through. */
@@ -29,7 +29,7 @@ export const addPerson = async ({ tx }: Pick<Context, 'tx'>, person: NewPerson):
     .insert(users)
     .values({ ...person, searchText: searchTextOfPerson(person) })
     .returning({ id: users.id });
-  return found(added).id;
+  return requireFound(added).id;
 };
 
 /** Values to be written of a user. A field that the search looks through is absent or has a value, so that the search text can be computed. */
@@ -43,7 +43,7 @@ type PersonChanges = Omit<
 export const changePerson = async ({ tx }: Pick<Context, 'tx'>, id: UserId, changes: PersonChanges): Promise<void> => {
   const isPerson = eq(users.id, id);
   const [before] = await tx.select(searchedColumns).from(users).where(isPerson).for('no key update');
-  const searchText = searchTextOfPerson({ ...found(before), ...changes });
+  const searchText = searchTextOfPerson({ ...requireFound(before), ...changes });
   await tx
     .update(users)
     .set({ ...changes, searchText })

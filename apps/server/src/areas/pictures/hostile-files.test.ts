@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { api, maxFileBytes } from '@yipin/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 import { canvas, pdf, picture, uploadTo } from './picture-stories.ts';
@@ -203,8 +203,11 @@ const served = async (content: Buffer, name?: string) => {
   const { file, body } = await upload(admin, content, name);
   expect(body.error).toBeNull();
   const pictures = await admin.call(api.pictures.attach, { docType: 'AP', docId: productId, fileIds: [file.id] });
-  const { id, url, thumbnailUrl } = found(pictures.at(-1));
-  const [whole, small] = await Promise.all([firm.app.inject(url), firm.app.inject(found(thumbnailUrl ?? undefined))]);
+  const { id, url, thumbnailUrl } = requireFound(pictures.at(-1));
+  const [whole, small] = await Promise.all([
+    firm.app.inject(url),
+    firm.app.inject(requireFound(thumbnailUrl ?? undefined)),
+  ]);
   await admin.call(api.pictures.remove, { id });
   return { headers: whole.headers, body: whole.rawPayload, small: small.rawPayload };
 };

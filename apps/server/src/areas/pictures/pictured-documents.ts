@@ -1,6 +1,6 @@
 import { type PictureDocType, type PictureHolder, pictureRights } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { allOf, documents, type IsThere, type Purpose } from '../documents/index.ts';
 import { goodsReceipts } from '../purchase-orders/purchase-orders.table.ts';
@@ -26,7 +26,7 @@ export const requireHolder = async (
   const rights = pictureRights[docType];
   for (const permission of [rights.see, rights[purpose]])
     if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
-  found((await pictured[docType](ctx, docId, purpose)) || undefined);
+  requireFound((await pictured[docType](ctx, docId, purpose)) || undefined);
 };
 
 /**

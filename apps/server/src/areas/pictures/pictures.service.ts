@@ -12,7 +12,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { Failure, found, missingReference, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
 import { files } from '../files/files.table.ts';
 import { usableFiles } from './usable-files.ts';
@@ -126,8 +126,8 @@ const holderOf = async (ctx: Context, id: PictureId): Promise<PictureHolder> => 
     .select({ docType: pictures.docType, docId: pictures.docId })
     .from(pictures)
     .where(eq(pictures.id, id));
-  await requireHolderOfPicture(ctx, found(holder));
-  return found(holder);
+  await requireHolderOfPicture(ctx, requireFound(holder));
+  return requireFound(holder);
 };
 
 /** The picture, as it was when the caller saw it. */
@@ -143,7 +143,7 @@ export const setCaption = async (
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.captioned', docId, { docType });
   const [row] = await rows(ctx).where(eq(pictures.id, id));
-  return told(found(row));
+  return told(requireFound(row));
 };
 
 /** Takes a picture off its document; its file goes with the next clean-up unless another has it. */

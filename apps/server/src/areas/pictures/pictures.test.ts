@@ -8,7 +8,7 @@ import {
   type Picture,
 } from '@yipin/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 import { canvas, pdf, picture, uploadTo } from './picture-stories.ts';
@@ -50,7 +50,7 @@ describe('pictures of a document', () => {
     const [first, second, ...more] = await attach(holder, [other, file.id]);
     expect([first?.name, second?.name, more]).toEqual(['picture.jpg', '青花瓷瓶.jpg', []]);
     expect(await list(holder)).toEqual([first, second]);
-    const { url, thumbnailUrl } = found(second);
+    const { url, thumbnailUrl } = requireFound(second);
     const opened = await firm.app.inject(url);
     expect(opened.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -59,7 +59,7 @@ describe('pictures of a document', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
     });
-    const small = await firm.app.inject(found(thumbnailUrl ?? undefined));
+    const small = await firm.app.inject(requireFound(thumbnailUrl ?? undefined));
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
     // The same for a while: lists do not flicker, browsers keep what they have.
     expect((await list(holder))[1]?.thumbnailUrl).toBe(thumbnailUrl);
@@ -94,7 +94,7 @@ describe('pictures of a document', () => {
     const ids = pictures.map(({ id }) => id).reverse();
     expect((await admin.call(api.pictures.reorder, { ...holder, ids })).map(({ id }) => id)).toEqual(ids);
     const [first] = await list(holder);
-    const { id, version } = found(first);
+    const { id, version } = requireFound(first);
     const caption = await admin.call(api.pictures.setCaption, { id, expectedVersion: version, caption: ' 底款 ' });
     expect(caption).toMatchObject({ id, caption: '底款', version: version + 1 });
     const stale = admin.ask(api.pictures.remove, { id, expectedVersion: version });
@@ -115,7 +115,7 @@ describe('pictures of a document', () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const [file] = await attach({ docType: 'AO', docId: order.id }, [fileId]);
     expect(file).toMatchObject({ kind: 'application/pdf', width: null, thumbnailUrl: null });
-    const opened = await firm.app.inject(found(file).url);
+    const opened = await firm.app.inject(requireFound(file).url);
     expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''picture.pdf$/);
     const product = await ofProduct();
     expect(await reasonOf(admin.ask(api.pictures.attach, { ...product, fileIds: [fileId] }))).toEqual([
@@ -143,7 +143,7 @@ describe('pictures of a document', () => {
     const { items } = await admin.call(api.auditLogs.list, {
       ...firstPage,
       kind: 'pictures',
-      rowId: found(pictures[0]).id,
+      rowId: requireFound(pictures[0]).id,
     });
     expect(items).toMatchObject([{ action: 'created', userId: admin.userId, kindName: '图片', name: 'picture.jpg' }]);
   });
@@ -154,7 +154,7 @@ describe('who may', () => {
     const { holder, pictures } = await pictured(1);
     const reader = await firm.staff('reader', permissions.artwareProducts);
     const other = await firm.staff('other', permissions.shipments);
-    const { id } = found(pictures[0]);
+    const { id } = requireFound(pictures[0]);
     expect(await list(holder, reader)).toEqual(pictures);
     expect(await reasonOf(other.ask(api.pictures.list, holder))).toEqual([403, 'not-permitted']);
     const fileIds = [await fileOf(await picture())];
@@ -204,7 +204,7 @@ describe('who may', () => {
     const content = await picture();
     const { file } = await upload(admin, content);
     expect(await reasonOf(stranger.ask(api.pictures.list, holder))).toEqual([404, 'not-found']);
-    expect(await reasonOf(stranger.ask(api.pictures.remove, { id: found(pictures[0]).id }))).toEqual([
+    expect(await reasonOf(stranger.ask(api.pictures.remove, { id: requireFound(pictures[0]).id }))).toEqual([
       404,
       'not-found',
     ]);

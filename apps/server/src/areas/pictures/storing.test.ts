@@ -7,7 +7,7 @@ import { api, type InputOf, TenantId, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { asFull } from '../../platform/files/disk-store.ts';
 import { diskStore, type Files, sweepFiles } from '../../platform/files/index.ts';
 import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
@@ -51,7 +51,7 @@ const attached = async (content: Buffer, actor: Actor = admin) => {
     docId: await trade.product(),
     fileIds: [file.id],
   };
-  return found((await actor.call(api.pictures.attach, holder))[0]);
+  return requireFound((await actor.call(api.pictures.attach, holder))[0]);
 };
 /** A picture that takes about as many bytes as it has pixels: noise cannot be packed. */
 const heavy = (edge: number): Promise<Buffer> =>
@@ -97,7 +97,7 @@ describe('a disk that is full', () => {
   afterAll(() => mounted && execFileSync('umount', [mounted]));
 
   it.runIf(mounted)('is so for real: on a disk of 2 MB', async () => {
-    const root = found(mounted);
+    const root = requireFound(mounted);
     const folder = path.join(root, 'incoming');
     const small = await openOwnTestFirm({ folder, judge: own.judge, store: diskStore(root, folder) });
     const outcomes: number[] = [];
@@ -128,7 +128,7 @@ describe('an upload', () => {
     socket.write(payload.subarray(0, payload.length / 2));
     // It has begun, then the line goes dead.
     await expect.poll(() => readdirSync(own.folder).length).toBe(1);
-    await expect.poll(() => statSync(found(filesBelow(own.folder)[0])).size).toBeGreaterThan(0);
+    await expect.poll(() => statSync(requireFound(filesBelow(own.folder)[0])).size).toBeGreaterThan(0);
     socket.resetAndDestroy();
     await expect.poll(() => readdirSync(own.folder)).toEqual([]);
     expect([filesBelow(own.root), await rowCount()]).toEqual(before);
@@ -222,7 +222,7 @@ describe('the address of a file', () => {
       change(to);
       return `${to.pathname}${to.search}`;
     };
-    const small = new URL(found(thumbnailUrl ?? undefined), 'http://x');
+    const small = new URL(requireFound(thumbnailUrl ?? undefined), 'http://x');
     for (const other of [
       changed((to) => to.searchParams.set('until', String(Number(to.searchParams.get('until')) + 1))),
       changed((to) => to.searchParams.set('name', 'page.html')),
@@ -251,7 +251,7 @@ describe('cleaning up', () => {
     const sent = await Promise.all(
       [forgotten, fresh, again].map(async (content) => (await upload(admin, content)).file.id),
     );
-    for (const id of [sent[0], sent[2]]) await age(found(id));
+    for (const id of [sent[0], sent[2]]) await age(requireFound(id));
     await owner.query(
       "update files set sent_at = now() - interval '25 hours' where id in (select file_id from pictures)",
     );
@@ -289,7 +289,7 @@ describe('cleaning up', () => {
     expect(left.filter((file) => present.includes(file))).toEqual(left);
     expect([
       (await firm.app.inject(url)).statusCode,
-      (await firm.app.inject(found(thumbnailUrl ?? undefined))).statusCode,
+      (await firm.app.inject(requireFound(thumbnailUrl ?? undefined))).statusCode,
     ]).toEqual([200, 200]);
   });
 });

@@ -2,7 +2,7 @@ import type { ArtwareProductId, DecimalText, PriceFigures, PriceRecord } from '@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 
@@ -65,7 +65,7 @@ const lines = prepare((qb) =>
 
 const figuresOf = ({ suggestedPriceAud, salePriceAud, landedCostAud }: Prices): PriceFigures => ({
   suggestedPriceAud,
-  salePriceAud: found(salePriceAud ?? undefined),
+  salePriceAud: requireFound(salePriceAud ?? undefined),
   landedCostAud,
 });
 
@@ -83,7 +83,7 @@ const rewound = (after: Prices, line: Prices & { readonly fields: readonly strin
 /** What the prices of a product were: the trail followed back from what they are now. Not there: `not-found`. */
 export const history = async ({ tx }: Context, { id }: { readonly id: ArtwareProductId }): Promise<PriceRecord[]> => {
   const [rows, trail] = await Promise.all([run(tx, now, { id }), run(tx, lines, { id })]);
-  let after: Prices = found(rows[0]);
+  let after: Prices = requireFound(rows[0]);
   return trail.map((line): PriceRecord => {
     const before = line.action === 'insert' ? undefined : rewound(after, line);
     const record = {

@@ -3,7 +3,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import {
   type BulkProduct,
   bulkColumns,
@@ -108,7 +108,7 @@ export const doPart = async (tx: Tx, run: Run): Promise<boolean> => {
 
 /** The run that was claimed. */
 export const claimedRun = async (tx: Tx, id: PriceRunId): Promise<Run> =>
-  found((await tx.select().from(priceRuns).where(eq(priceRuns.id, id)))[0]);
+  requireFound((await tx.select().from(priceRuns).where(eq(priceRuns.id, id)))[0]);
 
 /** Ends a run that cannot go on. */
 export const failRun = async (tx: Tx, id: PriceRunId, problem: string): Promise<void> => {

@@ -14,7 +14,7 @@ import { defineList } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run as runStatement } from '../../platform/db/statement.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { heededFilters } from './price-filters.ts';
 import { countMatching } from './price-list.service.ts';
 import { rules } from './price-rules.ts';
@@ -81,7 +81,7 @@ const one = prepare<Stored>((qb) => rows(qb).where(eq(priceRuns.id, sql.placehol
 
 /** One run, as far as it is. */
 export const run = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> =>
-  toldTo(ctx)(found((await runStatement(ctx.tx, one, { id }))[0]));
+  toldTo(ctx)(requireFound((await runStatement(ctx.tx, one, { id }))[0]));
 
 /** Begins a run over all products that match; while another is at work: `price-run-going-on`. */
 export const startRun = async (ctx: Context, input: PriceRunInput): Promise<PriceRun> => {
@@ -115,7 +115,7 @@ export const cancelRun = async (ctx: Context, { id }: { readonly id: PriceRunId 
     .from(priceRuns)
     .where(eq(priceRuns.id, id))
     .for('update');
-  if (found(locked).isRunning) {
+  if (requireFound(locked).isRunning) {
     await ctx.tx
       .update(priceRuns)
       .set({ isRunning: false, isCancelled: true, endedAt: momentOfWork })

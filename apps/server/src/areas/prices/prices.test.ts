@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, type DecimalText, decimalOf, type InputOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { d, makeProduct } from '../artware-products/product-stories.ts';
 
@@ -150,7 +150,7 @@ describe('the price list', () => {
       const { items } = await listed({ stalePrice: true, productCode: product.productCode });
       return items.length === 1;
     };
-    const row = async () => found((await listed({ productCode: product.productCode })).items[0]);
+    const row = async () => requireFound((await listed({ productCode: product.productCode })).items[0]);
     expect([await isThere(), (await row()).isStale]).toEqual([false, false]);
     await setRate('4');
     expect([await isThere(), await row()]).toMatchObject([

@@ -14,7 +14,7 @@ import {
 import { inArray } from 'drizzle-orm';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { distribution } from './margin-columns.ts';
 import { filters } from './price-filters.ts';
@@ -135,7 +135,7 @@ const worstOf = async ({ tx }: Context, products: readonly Compared[]): Promise<
     );
   const names = new Map(named.map((row) => [row.id, row]));
   return ranked.map(({ id, minPriceAud, now, tried }) => ({
-    ...found(names.get(id)),
+    ...requireFound(names.get(id)),
     minPriceAud,
     price: { now: now.price, tried: tried.price },
     margin: { now: now.margin, tried: tried.margin },

@@ -11,7 +11,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { products } from '../products/products.table.ts';
 import { productCategories } from './product-categories.table.ts';
 
@@ -38,7 +38,7 @@ export const list = defineList<InputOf<typeof api.productCategories.list>, Produ
 /** One category. Not there: `not-found`. */
 export const get = async ({ tx }: Context, { id }: { readonly id: ProductCategoryId }): Promise<ProductCategory> => {
   const [row] = await tx.select(shown).from(productCategories).where(eq(productCategories.id, id));
-  return found(row);
+  return requireFound(row);
 };
 
 /** The active ones in their order. */

@@ -7,7 +7,7 @@ import { searching, searchingWithNames, searchTextOf } from '../../platform/cata
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { goods } from '../goods/goods.table.ts';
 import { requireActiveProductCategory } from '../product-categories/index.ts';
 import { productCategories } from '../product-categories/product-categories.table.ts';
@@ -50,7 +50,7 @@ const one = prepare<Product>((qb) =>
 /** One product. Not there: `not-found`. */
 export const get = async ({ tx }: Context, { id }: { readonly id: ProductId }): Promise<Product> => {
   const [row] = await run(tx, one, { id });
-  return found(row);
+  return requireFound(row);
 };
 
 type NamesInput = InputOf<typeof api.products.names>;
@@ -80,7 +80,7 @@ const judgeChange = async (ctx: Context, id: ProductId, input: ProductInput): Pr
     })
     .from(products)
     .where(eq(products.id, id));
-  const before = found(row);
+  const before = requireFound(row);
   await requireActiveProductCategory(ctx, input.productClassId, before.categoryId);
   if (before.isActive && !input.isActive && before.onSale > 0)
     needConfirmation(ctx, input, 'products:goodsOnSale', { count: before.onSale });

@@ -13,7 +13,7 @@ import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
 import { settleCarried } from './carried.ts';
 import { linesByFactory } from './lines-by-factory.ts';
@@ -46,7 +46,7 @@ const addRestocks = (
     itemKind,
     'added',
     lines.map(({ productId, quantity, unitPriceCny, amount }) => {
-      const { productCode, code, modelName, name } = found(products.get(productId));
+      const { productCode, code, modelName, name } = requireFound(products.get(productId));
       return {
         purchaseOrderId: order.id,
         sourceCode: 'MN' as const,
@@ -120,7 +120,7 @@ const onNewOnes = async (
     ctx,
     groups.map(([target]) => ({ factoryId: target })),
   );
-  await Promise.all(orders.map((order, index) => putOn(ctx, order, found(pricedGroups[index]), products)));
+  await Promise.all(orders.map((order, index) => putOn(ctx, order, requireFound(pricedGroups[index]), products)));
   return orders;
 };
 

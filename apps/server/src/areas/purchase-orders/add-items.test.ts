@@ -1,7 +1,7 @@
 import { api, type FactoryId, type InputOf, type PurchaseItemId } from '@yipin/contract';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
@@ -39,7 +39,7 @@ const messagesBehindNumber = async (work: () => Promise<unknown>): Promise<numbe
     const isNumber = ([statement]: readonly unknown[]) => JSON.stringify(statement).includes('"values":["PO","');
     const numbered = binds.mock.invocationCallOrder[binds.mock.calls.findIndex(isNumber)];
     // The first one behind it is that of its own message.
-    return syncs.mock.invocationCallOrder.filter((order) => order > found(numbered)).length - 1;
+    return syncs.mock.invocationCallOrder.filter((order) => order > requireFound(numbered)).length - 1;
   } finally {
     binds.mockRestore();
     syncs.mockRestore();
@@ -48,7 +48,7 @@ const messagesBehindNumber = async (work: () => Promise<unknown>): Promise<numbe
 
 describe('many lines', () => {
   it('go on a new order in the messages of a few, and so on one there is', { timeout: 60_000 }, async () => {
-    const target = found((await add(await wanted(1)))[0]).id;
+    const target = requireFound((await add(await wanted(1)))[0]).id;
     for (const purchaseOrderId of [undefined, target]) {
       const [few, many] = [await wanted(1), await wanted(4)];
       const forFew = await driverCallsOf('sync', () => add({ ...few, purchaseOrderId }));
@@ -81,7 +81,7 @@ describe('many lines', () => {
     for (const { id } of made) factoriesOf.push((await shop.read(id)).factoryId);
     expect(factoriesOf).toEqual([jingdezhen, yixing]);
     const [first, second] = made.map(({ orderNumber }) => Number(orderNumber.slice(-4)));
-    expect(second).toBe(found(first) + 1);
+    expect(second).toBe(requireFound(first) + 1);
   });
 
   it('keep nobody from the numbers of orders while they are looked at', async () => {
@@ -114,7 +114,7 @@ describe('an order', () => {
     const [pendingId] = await needs(1);
     const items = [{ pendingId }];
     expect(await admin.ask(api.purchaseOrders.addItems, { items, manual: restocks(500) })).toMatchObject(tooMany);
-    const { id: purchaseOrderId } = found((await add({ items: [], manual: restocks(499) }))[0]);
+    const { id: purchaseOrderId } = requireFound((await add({ items: [], manual: restocks(499) }))[0]);
     const more = { purchaseOrderId, items, manual: restocks(1) };
     expect(await admin.ask(api.purchaseOrders.addItems, more)).toMatchObject(tooMany);
     expect((await admin.ask(api.purchaseOrders.addItems, { purchaseOrderId, items })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('an order that the factory has', () => {
     await add(more);
     expect(await shop.read(order.id)).toMatchObject({ status: 'partlyPurchased', added: 1, revision: 1 });
     expect((await take(first)).status).toBe(200);
-    await add({ ...more, items: [{ pendingId: found((await needs(1))[0]) }], manual: [] });
+    await add({ ...more, items: [{ pendingId: requireFound((await needs(1))[0]) }], manual: [] });
     const { status, items } = await shop.read(order.id);
     expect([status, items.map((item) => [item.sourceCode, item.status])]).toEqual([
       'partlyReceived',

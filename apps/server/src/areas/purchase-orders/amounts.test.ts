@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
@@ -33,7 +33,7 @@ it('a line costs no more than answers can carry, wherever its price comes from',
     api.purchaseOrders.addItems,
     api.purchaseOrders.addItems.input.parse({ items: part }),
   );
-  const order = await shop.read(found(made).id);
+  const order = await shop.read(requireFound(made).id);
   expect(order.totalAmount).toBe('9999900000000.00');
   const [line] = order.items;
   const priced = { id: order.id, factoryId: jingdezhen, items: [{ id: line?.id, unitPriceCny: '100002000' }] };
@@ -50,7 +50,7 @@ it('nor do all lines of an order with its freight', async () => {
     api.purchaseOrders.addItems,
     api.purchaseOrders.addItems.input.parse({ manual: [most] }),
   );
-  const { id } = found(made);
+  const { id } = requireFound(made);
   const dear = { id, factoryId: jingdezhen, freightCny: '1' };
   expect(complaintOf(await admin.ask(api.purchaseOrders.save, dear))).toEqual(tooLarge('freightCny'));
   expect(await shop.read(id)).toMatchObject({ totalAmount: '9999999999999.00' });

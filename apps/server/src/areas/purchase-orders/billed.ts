@@ -1,7 +1,7 @@
 import { type DecimalText, Exact, type PurchaseItemId, type PurchaseOrderId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { amountOf, settleCarried } from './carried.ts';
 import type { PurchaseChain, PurchaseOrderRecord } from './purchase-order-kinds.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
@@ -76,11 +76,11 @@ export const writeBilled = async (
   const itemOf = new Map(items.map((row) => [row.id, row]));
   for (const { id, quantity, amount: billedAmount } of goods) {
     const billed = { billedQuantity: quantity, billedAmount };
-    const amount = amountOf({ ...found(itemOf.get(id)), ...billed }, 'lines');
+    const amount = amountOf({ ...requireFound(itemOf.get(id)), ...billed }, 'lines');
     updateRow(ctx.tx, purchaseItems, id, { ...billed, amount });
   }
   const orderOf = new Map(orders.map((row) => [row.id, row]));
-  for (const billed of freight) writeFreight(ctx, found(orderOf.get(billed.id)), billed);
+  for (const billed of freight) writeFreight(ctx, requireFound(orderOf.get(billed.id)), billed);
   const ids = orders.map(({ id }) => id);
   await settleCarried(ctx, ids, { reason });
   await trueUpCosts(ctx, ids);

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { bringTo } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addReady } from '../shipments/index.ts';
@@ -105,7 +105,7 @@ const writeReceipts = async (
     ctx.tx,
     goodsReceipts,
     bookings.map((booking, index) => ({
-      receiptNumber: found(numbers[index]),
+      receiptNumber: requireFound(numbers[index]),
       purchaseItemId: booking.item.id,
       warehouseId,
       quantity: booking.quantity,
@@ -115,7 +115,7 @@ const writeReceipts = async (
       remark,
     })),
   );
-  return bookings.map((booking, index) => ({ ...booking, receiptId: found(ids[index]) }));
+  return bookings.map((booking, index) => ({ ...booking, receiptId: requireFound(ids[index]) }));
 };
 
 /** The customers' lines that wait for what came, of those that are live. */
@@ -152,7 +152,7 @@ const costed = (orders: readonly ReceivedOrder[], bookings: readonly Booking[]):
     const due = costsDue(order);
     order.lines.forEach(({ id }, index) => costs.set(id, due[index]?.at(-1)));
   }
-  return bookings.map((booking) => ({ ...booking, cost: found(costs.get(booking.item.id)) }));
+  return bookings.map((booking) => ({ ...booking, cost: requireFound(costs.get(booking.item.id)) }));
 };
 
 /** Makes what customers wait for ready to ship; its pieces are reserved already. */
@@ -172,12 +172,12 @@ const makeReady = async (
     ctx,
     waited.map(({ item, quantity, salesItem, receiptId }) => ({
       salesItem,
-      ...found(buyers.get(salesItem.id)),
+      ...requireFound(buyers.get(salesItem.id)),
       warehouseId,
       quantity,
       source: {
         code: 'PT' as const,
-        number: found(item.purchaseOrderId === null ? undefined : numbers.get(item.purchaseOrderId)),
+        number: requireFound(item.purchaseOrderId === null ? undefined : numbers.get(item.purchaseOrderId)),
         receiptId,
         purchaseItemId: item.id,
       },
@@ -211,7 +211,7 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, h
     id: receiptId,
     productId: item.productId,
     cost,
-    movementId: found(moved[index]).id,
+    movementId: requireFound(moved[index]).id,
   }));
 };
 

@@ -12,7 +12,7 @@ import { heldAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { hold, holdRow } from '../../platform/documents/transition.ts';
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { addRemark } from '../remarks/index.ts';
 import { amountOf, carriedAmount, settleCarried } from './carried.ts';
 import { refuseBilledFreight } from './billed.ts';
@@ -48,7 +48,7 @@ const correctionsOf = async (
 ): Promise<Correction[]> => {
   const known = new Map(rows.map((row) => [row.id, row]));
   const corrections = items.map(({ id, unitPrice, quantity }, index): Correction => {
-    const row = found(known.get(id));
+    const row = requireFound(known.get(id));
     return {
       row,
       unitPriceCny: unitPrice ?? row.unitPriceCny,

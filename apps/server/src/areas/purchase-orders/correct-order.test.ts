@@ -1,6 +1,6 @@
 import { api, type PurchaseOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openCosts } from './cost-stories.ts';
 
@@ -17,7 +17,7 @@ const receiveAll = (id: PurchaseOrderId) => admin.call(api.purchaseOrders.receiv
 const received = async (freight: string, quantity: number, price: string) => {
   const { id, items } = await purchased(freight, { quantity, price });
   await receiveAll(id);
-  return { id, line: found(items[0]) };
+  return { id, line: requireFound(items[0]) };
 };
 
 describe('a corrected price or freight', () => {
@@ -73,7 +73,7 @@ describe('a corrected price or freight', () => {
 describe('a corrected quantity', () => {
   it('sends fewer pieces back, of which the received ones stay', async () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '10' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 4);
     const below = await correct(id, { items: [{ id: line.id, quantity: 3 }] });
     expect(below.body.error).toMatchObject({
@@ -97,7 +97,7 @@ describe('a corrected quantity', () => {
   it('sends pieces that a customer waits for back to the pending purchases', async () => {
     const need = await shop.need(await shop.product(shop.factories.jingdezhen, '10'), 5);
     const order = await shop.purchasedFor(need);
-    const line = found(order.items[0]);
+    const line = requireFound(order.items[0]);
     await correct(order.id, { items: [{ id: line.id, quantity: 2 }] });
     expect(await shop.pending({ sourceNumber: need.order.orderNumber })).toMatchObject([
       { quantity: 3, status: 'pending', splitFromId: line.id, backReason: reason },
@@ -158,7 +158,7 @@ describe('a correction', () => {
     const order = await shop.orderFor(await shop.need(await shop.product(shop.factories.jingdezhen, '10'), 5));
     expect((await correct(order.id, { freight: '5' })).body.error?.reason).toBe('illegal-transition');
     const { id } = await received('0', 4, '10');
-    const other = found(order.items[0]).id;
+    const other = requireFound(order.items[0]).id;
     expect((await correct(id, { items: [{ id: other, unitPrice: '1' }] })).status).toBe(404);
     expect((await correct(id, { reason: ' ', freight: '5' })).status).toBe(400);
     const buyer = await firm.staff('buyer', permissions.purchaseOrders, permissions.viewCost);
@@ -177,9 +177,9 @@ describe('a correction', () => {
 describe('terms of surplus', () => {
   it('change what is payable and the cost, as often as they are set (V12)', async () => {
     const { id, items } = await purchased('0', { quantity: 29, price: '20' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 29, 2);
-    const receiptId = found((await shop.read(id)).receipts[0]).id;
+    const receiptId = requireFound((await shop.read(id)).receipts[0]).id;
     const set = (surplusTerms: 'FREE' | 'BILLED') => admin.call(setSurplusTerms, { receiptId, surplusTerms });
     expect(await set('BILLED')).toMatchObject({ totalAmount: '620.00', receipts: [{ surplusTerms: 'BILLED' }] });
     expect(await worth(line.productId)).toEqual(['620.00', '20.0000']);
@@ -191,7 +191,7 @@ describe('terms of surplus', () => {
 
   it('need surplus, a receipt that stands and its version', async () => {
     const { id } = await received('0', 4, '10');
-    const receipt = found((await shop.read(id)).receipts[0]);
+    const receipt = requireFound((await shop.read(id)).receipts[0]);
     const set = (rest: object) =>
       admin.ask(setSurplusTerms, { receiptId: receipt.id, surplusTerms: 'BILLED', ...rest });
     expect((await set({})).body.error?.validationErrors).toMatchObject([{ members: ['surplusTerms'] }]);

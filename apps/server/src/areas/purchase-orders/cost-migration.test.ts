@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openCosts } from './cost-stories.ts';
 
@@ -20,12 +20,12 @@ const booking = () => {
 
 it('the migration books the receipts there are, and leaves the value of stock as it was', async () => {
   const order = await purchased('10.01', { quantity: 4, price: '20' }, { quantity: 3, price: '7.125' });
-  const [line, other] = order.items.map((item) => found(item));
-  await receive(found(line).id, 3, 1);
-  await receive(found(other).id, 2);
-  await receive(found(other).id, 1);
+  const [line, other] = order.items.map((item) => requireFound(item));
+  await receive(requireFound(line).id, 3, 1);
+  await receive(requireFound(other).id, 2);
+  await receive(requireFound(other).id, 1);
   const { receipts } = await shop.read(order.id);
-  const wrong = found(receipts[0]).id;
+  const wrong = requireFound(receipts[0]).id;
   await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: wrong, reason: '数错了' });
 
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -35,17 +35,17 @@ it('the migration books the receipts there are, and leaves the value of stock as
   // Surplus came in at the price of the other pieces before.
   await owner.query(
     "update stock_movements set value_cny = value_cny + 21.98 where kind = 'TAKE_IN' and product_id = $1",
-    [found(line).productId],
+    [requireFound(line).productId],
   );
   await owner.query('update stock_values set value_cny = value_cny + 21.98 where product_id = $1', [
-    found(line).productId,
+    requireFound(line).productId,
   ]);
   await owner.query('set session_replication_role = default');
-  const before = await worth(found(line).productId);
+  const before = await worth(requireFound(line).productId);
   await owner.query(booking());
   await owner.end();
 
-  expect(await worth(found(line).productId)).toEqual(before);
+  expect(await worth(requireFound(line).productId)).toEqual(before);
   expect(await entries(order.id)).toEqual([
     [
       ['FREIGHT', '5.93', '5.93', '0.00'],

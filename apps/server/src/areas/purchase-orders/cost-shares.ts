@@ -1,5 +1,5 @@
 import { type DecimalText, Exact, partOf, allocateProportionally } from '@yipin/contract';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 
 /** What a receipt costs, in CNY to the cent. */
 export interface Cost {
@@ -40,5 +40,5 @@ export const costsDue = ({ freight, lines }: CostedOrder): Cost[][] => {
     freight,
     lines.map(({ amount }) => new Exact(amount)),
   );
-  return lines.map((line, index) => costsOfLine(line, found(shares[index])));
+  return lines.map((line, index) => costsOfLine(line, requireFound(shares[index])));
 };

@@ -6,7 +6,7 @@ import {
   type PurchaseOrderId,
   type SurplusTerms,
 } from '@yipin/contract';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
@@ -30,7 +30,7 @@ export const openCosts = async (firm: TestFirm) => {
       manual.push({ productId: await shop.product(factoryId, price), quantity, unitPriceCny: price });
     const { addItems, save } = api.purchaseOrders;
     const [made] = await admin.call(addItems, addItems.input.parse({ factoryId, manual }));
-    const { id } = found(made);
+    const { id } = requireFound(made);
     await admin.call(save, save.input.parse({ id, factoryId, freightCny: freight }));
     const { items } = await shop.read(id);
     await admin.call(api.purchaseOrders.approveItems, {

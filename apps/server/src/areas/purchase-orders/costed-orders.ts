@@ -10,7 +10,7 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import type { StockPlace } from '../stock/index.ts';
 import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';
@@ -98,7 +98,7 @@ const headerOf = ({ currency, terms, freight, ownFreight, isFreightBilled }: Lin
 });
 
 const lineOf = (rows: readonly Line[]): StoredLine => {
-  const { id, amount, pieces, billedPieces, billedAmount } = found(rows[0]);
+  const { id, amount, pieces, billedPieces, billedAmount } = requireFound(rows[0]);
   const receipts = rows.flatMap(({ receiptId, ...row }) =>
     receiptId === null
       ? []
@@ -128,7 +128,7 @@ export const readCosts = async (
   if (orderIds.length === 0) return [];
   const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)], session.timeZone, isBookedRead]);
   return [...rowsBy(rows, ({ orderId }) => orderId).entries()].map(([id, ofOrder]) => ({
-    ...headerOf(found(ofOrder[0])),
+    ...headerOf(requireFound(ofOrder[0])),
     id,
     lines: [...rowsBy(ofOrder, ({ id }) => id).values()].map(lineOf),
   }));

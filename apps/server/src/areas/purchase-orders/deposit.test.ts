@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
 
@@ -16,13 +16,13 @@ const line = async (terms: 'DEP30' | 'COD' = 'DEP30') => {
   const termsId = await termsIdOf(admin, terms);
   const order = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
   const { approve } = api.orderFulfilment;
-  await admin.call(approve, approve.input.parse({ id: found(order.items[0]).id, confirmed: true }));
+  await admin.call(approve, approve.input.parse({ id: requireFound(order.items[0]).id, confirmed: true }));
   const { pending } = api.purchaseOrders;
   const asked = pending.input.parse({ sourceNumber: order.orderNumber });
-  const { id } = found((await admin.call(pending, asked)).items[0]);
+  const { id } = requireFound((await admin.call(pending, asked)).items[0]);
   const [made] = await admin.call(addItems, addItems.input.parse({ items: [{ pendingId: id }] }));
   await admin.call(approveItems, { id, mode: 'all', reason: '样品' });
-  return { id, order, purchaseOrderId: found(made).id };
+  return { id, order, purchaseOrderId: requireFound(made).id };
 };
 
 describe('a line that is ordered from the factory while the deposit of its customer’s order is not paid', () => {

@@ -1,6 +1,6 @@
 import { api, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openCosts } from './cost-stories.ts';
 
@@ -30,16 +30,16 @@ describe('goods that came from a factory', () => {
   it('are due by the terms of the order, with their share of the freight', async () => {
     const { id, items } = await costs.purchased('100.00', { quantity: 10, price: '10' });
     expect(await due(id)).toEqual([]);
-    await costs.receive(found(items[0]).id, 4);
+    await costs.receive(requireFound(items[0]).id, 4);
     expect(await due(id)).toEqual([['80.00', '0.00', '0.00', 30]]);
-    await costs.receive(found(items[0]).id, 6);
+    await costs.receive(requireFound(items[0]).id, 6);
     expect(await due(id)).toEqual([['200.00', '0.00', '0.00', 30]]);
     await holds();
   });
 
   it('are due at their corrected price, and no more once the receipt is reversed', async () => {
     const { id, items } = await costs.purchased('0.00', { quantity: 10, price: '10' });
-    const item = found(items[0]);
+    const item = requireFound(items[0]);
     await costs.receive(item.id, 10);
     const paid = { id, amount: '30', method: 'BANK' };
     await admin.call(api.purchaseOrders.pay, api.purchaseOrders.pay.input.parse(paid));
@@ -48,7 +48,7 @@ describe('goods that came from a factory', () => {
     await admin.call(changeItems, changeItems.input.parse(corrected));
     expect(await due(id)).toEqual([['120.00', '0.00', '30.00', 30]]);
     const { receipts } = await admin.call(api.purchaseOrders.get, { id });
-    const reversed = { receiptId: found(receipts[0]).id, reason: '送错' };
+    const reversed = { receiptId: requireFound(receipts[0]).id, reason: '送错' };
     await admin.call(api.purchaseOrders.reverseReceipt, api.purchaseOrders.reverseReceipt.input.parse(reversed));
     expect(await due(id)).toEqual([['120.00', '120.00', '0.00', 30]]);
     await holds();

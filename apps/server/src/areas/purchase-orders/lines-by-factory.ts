@@ -1,7 +1,7 @@
 import type { FactoryId } from '@yipin/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -32,7 +32,7 @@ const bind = async ({ tx }: Context, lines: readonly Line[], given: FactoryId | 
     );
   const known = new Map(products.map((product) => [product.id, product]));
   return lines.map((line) => {
-    const { factoryId, ...product } = found(known.get(line.productId));
+    const { factoryId, ...product } = requireFound(known.get(line.productId));
     return { line, target: line.givenFactory ?? given ?? factoryId, label: labelOf(product) };
   });
 };

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { Failure, requireFound, refusedAt, type RowFailure } from '../../platform/failure.ts';
 import { goodsBilled } from './carried.ts';
 import { sendBack } from './purchase-needs.ts';
 import { purchaseItemsOf } from './purchase-items.service.ts';
@@ -93,7 +93,7 @@ const setHidden = async (
     .where(eq(purchaseOrders.id, id))
     .for('update');
   // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
-  if (found(order).isHidden !== isHidden) {
+  if (requireFound(order).isHidden !== isHidden) {
     await hold(ctx, orderKind, id, action, { expectedVersion });
     updateRow(ctx.tx, purchaseOrders, id, { isHidden });
     ctx.record(`purchaseOrders.${action}`, id);

@@ -1,6 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
@@ -23,7 +23,7 @@ describe('an order is purchased', () => {
   it('only when every line is approved: those that are not are told', async () => {
     const { id, items } = await shop.orderFor(await need(1), await need(2), await need(3));
     const [approved, ...others] = items.map((item) => item.id);
-    await admin.call(api.purchaseOrders.approveItems, { ids: [found(approved)], ...bulk });
+    await admin.call(api.purchaseOrders.approveItems, { ids: [requireFound(approved)], ...bulk });
     expect((await shop.read(id)).status).toBe('draft');
     const refused = await admin.ask(api.purchaseOrders.purchase, { id });
     expect(refused.body.error).toMatchObject({
@@ -68,7 +68,7 @@ describe('an order is completed', () => {
   it('short only by who may send its lines back', async () => {
     const order = await shop.purchasedFor(await need(5));
     const { id } = order;
-    const { id: itemId } = found(order.items[0]);
+    const { id: itemId } = requireFound(order.items[0]);
     await admin.call(api.purchaseOrders.receiveItem, {
       id: itemId,
       warehouseId: shop.warehouse.id,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -31,7 +31,7 @@ const paidDocument = async (ctx: Context, order: PurchaseOrderRecord) => {
       .where(eq(factories.id, order.factoryId)),
     readSettings(ctx),
   ]);
-  const { code, name } = found(factory);
+  const { code, name } = requireFound(factory);
   // Until a line is approved the order has no rate of its own.
   const exchangeRate = order.exchangeRate ?? settings.exchangeRate;
   return { ...document(order), exchangeRate, partner: [code, name] };

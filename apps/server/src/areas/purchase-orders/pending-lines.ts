@@ -4,7 +4,7 @@ import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { itemKind, lockPurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
@@ -36,7 +36,7 @@ const refusalOf = async (
   const [order] = await ctx.tx
     .select({ orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
-    .where(eq(purchaseOrders.id, found(row.purchaseOrderId ?? undefined)));
+    .where(eq(purchaseOrders.id, requireFound(row.purchaseOrderId ?? undefined)));
   const writer = await lastWriter(ctx, purchaseItems, row.id);
   return new Failure('row-taken', { name: writer?.name ?? '', document: order?.orderNumber ?? '' });
 };

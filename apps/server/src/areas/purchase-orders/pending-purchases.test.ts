@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { releaseNeeds } from './index.ts';
 import { openPurchasing } from './test-purchasing.ts';
@@ -39,7 +39,7 @@ describe('pending purchases', () => {
       items: [{ pendingId: need.pendingId, quantity: 4 }],
       ...noManual,
     });
-    const order = await shop.read(found(made).id);
+    const order = await shop.read(requireFound(made).id);
     expect(order.items[0]).toMatchObject({ quantity: 4, splitFromId: need.pendingId, splitRootId: need.pendingId });
     const rest = await shop.pending({ sourceNumber: need.order.orderNumber });
     expect(rest).toMatchObject([{ id: need.pendingId, quantity: 6, status: 'pending' }]);
@@ -54,14 +54,14 @@ describe('pending purchases', () => {
     expect(refused.body.error).toMatchObject({ reason: 'factory-required' });
     expect(refused.body.error?.message).toContain('花瓶');
     const [made] = await admin.call(api.purchaseOrders.addItems, { items: [item], ...noManual, factoryId: yixing });
-    expect(await shop.read(found(made).id)).toMatchObject({ factoryId: yixing });
+    expect(await shop.read(requireFound(made).id)).toMatchObject({ factoryId: yixing });
     const other = await shop.need(await shop.product(yixing, '5'), 2);
     const [own] = await admin.call(api.purchaseOrders.addItems, {
       items: [{ pendingId: other.pendingId, factoryId: jingdezhen }],
       ...noManual,
       factoryId: yixing,
     });
-    expect(await shop.read(found(own).id)).toMatchObject({ factoryId: jingdezhen });
+    expect(await shop.read(requireFound(own).id)).toMatchObject({ factoryId: jingdezhen });
   });
 
   it('that a colleague took are told with who and where', async () => {
@@ -82,7 +82,7 @@ describe('pending purchases', () => {
 
   it('are bought as they were seen: what changed since is told, what a colleague took as taken', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 6);
-    const seen = found((await shop.pending({ sourceNumber: need.order.orderNumber }))[0]);
+    const seen = requireFound((await shop.pending({ sourceNumber: need.order.orderNumber }))[0]);
     await admin.call(api.purchaseOrders.split, { id: seen.id, quantity: 2 });
     const wanted = (quantity: number, expectedVersion: number) =>
       admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: seen.id, quantity, expectedVersion }] });
@@ -92,7 +92,7 @@ describe('pending purchases', () => {
     });
     const { body } = await wanted(3, seen.version);
     expect(body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
-    const version = Number(found(body.error ?? undefined).params['version']);
+    const version = Number(requireFound(body.error ?? undefined).params['version']);
     expect((await wanted(4, version)).status).toBe(200);
     expect((await wanted(4, version)).body.error?.reason).toBe('row-taken');
   });
@@ -191,13 +191,13 @@ describe('restocks', () => {
     const productId = await shop.product(jingdezhen, '10');
     const manual = [{ productId, quantity: 3, unitPriceCny: shop.price('9.1') }];
     const [first] = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
-    const order = await shop.read(found(first).id);
+    const order = await shop.read(requireFound(first).id);
     expect(order.items).toMatchObject([{ sourceCode: 'MN', sourceNumber: order.orderNumber, amount: '27.30' }]);
     const ids = order.items.map((item) => item.id);
     await admin.call(api.purchaseOrders.approveItems, { ids, ...bulk });
     await admin.call(api.purchaseOrders.purchaseItems, { ids, ...bulk });
     const [second] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 1 }] });
-    expect((await shop.read(found(second).id)).items[0]?.unitPriceCny).toBe('9.1000');
+    expect((await shop.read(requireFound(second).id)).items[0]?.unitPriceCny).toBe('9.1000');
   });
 
   it('cost what the last purchase from that factory cost, whichever line was made last', async () => {
@@ -205,7 +205,7 @@ describe('restocks', () => {
     const bought = async (price: string) => {
       const manual = [{ productId, quantity: 3, unitPriceCny: shop.price(price) }];
       const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
-      const { id, items } = await shop.read(found(made).id);
+      const { id, items } = await shop.read(requireFound(made).id);
       await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
       return admin.call(api.purchaseOrders.purchase, { id });
     };
@@ -215,7 +215,7 @@ describe('restocks', () => {
       );
     const priceNow = async () => {
       const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 1 }] });
-      return (await shop.read(found(made).id)).items[0]?.unitPriceCny;
+      return (await shop.read(requireFound(made).id)).items[0]?.unitPriceCny;
     };
     const [first, second] = [await bought('9.1'), await bought('8.2')];
     await purchasedOn(first.id, '2026-03-02');
@@ -223,7 +223,7 @@ describe('restocks', () => {
     expect(await priceNow()).toBe('9.1000');
     // On one day the later order; a line split off an earlier one is younger than its lines, not a later purchase.
     await purchasedOn(second.id, '2026-03-02');
-    await admin.call(api.purchaseOrders.split, { id: found(first.items[0]).id, quantity: 1 });
+    await admin.call(api.purchaseOrders.split, { id: requireFound(first.items[0]).id, quantity: 1 });
     expect(await priceNow()).toBe('8.2000');
   });
 
@@ -232,8 +232,8 @@ describe('restocks', () => {
       items: [],
       manual: [{ productId: await shop.product(jingdezhen, '0'), quantity: 1 }],
     });
-    const order = await shop.read(found(made).id);
-    const { id } = found(order.items[0]);
+    const order = await shop.read(requireFound(made).id);
+    const { id } = requireFound(order.items[0]);
     const refused = await admin.ask(api.purchaseOrders.approveItems, { id });
     expect(refused.body.error?.reason).toBe('reason-required');
     await admin.call(api.purchaseOrders.approveItems, { id, ...bulk, reason: '样品' });

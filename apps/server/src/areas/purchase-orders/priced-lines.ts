@@ -1,6 +1,6 @@
 import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { carriedAmount } from './carried.ts';
 import type { Line } from './pending-lines.ts';
 
@@ -47,7 +47,7 @@ export const priced = async (ctx: Context, factoryId: FactoryId, lines: readonly
     lines.map((line) => line.productId),
   );
   return lines.map((line) => {
-    const unitPriceCny = line.givenPrice ?? found(prices.get(line.productId));
+    const unitPriceCny = line.givenPrice ?? requireFound(prices.get(line.productId));
     return { ...line, unitPriceCny, amount: carriedAmount(unitPriceCny, line.quantity, `${line.path}.quantity`) };
   });
 };

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openCosts } from './cost-stories.ts';
@@ -15,7 +15,7 @@ const reverse = (receiptId: number) => admin.ask(api.purchaseOrders.reverseRecei
 describe('the cost of receipts', () => {
   it('gives freight to a line that is added after a part of the order came', async () => {
     const order = await purchased('100', { quantity: 4, price: '10' }, { quantity: 4, price: '15' });
-    const line = found(order.items[0]);
+    const line = requireFound(order.items[0]);
     await receive(line.id, 4);
     expect(await worth(line.productId)).toEqual(['80.00', '20.0000']);
     const { addItems } = api.purchaseOrders;
@@ -31,13 +31,13 @@ describe('the cost of receipts', () => {
       { quantity: 4, price: '7.125' },
       { quantity: 3, price: '7.1267' },
     );
-    const [one, two, three] = order.items.map((item) => found(item));
-    await receive(found(one).id, 3);
-    expect(await worth(found(one).productId)).toEqual(['64.62', '21.5400']);
-    expect((await sendBack(found(one).id)).status).toBe(200);
-    expect(await worth(found(one).productId)).toEqual(['65.46', '21.8200']);
+    const [one, two, three] = order.items.map((item) => requireFound(item));
+    await receive(requireFound(one).id, 3);
+    expect(await worth(requireFound(one).productId)).toEqual(['64.62', '21.5400']);
+    expect((await sendBack(requireFound(one).id)).status).toBe(200);
+    expect(await worth(requireFound(one).productId)).toEqual(['65.46', '21.8200']);
     await admin.call(api.purchaseOrders.receive, { id: order.id, warehouseId });
-    const products = [one, two, three].map((item) => found(item).productId);
+    const products = [one, two, three].map((item) => requireFound(item).productId);
     const values: unknown[] = [];
     for (const product of products) values.push((await worth(product))[0]);
     expect(values).toEqual(['65.46', '31.10', '23.33']);
@@ -60,7 +60,7 @@ describe('the cost of receipts', () => {
 
   it('takes the whole freight of the order when the open pieces are sent back (V14)', async () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 4);
     expect(await worth(line.productId)).toEqual(['80.00', '20.0000']);
     await sendBack(line.id);
@@ -74,7 +74,7 @@ describe('the cost of receipts', () => {
 
   it('takes the whole freight of the order when the order is closed short', async () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 4);
     await admin.call(api.purchaseOrders.complete, { id, shortClose: true, reason: '停产' });
     expect(await worth(line.productId)).toEqual(['140.00', '35.0000']);
@@ -82,7 +82,7 @@ describe('the cost of receipts', () => {
 
   it('corrects cost variance, not stock, for the pieces that left', async () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 4);
     await takeAway(line.productId, 3);
     await sendBack(line.id);
@@ -92,7 +92,7 @@ describe('the cost of receipts', () => {
 
   it('follows a line that is split, to the cent', async () => {
     const { id, items } = await purchased('0', { quantity: 3, price: '0.3333' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 1);
     await admin.call(api.purchaseOrders.split, { id: line.id, quantity: 1 });
     await admin.call(api.purchaseOrders.receive, { id, warehouseId });
@@ -107,7 +107,7 @@ describe('surplus', () => {
     { terms: 'BILLED', value: '620.00', average: '20.0000', payable: '620.00', billedSurplus: 2 },
   ] as const)('that is $terms comes in at $value and is payable with $payable (V12)', async (expected) => {
     const { id, items } = await purchased('0', { quantity: 29, price: '20' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 29, 2, expected.terms);
     expect(await worth(line.productId)).toEqual([expected.value, expected.average]);
     expect(await shop.read(id)).toMatchObject({
@@ -119,21 +119,21 @@ describe('surplus', () => {
 
   it('is free when the call does not say', async () => {
     const { id, items } = await purchased('0', { quantity: 4, price: '20' });
-    await receive(found(items[0]).id, 4, 1);
+    await receive(requireFound(items[0]).id, 4, 1);
     expect(await shop.read(id)).toMatchObject({ totalAmount: '80.00', receipts: [{ surplusTerms: 'FREE' }] });
   });
 
   it('that is billed takes its part of the freight from what came before', async () => {
     const order = await purchased('30', { quantity: 2, price: '10' }, { quantity: 4, price: '10' });
-    const [first, second] = order.items.map((item) => found(item));
-    await receive(found(first).id, 2);
-    expect(await worth(found(first).productId)).toEqual(['30.00', '15.0000']);
-    await receive(found(second).id, 4, 2, 'BILLED');
-    expect(await worth(found(second).productId)).toEqual(['82.50', '13.7500']);
-    expect(await worth(found(first).productId)).toEqual(['27.50', '13.7500']);
+    const [first, second] = order.items.map((item) => requireFound(item));
+    await receive(requireFound(first).id, 2);
+    expect(await worth(requireFound(first).productId)).toEqual(['30.00', '15.0000']);
+    await receive(requireFound(second).id, 4, 2, 'BILLED');
+    expect(await worth(requireFound(second).productId)).toEqual(['82.50', '13.7500']);
+    expect(await worth(requireFound(first).productId)).toEqual(['27.50', '13.7500']);
     const { receipts } = await shop.read(order.id);
-    await reverse(found(receipts[0]).id);
-    expect(await worth(found(first).productId)).toEqual(['30.00', '15.0000']);
+    await reverse(requireFound(receipts[0]).id);
+    expect(await worth(requireFound(first).productId)).toEqual(['30.00', '15.0000']);
     expect(await shop.read(order.id)).toMatchObject({
       totalAmount: '90.00',
       items: [{}, { amount: '40.00', surplusQuantity: 0, billedSurplus: 0 }],
@@ -144,7 +144,7 @@ describe('surplus', () => {
 describe('a receipt that is reversed', () => {
   it('takes all of its cost back; what the stock no longer has is cost variance', async () => {
     const { id, items } = await purchased('0', { quantity: 4, price: '10' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await admin.call(api.artwareProducts.addInventory, {
       productId: line.productId,
       warehouseId,
@@ -157,7 +157,7 @@ describe('a receipt that is reversed', () => {
     expect(await worth(line.productId)).toEqual(['48.00', '6.0000']);
     await takeAway(line.productId, 4);
     const { receipts } = await shop.read(id);
-    expect((await reverse(found(receipts[0]).id)).status).toBe(200);
+    expect((await reverse(requireFound(receipts[0]).id)).status).toBe(200);
     expect(await worth(line.productId)).toEqual(['0.00', null]);
     expect(await entries(id)).toEqual([
       [
@@ -169,11 +169,11 @@ describe('a receipt that is reversed', () => {
 
   it('leaves its part of the cost to the receipts that stand', async () => {
     const { id, items } = await purchased('0', { quantity: 3, price: '3.3333' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     for (const _ of [1, 2, 3]) await receive(line.id, 1);
     expect((await entries(id)).map(([goods]) => goods?.[1])).toEqual(['3.33', '3.34', '3.33']);
     const { receipts } = await shop.read(id);
-    await reverse(found(receipts.at(-1)).id);
+    await reverse(requireFound(receipts.at(-1)).id);
     expect((await worth(line.productId))[0]).toBe('6.67');
     await receive(line.id, 1);
     expect((await worth(line.productId))[0]).toBe('10.00');
@@ -185,7 +185,7 @@ describe('cost entries', () => {
     'are never changed: %s is refused',
     async (statement) => {
       const { items } = await purchased('0', { quantity: 1, price: '1' });
-      await receive(found(items[0]).id, 1);
+      await receive(requireFound(items[0]).id, 1);
       const doing = firm.queryAsOwner(`${statement} where tenant_id = acting_tenant()`);
       await expect(doing).rejects.toMatchObject({ code: '42501' });
     },
@@ -198,7 +198,7 @@ describe('cost entries', () => {
       const ids = order.items.map((item) => item.id);
       const { receive: receiveAll } = api.purchaseOrders;
       await admin.call(receiveAll, { id: order.id, warehouseId, items: ids.map((id) => ({ id, quantity: 1 })) });
-      const calls = await driverCallsOf('sync', () => sendBack(found(ids[0])));
+      const calls = await driverCallsOf('sync', () => sendBack(requireFound(ids[0])));
       expect((await entries(order.id)).flat()).toHaveLength(3 * count);
       return calls;
     };

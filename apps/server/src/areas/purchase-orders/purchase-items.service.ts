@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { depositWarningsOf } from '../artware-orders/index.ts';
 import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
@@ -79,7 +79,7 @@ export const split = async (
   if (quantity > open || (quantity === open && bound === 0)) throw refusedAt('quantity', 'quantity-changed', { open });
   const state = row.status === 'partlyReceived' ? 'purchased' : row.status;
   const [made] = await splitOff(ctx, state, [{ row, quantity }]);
-  const partId = found(made);
+  const partId = requireFound(made);
   await settle(ctx, itemKind, [id]);
   await settleCosts(ctx, [row.purchaseOrderId]);
   ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
@@ -104,7 +104,11 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
     const row = await transition(ctx, itemKind, id, 'approve', { expectedVersion });
     if (new Exact(row.unitPriceCny).isZero()) {
       if (reason === '') throw refusedAt('reason', 'reason-required');
-      await addRemark(ctx, { docType: 'PO', docId: found(row.purchaseOrderId ?? undefined), itemId: id }, reason);
+      await addRemark(
+        ctx,
+        { docType: 'PO', docId: requireFound(row.purchaseOrderId ?? undefined), itemId: id },
+        reason,
+      );
     }
     return row.version + 1;
   });
@@ -130,7 +134,10 @@ const expectedDates = async (
     );
   const days = new Map(rows.map(({ id, leadTimeDays }) => [id, leadTimeDays]));
   return new Map(
-    orders.map(({ id, expectedDate, factoryId }) => [id, expectedDate ?? addDays(today, found(days.get(factoryId)))]),
+    orders.map(({ id, expectedDate, factoryId }) => [
+      id,
+      expectedDate ?? addDays(today, requireFound(days.get(factoryId))),
+    ]),
   );
 };
 

@@ -1,6 +1,6 @@
 import { api, checkAction, permissions, purchaseItemMachine, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { releaseNeeds } from './index.ts';
@@ -16,8 +16,8 @@ const received = { surplus: 0, remark: '' };
 /** The newest receipt of an order, with what a screen says of reversing it. */
 const newestReceipt = async (id: PurchaseOrderId) => {
   const { items, receipts } = await shop.read(id);
-  const receipt = found(receipts[0]);
-  const item = found(items.find((row) => row.id === receipt.purchaseItemId));
+  const receipt = requireFound(receipts[0]);
+  const item = requireFound(items.find((row) => row.id === receipt.purchaseItemId));
   return { receipt, verdict: checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, () => true) };
 };
 
@@ -25,7 +25,7 @@ describe('a line', () => {
   it('that is sent back leaves what came on its order and waits with the rest', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
     const order = await shop.purchasedFor(need);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 1, ...received });
     await admin.call(api.purchaseOrders.back, { id, ...bulk, reason: '质量问题' });
     expect(await shop.read(order.id)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a line', () => {
   it('that is purchased is sent back only by who may purchase', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const clerk = await firm.staff('clerk', permissions.backPurchaseItems);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const refused = await clerk.ask(api.purchaseOrders.back, { id, reason: '不要了' });
     expect(refused.status).toBe(403);
     expect(refused.body.error?.params).toEqual({ permission: permissions.purchase });
@@ -49,7 +49,7 @@ describe('a line', () => {
 
   it('is split in two that add up to it, with its state and price', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const part = await admin.call(api.purchaseOrders.split, { id, quantity: 2 });
     expect(part).toMatchObject({ quantity: 2, status: 'purchased', splitFromId: id, unitPriceCny: '10.0000' });
     const whole = await admin.ask(api.purchaseOrders.split, { id, quantity: 3 });
@@ -68,7 +68,7 @@ describe('a line', () => {
   it('is received once, however often the same request arrives', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const order = await shop.purchasedFor(await shop.need(productId, 40));
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const input = { id, warehouseId: shop.warehouse.id, quantity: 2 };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => admin.ask(api.purchaseOrders.receiveItem, input, { key: 'one-intent' })),
@@ -80,7 +80,7 @@ describe('a line', () => {
 
   it('is received by two at once only as far as something is open', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const input = { id, warehouseId: shop.warehouse.id, quantity: 3 };
     const both = await Promise.all([1, 2].map(() => admin.ask(api.purchaseOrders.receiveItem, input)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,11 +93,11 @@ describe('a receipt', () => {
     const productId = await shop.product(jingdezhen, '10');
     const need = await shop.need(productId, 5);
     const order = await shop.purchasedFor(need);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const take = { id, warehouseId: shop.warehouse.id, ...received };
     await admin.call(api.purchaseOrders.receiveItem, { ...take, quantity: 2 });
     await admin.call(api.purchaseOrders.receiveItem, take);
-    const receipt = found((await shop.read(order.id)).receipts[0]);
+    const receipt = requireFound((await shop.read(order.id)).receipts[0]);
     const reversal = { receiptId: receipt.id, reason: '点错了' };
     const open = await admin.call(api.purchaseOrders.reverseReceipt, reversal);
     expect(open).toMatchObject({ status: 'partlyReceived', taken: 2 });
@@ -111,7 +111,7 @@ describe('a receipt', () => {
 
   it('tells what of it is on shipments, and what is free with what waits of it', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
-    const take = { id: found(order.items[0]).id, warehouseId: shop.warehouse.id, ...received };
+    const take = { id: requireFound(order.items[0]).id, warehouseId: shop.warehouse.id, ...received };
     await admin.call(api.purchaseOrders.receiveItem, { ...take, quantity: 2 });
     await admin.call(api.purchaseOrders.receiveItem, take);
     const { receipts } = await shop.read(order.id);
@@ -122,16 +122,16 @@ describe('a receipt', () => {
     expect((await newestReceipt(order.id)).verdict).toEqual({ allowed: true });
 
     const { items: ready } = await admin.call(api.shipments.pending, { maxResultCount: 200, skipCount: 0 });
-    const pending = found(ready.find((row) => row.receiptId === receipts[0]?.id));
+    const pending = requireFound(ready.find((row) => row.receiptId === receipts[0]?.id));
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: pending.id, quantity: 1 }] });
     expect(await newestReceipt(order.id)).toMatchObject({
       receipt: { movedOn: 1, available: 2 },
       verdict: { allowed: false, guard: 'nothingMovedOn' },
     });
-    const reversal = { receiptId: found(receipts[0]).id, reason: '点错了' };
+    const reversal = { receiptId: requireFound(receipts[0]).id, reason: '点错了' };
     const refused = await admin.ask(api.purchaseOrders.reverseReceipt, reversal);
     expect(refused.body.error?.reason).toBe('item-on-shipment');
-    await admin.call(api.shipments.cancel, { id: found(made).id });
+    await admin.call(api.shipments.cancel, { id: requireFound(made).id });
     expect(await newestReceipt(order.id)).toMatchObject({
       receipt: { movedOn: 0, available: 3 },
       verdict: { allowed: true },
@@ -141,7 +141,7 @@ describe('a receipt', () => {
   it('of free stock that was used since cannot be reversed', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
-    const { id, items } = await shop.read(found(made).id);
+    const { id, items } = await shop.read(requireFound(made).id);
     await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
     await admin.call(api.purchaseOrders.purchase, { id });
     const warehouseId = shop.warehouse.id;
@@ -167,7 +167,7 @@ describe('a need that is given up', () => {
   const both = async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
     const order = await shop.purchasedFor(need);
-    const id = found(order.items[0]).id;
+    const id = requireFound(order.items[0]).id;
     await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 2, ...received });
     return { need, order, id };
   };

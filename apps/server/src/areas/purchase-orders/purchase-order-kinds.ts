@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { addRevisions } from '../order-revisions/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
@@ -209,5 +209,5 @@ export const settleReceived = async (ctx: Context, orderIds: readonly PurchaseOr
 /** The version an item has after the work on it. */
 export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {
   const [row] = await tx.select({ version: purchaseItems.version }).from(purchaseItems).where(eq(purchaseItems.id, id));
-  return found(row).version;
+  return requireFound(row).version;
 };

@@ -10,7 +10,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -175,7 +175,7 @@ const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statem
 
 /** Order header with its facts. */
 export const readOrderRow = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> =>
-  found((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
+  requireFound((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
 
 /** What was paid to the factory: for holders of `viewCost`. */
 const paidOf = async (ctx: Context, id: PurchaseOrderId): Promise<Pick<PurchaseOrder, 'payments'>> =>
@@ -196,4 +196,4 @@ export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<Purc
 
 /** One item, pending or on an order. */
 export const readItem = async (ctx: Context, id: PurchaseItemId): Promise<PurchaseItem> =>
-  found((await run(ctx.tx, statementsFor(ctx).item, { id }))[0]);
+  requireFound((await run(ctx.tx, statementsFor(ctx).item, { id }))[0]);

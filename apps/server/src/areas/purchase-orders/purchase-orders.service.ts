@@ -30,7 +30,7 @@ import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -125,7 +125,7 @@ export const itemStatuses = statusOptions(purchaseItemMachine);
 
 const existing = async ({ tx }: Context, id: PurchaseOrderId): Promise<PurchaseOrderId> => {
   const [order] = await tx.select({ id: purchaseOrders.id }).from(purchaseOrders).where(eq(purchaseOrders.id, id));
-  return found(order).id;
+  return requireFound(order).id;
 };
 
 const revisionsOf = prepareRevisions<PurchaseOrderRevision['document']>('PO');

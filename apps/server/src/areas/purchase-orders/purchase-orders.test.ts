@@ -1,6 +1,6 @@
 import { api, decimalOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
@@ -17,7 +17,7 @@ describe('an order', () => {
     const productId = await shop.product(jingdezhen, '10');
     const need = await shop.need(productId, 5);
     const order = await shop.orderFor(need);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.purchaseOrders.save, {
       id: order.id,
       factoryId: jingdezhen,
@@ -58,7 +58,7 @@ describe('an order', () => {
   it('accepts more than ordered only as the settings say; what is over belongs to nobody', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const order = await shop.purchasedFor(await shop.need(productId, 10));
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const refused = await admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, surplus: 1 });
     expect(refused.status).toBe(400);
     expect(await shop.read(order.id)).toMatchObject({ overTakePercent: '0.00' });
@@ -90,7 +90,7 @@ describe('an order', () => {
   it('is closed short with a reason: what did not come waits to be bought again', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
     const order = await shop.purchasedFor(need);
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 2, ...received });
     const open = await admin.ask(api.purchaseOrders.complete, { id: order.id });
     expect(open.body.error).toMatchObject({ reason: 'short-close-required', params: { missing: 3 } });
@@ -111,7 +111,7 @@ describe('an order', () => {
       items: [{ pendingId: need.pendingId }],
       manual: [{ productId, quantity: 7 }],
     });
-    const cancelled = await admin.call(api.purchaseOrders.cancel, { id: found(made).id });
+    const cancelled = await admin.call(api.purchaseOrders.cancel, { id: requireFound(made).id });
     expect(cancelled).toMatchObject({ status: 'cancelled', totalAmount: '0.00', items: [{ status: 'cancelled' }] });
     expect(await shop.pending({ sourceNumber: need.order.orderNumber })).toMatchObject([{ id: need.pendingId }]);
   });
@@ -143,7 +143,11 @@ describe('an order', () => {
         items: [{ id, unitPriceCny, ...rest }],
       });
     expect((await price(free, '0')).status).toBe(200);
-    await admin.call(api.purchaseOrders.approveItems, { ids: [found(costs), found(free)], ...bulk, reason: '样品' });
+    await admin.call(api.purchaseOrders.approveItems, {
+      ids: [requireFound(costs), requireFound(free)],
+      ...bulk,
+      reason: '样品',
+    });
     const refused = await price(costs, '0');
     expect(refused.status).toBe(400);
     expect(refused.body.error?.validationErrors).toEqual([
@@ -180,12 +184,12 @@ describe('an order', () => {
     const [one, other] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '20')];
     const order = await shop.orderFor(await shop.need(one, 1), await shop.need(other, 1));
     const [first, second] = order.items.map(({ id }) => id);
-    await admin.call(api.purchaseOrders.approveItems, { id: found(second), ...bulk });
-    await admin.call(api.purchaseOrders.purchaseItems, { id: found(second), ...bulk });
+    await admin.call(api.purchaseOrders.approveItems, { id: requireFound(second), ...bulk });
+    await admin.call(api.purchaseOrders.purchaseItems, { id: requireFound(second), ...bulk });
     const refused = await admin.ask(api.purchaseOrders.save, {
       id: order.id,
       factoryId: jingdezhen,
-      items: [first, second].map((id) => ({ id: found(id), unitPriceCny: shop.price('12') })),
+      items: [first, second].map((id) => ({ id: requireFound(id), unitPriceCny: shop.price('12') })),
     });
     expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['items.1'] }] });
     expect((await shop.read(order.id)).items.map(({ unitPriceCny }) => unitPriceCny)).toEqual(['10.0000', '20.0000']);
@@ -193,7 +197,7 @@ describe('an order', () => {
 
   it('tells of a line that is named twice, and changes nothing of it', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 1));
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const items = [
       { id, unitPriceCny: '12' },
       { id, remark: '木箱' },
@@ -212,7 +216,7 @@ describe('an order', () => {
     const order = await shop.orderFor(first, second);
     const [one, other] = order.items.map(({ id }) => id);
     const approve = (...ids: (typeof one)[]) =>
-      admin.call(api.purchaseOrders.approveItems, { ids: ids.map(found), ...bulk });
+      admin.call(api.purchaseOrders.approveItems, { ids: ids.map(requireFound), ...bulk });
     const rateIs = (newRate: string) =>
       admin.call(api.settings.setExchangeRate, api.settings.setExchangeRate.input.parse({ newRate }));
     expect((await shop.read(order.id)).exchangeRate).toBeNull();

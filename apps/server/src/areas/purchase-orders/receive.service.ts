@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { hold, holdRow } from '../../platform/documents/transition.ts';
-import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
@@ -56,7 +56,7 @@ export const receiveItem = async (
   }: InputOf<typeof api.purchaseOrders.receiveItem>,
 ): Promise<BulkResult> => {
   const chain = await lockPurchaseChain(ctx, { itemIds: [id] });
-  const line = await openOf(ctx, found(chain.items[0]), { quantity, expectedVersion });
+  const line = await openOf(ctx, requireFound(chain.items[0]), { quantity, expectedVersion });
   await checkSurplus(ctx, line.quantity, surplus);
   await requireActiveWarehouse(ctx, warehouseId);
   await bookReceipts(ctx, chain, [{ ...line, surplus, surplusTerms }], { warehouseId, remark });
@@ -77,7 +77,7 @@ const linesOf = async (
 ): Promise<Received[]> => {
   const known = new Map(rows.map((row) => [row.id, row]));
   const judge = async ({ id, quantity }: Line, index: number): Promise<Received> => {
-    const row = found(known.get(id));
+    const row = requireFound(known.get(id));
     // One that was sent back is on no order: its state says so.
     if (row.purchaseOrderId !== null && row.purchaseOrderId !== orderId) throw new Failure('not-found');
     const line = await openOf(ctx, row, { quantity });

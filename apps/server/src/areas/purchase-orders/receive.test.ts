@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { lockBalances } from '../stock/index.ts';
@@ -27,9 +27,9 @@ describe('lines of an order', () => {
     const product = await shop.product(jingdezhen, '10');
     const order = await purchased(product, product, product, product);
     const [full, back, more, fine] = order.items.map((item) => item.id);
-    await admin.call(api.purchaseOrders.receiveItem, { id: found(full), warehouseId, surplus: 0, remark: '' });
-    await admin.call(api.purchaseOrders.back, { id: found(back), mode: 'all', reason: '质量问题' });
-    const other = found((await purchased(product)).items[0]).id;
+    await admin.call(api.purchaseOrders.receiveItem, { id: requireFound(full), warehouseId, surplus: 0, remark: '' });
+    await admin.call(api.purchaseOrders.back, { id: requireFound(back), mode: 'all', reason: '质量问题' });
+    const other = requireFound((await purchased(product)).items[0]).id;
     const lines = [full, back, other, more, fine].map((id) => ({ id, quantity: id === more ? 4 : 1 }));
     const refused = await receive(order, lines);
     expect(refused.body.error).toMatchObject({
@@ -55,7 +55,7 @@ describe('lines of an order', () => {
 
   it('that are named twice are refused as such', async () => {
     const order = await purchased(await shop.product(jingdezhen, '10'));
-    const { id } = found(order.items[0]);
+    const { id } = requireFound(order.items[0]);
     const refused = await receive(order, [
       { id, quantity: 1 },
       { id, quantity: 1 },
@@ -80,8 +80,8 @@ describe('lines of an order', () => {
     expect(await shop.stock(cup)).toMatchObject({ onHand: 3, reserved: 3, valueCny: '9.90' });
     const next = await purchased(cup);
     await receive(next);
-    const number = found((await shop.read(next.id)).receipts[0]).receiptNumber;
-    expect(Number(number.slice(-4))).toBe(Number(found(numbers[0]).slice(-4)) + 1);
+    const number = requireFound((await shop.read(next.id)).receipts[0]).receiptNumber;
+    expect(Number(number.slice(-4))).toBe(Number(requireFound(numbers[0]).slice(-4)) + 1);
   });
 
   it('cost no message to the database each', async () => {

@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
@@ -18,7 +18,7 @@ const released = async () => {
   const order = await shop.purchasedFor(need);
   const gone = { id: need.salesItemId, releaseToStock: true, reason: '客户不要了' };
   expect((await admin.ask(api.orderFulfilment.delete, gone)).status).toBe(200);
-  return { orderId: order.id, id: found(order.items[0]).id, sourceNumber: need.order.orderNumber };
+  return { orderId: order.id, id: requireFound(order.items[0]).id, sourceNumber: need.order.orderNumber };
 };
 const take = (id: number, quantity: number) =>
   admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold, lockRows, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
 import { bookEntries, lockStock, move } from '../stock/index.ts';
@@ -51,7 +51,7 @@ const takeOut = async (
   const booked = await bookedOf(ctx, id);
   const worth = { valueCny: decimalOf(Exact.max(booked.toStock, 0), 2) };
   const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }], held);
-  const { id: movementId, valueCny } = found(moved);
+  const { id: movementId, valueCny } = requireFound(moved);
   const amount = booked.amount.negated();
   await bookEntries(ctx, [
     { receiptId: id, productId, kind: 'REVERSAL', amount, toStock: new Exact(valueCny), movementId },
@@ -88,12 +88,14 @@ export const reverseReceipt = async (
   // Pieces that the customer's line gave up since they came are open again, but not for that line.
   const givenUp = item.salesItemId === null ? 0 : receipt.quantity - reserved;
   if (givenUp > 0)
-    await releaseOpen(ctx, [{ row: found((await lockRows(ctx, purchaseItems, [itemId]))[0]), quantity: givenUp }]);
+    await releaseOpen(ctx, [
+      { row: requireFound((await lockRows(ctx, purchaseItems, [itemId]))[0]), quantity: givenUp },
+    ]);
   await settleCosts(ctx, [item.purchaseOrderId]);
   await settleItems(
     ctx,
     salesItems.map((salesItem) => salesItem.id),
   );
   ctx.record('purchaseOrders.receiptReversed', itemId, { receiptId, reason });
-  return readOrder(ctx, found(item.purchaseOrderId ?? undefined));
+  return readOrder(ctx, requireFound(item.purchaseOrderId ?? undefined));
 };

@@ -14,7 +14,7 @@ import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { heldAt } from '../../platform/documents/bulk.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { hold, holdRow, lockRows } from '../../platform/documents/transition.ts';
-import { Failure, found, invalidAt } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
@@ -38,7 +38,7 @@ export const createOrders = async (
   const factories = await Promise.all(wanted.map(({ factoryId }) => requireActiveFactory(ctx, factoryId)));
   const numbers = await nextNumbers(ctx, 'PO', wanted.length);
   const rows = wanted.map((values, index) => {
-    const [factory, orderNumber] = [found(factories[index]), found(numbers[index])];
+    const [factory, orderNumber] = [requireFound(factories[index]), requireFound(numbers[index])];
     const freightCny = values.freightCny ?? zeroMoney;
     return {
       ...values,
@@ -52,7 +52,7 @@ export const createOrders = async (
     };
   });
   const ids = await insertRows(ctx.tx, purchaseOrders, rows);
-  return rows.map(({ orderNumber }, index) => ({ id: found(ids[index]), orderNumber }));
+  return rows.map(({ orderNumber }, index) => ({ id: requireFound(ids[index]), orderNumber }));
 };
 
 /** Header fields a caller may write: freight is a cost, left alone without `viewCost`. */
@@ -122,7 +122,7 @@ const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
   const { terms } = header.factoryId === order.factoryId ? order : factory;
   updateRow(ctx.tx, purchaseOrders, id, { terms, ...header, searchText });
   const known = new Map(rows.map((row) => [row.id, row]));
-  for (const [index, line] of input.items.entries()) await editLine(ctx, found(known.get(line.id)), line, index);
+  for (const [index, line] of input.items.entries()) await editLine(ctx, requireFound(known.get(line.id)), line, index);
 };
 
 /** Makes an order, or changes its header and, while they are not purchased, price and date of its lines (domain.md §6). */
@@ -132,7 +132,7 @@ export const saveOrder = async (ctx: Context, input: PurchaseOrderInput): Promis
     if (input.items.length > 0) throw new Failure('not-found');
     if (input.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
     const [made] = await createOrders(ctx, [await headerOf(ctx, input)]);
-    ({ id } = found(made));
+    ({ id } = requireFound(made));
   } else await update(ctx, id, input);
   await settleCarried(ctx, [id]);
   ctx.record('purchaseOrders.saved', id);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { translate, translateIfKnown } from '../../platform/texts.ts';
 import { lockPurchaseChain, type PurchaseChain } from './purchase-order-kinds.ts';
 import { goodsReceipts } from './purchase-orders.table.ts';
@@ -23,10 +23,10 @@ export const lockStanding = async (
     .select({ itemId: goodsReceipts.purchaseItemId })
     .from(goodsReceipts)
     .where(eq(goodsReceipts.id, receiptId));
-  const { itemId } = found(seen);
+  const { itemId } = requireFound(seen);
   const { salesItems, items } = await lockPurchaseChain(ctx, { itemIds: [itemId] });
   const [locked] = await ctx.tx.select().from(goodsReceipts).where(eq(goodsReceipts.id, receiptId)).for('update');
-  const receipt = found(locked);
+  const receipt = requireFound(locked);
   await requireCurrent(ctx, goodsReceipts, { id: receiptId, expectedVersion });
   if (receipt.reversedAt !== null)
     throw new Failure('illegal-transition', {

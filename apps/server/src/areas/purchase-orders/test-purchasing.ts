@@ -9,7 +9,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
 import { lockItems, reviseOrders, settleItems } from '../artware-orders/index.ts';
@@ -51,29 +51,29 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
   /** Runs `step` in a transaction of the administrator. */
   const inside = <T>(step: (ctx: Context) => Promise<T>): Promise<T> =>
     transact(pool, { ...work, token: admin.token }, async (tx, session) =>
-      step(contextOf(tx, found(session), 'zh-CN')),
+      step(contextOf(tx, requireFound(session), 'zh-CN')),
     );
 
   /** A customer's line of `quantity` pieces that is approved to buy. Answers it with its pending purchase. */
   const need = async (productId: ArtwareProductId, quantity: number) => {
     const order = await admin.call(api.artwareOrders.save, {
       customerId,
-      salesId: found(seller).id,
+      salesId: requireFound(seller).id,
       discountAmount: zeroMoney,
       freightChargedAud: zeroMoney,
       remark: '',
       items: [{ productId, quantity, discountAmount: zeroMoney, remark: '' }],
       removedItemIds: [],
     });
-    const salesItemId = found(order.items[0]).id;
+    const salesItemId = requireFound(order.items[0]).id;
     await inside(async (ctx) => {
-      const salesItem = found((await lockItems(ctx, [salesItemId]))[0]);
+      const salesItem = requireFound((await lockItems(ctx, [salesItemId]))[0]);
       await requestPurchase(ctx, [{ salesItem, order, quantity }]);
       await settleItems(ctx, [salesItemId]);
       await reviseOrders(ctx, [order.id]);
     });
     const waiting = await pending({ sourceNumber: order.orderNumber });
-    return { order, salesItemId, pendingId: found(waiting[0]).id };
+    return { order, salesItemId, pendingId: requireFound(waiting[0]).id };
   };
 
   const pending = async (filters: object = {}): Promise<PurchaseItem[]> =>
@@ -87,7 +87,7 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
       items: needs.map(({ pendingId }) => ({ pendingId })),
       manual: [],
     });
-    return read(found(made).id);
+    return read(requireFound(made).id);
   };
 
   /** The same, agreed with the factory. */
@@ -100,7 +100,7 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
 
   const salesLine = async ({ order, salesItemId }: Awaited<ReturnType<typeof need>>) => {
     const { items } = await admin.call(api.artwareOrders.get, { id: order.id });
-    return found(items.find((item) => item.id === salesItemId));
+    return requireFound(items.find((item) => item.id === salesItemId));
   };
 
   const stock = (productId: ArtwareProductId) => admin.call(api.stock.ofProduct, { productId });

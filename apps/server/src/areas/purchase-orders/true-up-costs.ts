@@ -1,6 +1,6 @@
 import type { PurchaseOrderId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { correctCosts, type CostCorrection } from '../stock/index.ts';
 import { costKinds } from './cost-entries.ts';
 import { costsDue } from './cost-shares.ts';
@@ -14,7 +14,7 @@ const correctionsOf = (orders: readonly StoredOrder[]): CostCorrection[] =>
     const due = costsDue(order);
     return order.lines.flatMap(({ receipts }, line) =>
       receipts.flatMap(({ id, productId, warehouseId, owned, movements, booked }, index) => {
-        const cost = found(due[line]?.[index]);
+        const cost = requireFound(due[line]?.[index]);
         const parts = costKinds.map(([kind, of]) => ({ kind, amount: cost[of].minus(booked[of]) }));
         const changed = parts.filter(({ amount }) => !amount.isZero());
         const ref = { type: 'RECEIPT', id, sequence: movements };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { remarks } from './remarks.table.ts';
 
 type LockedRemark = typeof remarks.$inferSelect;
@@ -9,7 +9,7 @@ type LockedRemark = typeof remarks.$inferSelect;
 /** Locks and returns a remark. Throws `not-found` if there is none. The caller checks that the acting user may see its document. */
 export const lockRemark = async ({ tx }: Context, id: number): Promise<LockedRemark> => {
   const [remark] = await tx.select().from(remarks).where(eq(remarks.id, id)).for('no key update');
-  return found(remark);
+  return requireFound(remark);
 };
 
 /** Retracts a remark, unless it is retracted already. Throws `remark-of-another` if the acting user did not write it. */

@@ -1,6 +1,6 @@
 import type { RoleId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
 import { roleSearchText } from './role-rows.ts';
 import { roles } from './roles.table.ts';
@@ -26,5 +26,5 @@ export const addPresets = async ({ tx }: Pick<Context, 'tx'>, isHost: boolean): 
       })),
     ])
     .returning({ id: roles.id });
-  return found(administratorRole);
+  return requireFound(administratorRole);
 };

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { roles } from './roles.table.ts';
 
 /** What a role is found by. */
@@ -47,7 +47,7 @@ export const allRoles = ({ tx }: Context): Promise<Role[]> => tx.select(shown).f
 /** A role as it is read. */
 export const readRole = async ({ tx }: Context, id: RoleId): Promise<Role> => {
   const [row] = await tx.select(shown).from(roles).where(eq(roles.id, id));
-  return found(row);
+  return requireFound(row);
 };
 
 export const get = (ctx: Context, { id }: { id: RoleId }): Promise<Role> => readRole(ctx, id);

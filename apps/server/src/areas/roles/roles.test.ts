@@ -1,6 +1,6 @@
 import { api, hostPermissions, permissions as p } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rawCall } from '../../testing/raw-call.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 
@@ -12,7 +12,7 @@ const reasonOf = async (asked: ReturnType<typeof admin.ask>) => (await asked).bo
 const send = (endpoint: Parameters<typeof rawCall>[1], input: object, token = admin.token) =>
   rawCall(app, endpoint, { token, input });
 const roleNamed = async (name: string) =>
-  found((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
+  requireFound((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
 
 describe('a role', () => {
   it('holds what its permissions need, under either name that clients know', async () => {

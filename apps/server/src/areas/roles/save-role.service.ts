@@ -12,7 +12,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { takeFromAll } from './held-roles.ts';
 import { lockPeople, requireMayGrant } from './rights.ts';
@@ -70,7 +70,7 @@ export const create = async (ctx: Context, input: NewRole): Promise<Role> => {
     .insert(roles)
     .values({ ...values, searchText: roleSearchText(input) })
     .returning({ id: roles.id });
-  const { id } = found(made);
+  const { id } = requireFound(made);
   ctx.record('roles.saved', id);
   return readRole(ctx, id);
 };

@@ -17,7 +17,7 @@ import { searching, searchingWithNames, searchTextOf } from '../../platform/cata
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -76,7 +76,7 @@ const one = prepare<SalesChannel>((qb) => rows(qb).where(eq(salesChannels.id, sq
 /** One agency. Not there: `not-found`. */
 export const get = async ({ tx }: Context, { id }: { readonly id: SalesChannelId }): Promise<SalesChannel> => {
   const [row] = await run(tx, one, { id });
-  return found(row);
+  return requireFound(row);
 };
 
 type NamesInput = InputOf<typeof api.salesChannels.names>;
@@ -108,7 +108,7 @@ const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannel
     })
     .from(salesChannels)
     .where(eq(salesChannels.id, id));
-  const before = found(row);
+  const before = requireFound(row);
   if (input.customerId) await requireActiveCustomer(ctx, input.customerId, before.customerId ?? undefined);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   const openOrders: Warning[] =

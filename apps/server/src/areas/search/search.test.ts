@@ -1,6 +1,6 @@
 import { api, type FoundKind, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -14,7 +14,7 @@ const { find } = api.search;
 const vase = await trade.product();
 const order = await trade.order([{ productId: vase, quantity: 2 }]);
 const [item] = order.items;
-await admin.call(api.orderFulfilment.approve, { ids: [found(item).id], mode: 'all' });
+await admin.call(api.orderFulfilment.approve, { ids: [requireFound(item).id], mode: 'all' });
 const [bought] = await admin.call(
   api.purchaseOrders.addItems,
   api.purchaseOrders.addItems.input.parse({
@@ -50,7 +50,9 @@ describe('what is found', () => {
       kind: 'artwareOrder',
       items: [{ id: order.id, code: order.orderNumber, name: '海港礼品', isActive: true }],
     });
-    expect((await findAs(admin, found(bought).orderNumber))['purchaseOrder']).toEqual([found(bought).orderNumber]);
+    expect((await findAs(admin, requireFound(bought).orderNumber))['purchaseOrder']).toEqual([
+      requireFound(bought).orderNumber,
+    ]);
     expect((await findAs(admin, shipment.orderNumber))['shipment']).toEqual([shipment.orderNumber]);
   });
 
@@ -111,7 +113,7 @@ describe('what is found', () => {
 describe('whoever looks', () => {
   const each: readonly [FoundKind, string, Parameters<typeof staff>[1]][] = [
     ['artwareOrder', order.orderNumber, permissions.viewAllArtwareOrders],
-    ['purchaseOrder', found(bought).orderNumber, permissions.purchaseOrders],
+    ['purchaseOrder', requireFound(bought).orderNumber, permissions.purchaseOrders],
     ['shipment', shipment.orderNumber, permissions.shipments],
     ['artwareProduct', '青花', permissions.artwareProducts],
     ['customer', '海港', permissions.customers],

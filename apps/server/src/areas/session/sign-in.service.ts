@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
 import { users } from '../people/users.table.ts';
@@ -85,7 +85,7 @@ export const signIn = async (
   const result = await checkSecret(tx, attempt, () => judge(tx, named, { isRight, code }));
   if (result === 'codeMissing') throw new Failure('second-factor-required');
   if (result !== 'success') throw refused(visitor, result);
-  const { id: userId } = found(named);
+  const { id: userId } = requireFound(named);
   actAs(tx, tenant.id, userId);
   await noteAttempt(tx, attempt, 'success');
   const accessToken = newToken();

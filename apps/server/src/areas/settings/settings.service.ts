@@ -11,7 +11,7 @@ import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';
 
 /** The tenant's settings, exact as stored. */
@@ -21,14 +21,14 @@ const allSettings = prepare((qb) => qb.select().from(settings));
 
 /** Reads the tenant's settings; every tenant has exactly one row. */
 export const readSettings = async ({ tx }: Pick<Context, 'tx'>): Promise<Settings> =>
-  found((await run(tx, allSettings))[0]);
+  requireFound((await run(tx, allSettings))[0]);
 
 /** Locks the settings to change them; refuses what was decided on settings that others have changed since. */
 export const lockSettings = async (
   ctx: Context,
   { expectedVersion }: { readonly expectedVersion?: number | undefined },
 ): Promise<Settings> => {
-  const locked = found((await ctx.tx.select().from(settings).for('no key update'))[0]);
+  const locked = requireFound((await ctx.tx.select().from(settings).for('no key update'))[0]);
   if (expectedVersion !== undefined && expectedVersion !== locked.version)
     throw await conflictOf(ctx, settings, { id: locked.id, expectedVersion });
   return locked;
@@ -44,7 +44,7 @@ const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), stalePro
 
 /** Everything the settings page shows. */
 export const get = async (ctx: Context): Promise<CompanySettings> => {
-  const settings = found((await run(ctx.tx, shown))[0]);
+  const settings = requireFound((await run(ctx.tx, shown))[0]);
   return may(ctx, permissions.viewCost) ? settings : withoutCosts(settings);
 };
 

@@ -1,6 +1,6 @@
 import { api, type CompanySettings, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -67,7 +67,7 @@ describe('the exchange rate', () => {
       admin.ask(setExchangeRate, { newRate: 4.8, expectedVersion }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { body } = found(answers.find(({ status }) => status === 409));
+    const { body } = requireFound(answers.find(({ status }) => status === 409));
     expect(body.error?.params).toMatchObject({ fields: ['exchangeRate'] });
   });
 

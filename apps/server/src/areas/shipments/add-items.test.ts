@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openShop } from './test-shop.ts';
@@ -50,7 +50,7 @@ describe('goods of which some cannot be added', () => {
 describe('goods that changed since they were seen', () => {
   it('are not added; what a colleague took is told as taken', async () => {
     const { pendingId } = await shop.readyOf(shop.customers.first, await shop.product(6, '3.0000'), 6);
-    const seen = found((await shop.pending()).find((row) => row.id === pendingId));
+    const seen = requireFound((await shop.pending()).find((row) => row.id === pendingId));
     expect((await add({ pendingId, quantity: 2, expectedVersion: seen.version })).status).toBe(200);
     const late = await add({ pendingId, quantity: 3, expectedVersion: seen.version });
     expect(late.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
@@ -112,9 +112,9 @@ describe('goods on a shipment', () => {
       await shop.readyOf(shop.customers.second, product, 3),
     ];
     const made = await admin.call(api.shipments.addItems, { items: [{ pendingId: one.pendingId }] });
-    const { items } = await admin.call(api.shipments.get, { id: found(made[0]).id });
+    const { items } = await admin.call(api.shipments.get, { id: requireFound(made[0]).id });
     expect(items.map((item) => item.invoiceOrderId)).toEqual([made[0]?.id]);
-    const { invoiceOrderId } = found(items[0]);
+    const { invoiceOrderId } = requireFound(items[0]);
     const more = await admin.ask(api.shipments.addItems, { invoiceOrderId, items: [{ pendingId: two.pendingId }] });
     expect(more.body.result).toEqual(made);
   });
@@ -131,7 +131,7 @@ describe('a shipment', () => {
     const rows = await admin.call(api.shipments.pending, { ...firstPage, sourceNumber: order.orderNumber });
     const oneOfEach = rows.items.map(({ id }) => ({ pendingId: id, quantity: 1 }));
     const [made] = await admin.call(api.shipments.addItems, { items: oneOfEach });
-    const { id: invoiceOrderId } = found(made);
+    const { id: invoiceOrderId } = requireFound(made);
     for (let live = 100; live < 500; live += 100)
       await admin.call(api.shipments.addItems, { invoiceOrderId, items: oneOfEach });
     const refused = await admin.ask(api.shipments.addItems, { invoiceOrderId, items: oneOfEach.slice(0, 1) });

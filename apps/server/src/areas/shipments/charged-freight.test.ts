@@ -1,7 +1,7 @@
 import { api, type DecimalText, type ShipmentId } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { chargedShares } from './freight.ts';
 import { header, openShop } from './test-shop.ts';
@@ -26,7 +26,7 @@ const freightOf = async (id: number) => {
 const pack = async (freightChargedAud: string) => {
   const goods = [await shop.readyOf(first, heavy, 1), await shop.readyOf(first, light, 1)];
   const items = goods.map(({ pendingId }) => ({ pendingId }));
-  const { id } = found((await admin.call(api.shipments.addItems, { items }))[0]);
+  const { id } = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
   await save(id, freightChargedAud);
   return { id, orders: goods.map(({ order }) => order.id) };
 };
@@ -39,7 +39,7 @@ const save = (id: ShipmentId, freightChargedAud: string) =>
 describe('the freight that a shipment charges', () => {
   it('is charged to its orders by weight from the start on, and no more when that is undone (V8)', async () => {
     const { id, orders } = await pack('25.00');
-    const [one, other] = [found(orders[0]), found(orders[1])];
+    const [one, other] = [requireFound(orders[0]), requireFound(orders[1])];
     expect(await freightOf(one)).toEqual(['0.00', '10.00']);
     await admin.call(api.shipments.start, { id });
     expect(await freightOf(one)).toEqual(['18.75', '28.75']);
@@ -55,7 +55,7 @@ describe('the freight that a shipment charges', () => {
 
   it('is asked about where an order charges freight too, at the start and when it is raised later', async () => {
     const { id, orders } = await pack('25.00');
-    const order = await read(found(orders[0]));
+    const order = await read(requireFound(orders[0]));
     const charged = { id: order.id, customerId: first, freightChargedAud: '12.35' };
     await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(charged));
     const refused = await admin.ask(api.shipments.start, { id });
@@ -80,10 +80,10 @@ describe('the freight that a shipment charges', () => {
     // As the migration leaves a shipment of an earlier version.
     await owner.query('update shipments set freight_billed = false where id = $1', [id]);
     await admin.call(api.shipments.start, { id });
-    expect(await freightOf(found(orders[0]))).toEqual(['0.00', '10.00']);
+    expect(await freightOf(requireFound(orders[0]))).toEqual(['0.00', '10.00']);
     const billed = await admin.call(api.shipments.billFreight, { id });
     expect(billed.freightBilled).toBe(true);
-    expect(await freightOf(found(orders[0]))).toEqual(['18.75', '28.75']);
+    expect(await freightOf(requireFound(orders[0]))).toEqual(['18.75', '28.75']);
     expect(await firm.brokenRules()).toEqual([]);
   });
 

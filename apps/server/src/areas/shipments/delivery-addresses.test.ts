@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, type CustomerId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { header, openShop } from './test-shop.ts';
 
@@ -54,7 +54,7 @@ describe('goods that are put on new shipments', () => {
 
   it('are listed with the address of their order', async () => {
     const { pendingId } = await readyFor('Broome');
-    const listed = found((await shop.pending()).find(({ id }) => id === pendingId));
+    const listed = requireFound((await shop.pending()).find(({ id }) => id === pendingId));
     expect(listed.shipTo).toMatchObject(place('Broome'));
   });
 });
@@ -62,7 +62,7 @@ describe('goods that are put on new shipments', () => {
 describe('goods that are added to a shipment to another address', () => {
   it('are refused with both addresses, and added once the user confirmed', async () => {
     const [made] = await add(await readyFor('Darwin'));
-    const { id, orderNumber } = found(made);
+    const { id, orderNumber } = requireFound(made);
     const broome = await readyFor('Broome');
     const input = { invoiceOrderId: id, items: itemsOf(broome) };
     const refused = await admin.ask(api.shipments.addItems, input, { language: 'en-US' });
@@ -99,7 +99,7 @@ describe('goods that are added to a shipment to another address', () => {
 describe('an order whose goods are packed', () => {
   it('changes its address only after the user confirmed, and its own shipments follow', async () => {
     const ready = await readyFor('Cairns');
-    const { id, orderNumber } = found((await add(ready))[0]);
+    const { id, orderNumber } = requireFound((await add(ready))[0]);
     const refused = await redirect(ready, 'Adelaide');
     expect(refused.body.error).toMatchObject({ reason: 'confirmation-required' });
     expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} change`);
@@ -112,7 +112,7 @@ describe('an order whose goods are packed', () => {
 
   it('leaves the address of a shipment with goods of other orders, and says so', async () => {
     const [ready, other] = [await readyFor('Cairns'), await readyFor('Cairns')];
-    const { id, orderNumber } = found((await add(ready, other))[0]);
+    const { id, orderNumber } = requireFound((await add(ready, other))[0]);
     const refused = await redirect(ready, 'Adelaide');
     expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also hold goods of other orders`);
     expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('an order whose goods are packed', () => {
 
   it('changes its address without a question once the goods have left', async () => {
     const ready = await readyFor('Cairns');
-    const { id } = found((await add(ready))[0]);
+    const { id } = requireFound((await add(ready))[0]);
     await admin.call(api.shipments.save, header({ id, customerId: first, logisticsCompanyId: shop.carrier.id }));
     await admin.call(api.shipments.start, { id });
     expect((await redirect(ready, 'Adelaide')).status).toBe(200);

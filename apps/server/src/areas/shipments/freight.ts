@@ -14,7 +14,7 @@ import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { chargeFreight } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
@@ -110,7 +110,7 @@ export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> 
     .from(shipments)
     .where(eq(shipments.id, id));
   const [items, { volumetricDivisor }] = await Promise.all([weighedItems(ctx, id), readSettings(ctx)]);
-  const { cost, charged, isBilled, startedAt } = found(row);
+  const { cost, charged, isBilled, startedAt } = requireFound(row);
   const costs = freightShares(startedAt === null ? zeroMoney : cost, items, volumetricDivisor);
   const charges = chargedShares(startedAt !== null && isBilled ? charged : zeroMoney, items, volumetricDivisor);
   await ctx.tx.$client.query(
@@ -146,7 +146,7 @@ export const refuseBilledCost = (
  */
 export const setFreightCost = async (ctx: Context, id: ShipmentId, billed: DecimalText | null): Promise<void> => {
   const [row] = await lockRows(ctx, shipments, [id]);
-  const { freightCostCny: now, estimatedFreightCostCny: estimate } = found(row);
+  const { freightCostCny: now, estimatedFreightCostCny: estimate } = requireFound(row);
   updateRow(ctx.tx, shipments, id, {
     freightCostCny: billed ?? estimate ?? now,
     estimatedFreightCostCny: billed === null ? null : (estimate ?? now),

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { splitOff } from '../../platform/documents/split-off.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { reserve } from '../stock/index.ts';
 import { itemKind, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
@@ -76,7 +76,7 @@ const requireOnNoShipment = async (ctx: Context, item: ShipmentItemRow | undefin
     .select({ orderNumber: shipments.orderNumber })
     .from(shipments)
     .where(eq(shipments.id, item.shipmentId));
-  throw new Failure('item-on-shipment', { document: found(shipment).orderNumber });
+  throw new Failure('item-on-shipment', { document: requireFound(shipment).orderNumber });
 };
 
 const release = async (

@@ -1,7 +1,7 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { makeProduct } from '../artware-products/product-stories.ts';
 
 const { admin, staff } = await openTestFirm();
@@ -32,7 +32,7 @@ const makeReserved = async (productCode: string, reserved: number) => {
   const items = await admin.call(api.artwareOrders.get, { id: order.id });
   await admin.call(
     api.orderFulfilment.sendFromStock,
-    api.orderFulfilment.sendFromStock.input.parse({ id: found(items.items[0]).id }),
+    api.orderFulfilment.sendFromStock.input.parse({ id: requireFound(items.items[0]).id }),
   );
   return { id, order };
 };

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { header, openShop } from './test-shop.ts';
 
@@ -34,7 +34,7 @@ describe('goods in cartons', () => {
   it('lie in one each: who names some twice is told', async () => {
     const { pendingId } = await shop.readyOf(first, await shop.product(2, '3'), 2);
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
-    const { id } = found(made);
+    const { id } = requireFound(made);
     const cartons = ['A', 'B'].map((cartonNo) => ({ itemId: pendingId, cartonNo }));
     const refused = await admin.ask(api.shipments.save, { id, customerId: first, cartons });
     expect(refused).toMatchObject({
@@ -47,7 +47,7 @@ describe('goods in cartons', () => {
   it('lie in a carton that there is, and no two parcels are the same one', async () => {
     const { pendingId } = await shop.readyOf(first, await shop.product(2, '3'), 2);
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
-    const { id } = found(made);
+    const { id } = requireFound(made);
     const refusal = async (numbers: string[], cartonNo: string) => {
       const packages = numbers.map((number) => ({ cartonNo: number }));
       const cartons = [{ itemId: pendingId, cartonNo }];

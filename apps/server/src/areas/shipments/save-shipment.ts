@@ -14,7 +14,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { judgeCharging, refuseBilledCost, shareFreight } from './freight.ts';
@@ -69,7 +69,7 @@ export const createShipments = async (
   );
   const numbers = await nextNumbers(ctx, 'SH', wanted.length);
   const rows = wanted.map(({ hasGoods: _, ...values }, index) => {
-    const [customer, orderNumber] = [found(customers[index]), found(numbers[index])];
+    const [customer, orderNumber] = [requireFound(customers[index]), requireFound(numbers[index])];
     const { remark = '', packages = [] } = values;
     return {
       freightCostCny: zeroMoney,
@@ -81,7 +81,7 @@ export const createShipments = async (
     };
   });
   const ids = await insertRows(ctx.tx, shipments, rows);
-  return rows.map(({ customerId, orderNumber }, index) => ({ id: found(ids[index]), customerId, orderNumber }));
+  return rows.map(({ customerId, orderNumber }, index) => ({ id: requireFound(ids[index]), customerId, orderNumber }));
 };
 
 /** Fields of the header that may change in any open state. What a freight costs is written only by those who may see it. */
@@ -109,7 +109,7 @@ const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> =
   if (input.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId);
   const header = { ...destination(input), ...freightAndParcels(ctx, input), shipTo: givenAddress(input.shipTo) };
   const [made] = await createShipments(ctx, [{ ...header, hasGoods: false }]);
-  return found(made).id;
+  return requireFound(made).id;
 };
 
 const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> => {

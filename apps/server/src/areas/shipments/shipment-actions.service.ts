@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold as holdShipment, settle, transition } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
@@ -113,7 +113,7 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
   await move(
     ctx,
     [...items].sort(byPlace).map((item) => {
-      const { sequence, valueCny } = found(starts.get(item.id));
+      const { sequence, valueCny } = requireFound(starts.get(item.id));
       return {
         productId: item.productId,
         warehouseId: item.warehouseId,

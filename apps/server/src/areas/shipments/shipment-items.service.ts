@@ -16,7 +16,7 @@ import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk
 import { splitOff } from '../../platform/documents/split-off.ts';
 import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { type DeliveryAddresses, judgeDeliveryAddresses, readDeliveryAddresses } from './delivery-addresses.ts';
@@ -32,7 +32,7 @@ type Target = OutputOf<typeof api.shipments.addItems>[number];
 
 const numberOf = async ({ tx }: Context, id: ShipmentId): Promise<string> => {
   const [row] = await tx.select({ orderNumber: shipments.orderNumber }).from(shipments).where(eq(shipments.id, id));
-  return found(row).orderNumber;
+  return requireFound(row).orderNumber;
 };
 
 /** Why a locked row cannot be taken as wanted; undefined = it can. What became of it is told before that it changed. */
@@ -73,7 +73,7 @@ const takeFree = async (
   const refused = await Promise.all(asked.map(judge));
   refuseRows(refused.flat(), asked.length);
   return asked.map(({ pendingId, quantity }) => {
-    const row = found(rows.get(pendingId));
+    const row = requireFound(rows.get(pendingId));
     return { row, quantity: quantity ?? row.quantity };
   });
 };
@@ -119,7 +119,7 @@ const onExisting = async (
     .select({ name: customers.name })
     .from(customers)
     .where(eq(customers.id, other.customerId));
-  throw new Failure('other-customer', { customer: found(customer).name, document: orderNumber });
+  throw new Failure('other-customer', { customer: requireFound(customer).name, document: orderNumber });
 };
 
 /** Makes a shipment for each customer and address, in the order of the customers' ids. Answers the shipment of each row. */
@@ -138,8 +138,8 @@ const onNewOnes = async (
     ctx,
     keys.map(({ customerId, shipTo }) => ({ customerId, shipTo, hasGoods: true })),
   );
-  const targets = new Map(keys.map(({ key }, index) => [key, found(made[index])]));
-  return new Map(wanted.map(({ id, key }) => [id, found(targets.get(key))]));
+  const targets = new Map(keys.map(({ key }, index) => [key, requireFound(made[index])]));
+  return new Map(wanted.map(({ id, key }) => [id, requireFound(targets.get(key))]));
 };
 
 /**
@@ -155,7 +155,7 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
   const deliveries = await readDeliveryAddresses(ctx, ids);
   const existing = id === undefined ? undefined : await onExisting(ctx, id, input, locked, deliveries);
   const made = existing ? undefined : await onNewOnes(ctx, locked, deliveries);
-  await put(ctx, taken, (row) => found(existing ?? made?.get(row.id)).id);
+  await put(ctx, taken, (row) => requireFound(existing ?? made?.get(row.id)).id);
   const targets = existing ? [existing] : [...new Set(made?.values())];
   await settle(
     ctx,

@@ -3,7 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -136,7 +136,7 @@ export const readShipment = async (ctx: Context, id: ShipmentId): Promise<Shipme
     run(ctx.tx, itemsOfShipment, { id }),
     remarksOf(ctx, 'SH', id),
   ]);
-  const { freightCostCny, ...shipment } = found(row);
+  const { freightCostCny, ...shipment } = requireFound(row);
   if (may(ctx, permissions.viewCost)) return { ...shipment, freightCostCny, items, remarks };
   return { ...shipment, items: items.map(withoutCost), remarks };
 };

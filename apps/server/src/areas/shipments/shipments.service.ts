@@ -34,7 +34,7 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -182,5 +182,5 @@ export const addRemark = async (
   { orderId, text }: { orderId: ShipmentId; text: string },
 ): Promise<null> => {
   const [row] = await ctx.tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.id, orderId));
-  return addRemarkTo(ctx, { docType: 'SH', docId: found(row).id }, text);
+  return addRemarkTo(ctx, { docType: 'SH', docId: requireFound(row).id }, text);
 };

@@ -1,6 +1,6 @@
 import { api, artwareOrderItemMachine, decimalOf, checkAction, type ShipmentItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { header, openShop } from './test-shop.ts';
 
@@ -15,7 +15,7 @@ const add = (pendingId: ShipmentItemId, quantity?: number) =>
 /** A shipment of all of `pendingIds`, which are one customer's, with its carrier. */
 const packed = async (freightCostCny: string, ...pendingIds: ShipmentItemId[]) => {
   const [made] = await admin.call(api.shipments.addItems, { items: pendingIds.map((pendingId) => ({ pendingId })) });
-  const { id, customerId, version } = await admin.call(api.shipments.get, { id: found(made).id });
+  const { id, customerId, version } = await admin.call(api.shipments.get, { id: requireFound(made).id });
   return admin.call(
     api.shipments.save,
     header({ id, customerId, expectedVersion: version, logisticsCompanyId: shop.carrier.id, freightCostCny }),
@@ -30,7 +30,7 @@ describe('adding goods to a shipment', () => {
     const product = await shop.product(10, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 8);
     const [made] = await add(pendingId, 3);
-    const { items, status, shipTo } = await admin.call(api.shipments.get, { id: found(made).id });
+    const { items, status, shipTo } = await admin.call(api.shipments.get, { id: requireFound(made).id });
     expect({ status, line: shipTo?.line }).toEqual({ status: 'packing', line: 'C1 George St' });
     expect(items.map((item) => [item.quantity, item.status, item.splitFromId, item.splitRootId])).toEqual([
       [3, 'added', pendingId, pendingId],
@@ -50,7 +50,7 @@ describe('adding goods to a shipment', () => {
       items: [{ pendingId: one.pendingId }, { pendingId: two.pendingId }],
     });
     expect(made).toHaveLength(2);
-    const ofFirst = found(made[0]);
+    const ofFirst = requireFound(made[0]);
     const refused = await admin.ask(api.shipments.addItems, {
       invoiceOrderId: ofFirst.id,
       items: [{ pendingId: three.pendingId }],
@@ -77,7 +77,7 @@ describe('adding goods to a shipment', () => {
     for (const { body } of asked.filter((answer) => answer.status === 409))
       expect(body.error).toMatchObject({
         reason: 'row-taken',
-        params: { name: 'admin', document: found(items[0]).orderNumber },
+        params: { name: 'admin', document: requireFound(items[0]).orderNumber },
       });
     await expectSound();
   });
@@ -98,7 +98,7 @@ describe('a shipment', () => {
   it('is started only with a carrier and an address, and says which is missing', async () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 2);
-    const id = found((await add(pendingId))[0]).id;
+    const id = requireFound((await add(pendingId))[0]).id;
     const noCarrier = await admin.ask(api.shipments.start, { id });
     expect(noCarrier.status).toBe(409);
     expect(noCarrier.body.error?.message).toBe('请先选择物流公司');
@@ -269,7 +269,7 @@ describe('what happens to an order line', () => {
     expect(checkAction(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
     const refused = await admin.ask(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
     expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
-    await admin.call(api.shipments.cancel, { id: found(made).id });
+    await admin.call(api.shipments.cancel, { id: requireFound(made).id });
     expect(await shop.line(ordered)).toMatchObject({ readyQty: 4, packedQty: 0 });
     const seller = await firm.staff('deleter', 'Artwares.SalesOrders.Delete', 'Artwares.SalesOrders.ViewAll');
     await seller.call(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了', mode: 'all' });

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { header, openShop } from './test-shop.ts';
 
@@ -14,10 +14,10 @@ const underWay = async () => {
   const product = await shop.product(9, '3.0000');
   const lines = [await shop.readyOf(first, product, 2), await shop.readyOf(first, product, 3)];
   const [made] = await admin.call(api.shipments.addItems, { items: lines.map(({ pendingId }) => ({ pendingId })) });
-  const { id } = found(made);
+  const { id } = requireFound(made);
   await admin.call(api.shipments.save, header({ id, customerId: first, logisticsCompanyId: shop.carrier.id }));
   const { startedAt } = await admin.call(api.shipments.start, { id });
-  const startedMs = Date.parse(found(startedAt ?? undefined));
+  const startedMs = Date.parse(requireFound(startedAt ?? undefined));
   return {
     id,
     itemIds: lines.map(({ itemId }) => itemId),
@@ -49,7 +49,7 @@ it('goods do not arrive before they left; within the minute they may', async () 
   expect((await admin.ask(api.shipments.endItems, { id: one, endedAt: minute })).status).toBe(200);
   expect((await admin.ask(api.shipments.endItems, { id: other })).status).toBe(200);
   const { endedAt, items } = await admin.call(api.shipments.get, { id });
-  expect([found(items[0]).endedAt, endedAt]).toEqual([minute, found(items[1]).endedAt]);
+  expect([requireFound(items[0]).endedAt, endedAt]).toEqual([minute, requireFound(items[1]).endedAt]);
 });
 
 it('nor has the client them before; whether they have arrived or not', async () => {

@@ -1,6 +1,6 @@
 import { api, type ShipmentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -25,9 +25,9 @@ const messagesFor = async (lines: number): Promise<Readonly<Record<string, numbe
   const items = await readyRows(lines);
   let id: ShipmentId | undefined;
   const addItems = await driverCallsOf('sync', async () => {
-    id = found((await admin.call(api.shipments.addItems, { items }))[0]).id;
+    id = requireFound((await admin.call(api.shipments.addItems, { items }))[0]).id;
   });
-  const shipment = { id: found(id) };
+  const shipment = { id: requireFound(id) };
   const carried = { ...shipment, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
   await admin.call(api.shipments.save, api.shipments.save.input.parse({ ...carried, freightCostCny: '9.99' }));
   const start = await driverCallsOf('sync', () => admin.call(api.shipments.start, shipment));

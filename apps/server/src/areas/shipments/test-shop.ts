@@ -11,7 +11,7 @@ import {
   type UserId,
   zeroMoney,
 } from '@yipin/contract';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import type { Actor, TestFirm } from '../../testing/test-firm.ts';
 
 /** A paged list's input when nothing is asked. */
@@ -85,13 +85,13 @@ export const openShop = async (firm: TestFirm) => {
       items: [{ productId, quantity, discountAmount: zeroMoney, remark: '' }],
       removedItemIds: [],
     });
-    return { order: made, itemId: found(made.items[0]).id };
+    return { order: made, itemId: requireFound(made.items[0]).id };
   };
   let seller: Actor | undefined;
   const salesOf = async (): Promise<UserId> => {
     seller ??= await firm.staff('seller');
     const [first] = await admin.call(api.users.artwareSalesNames, {});
-    return found(first).id;
+    return requireFound(first).id;
   };
 
   /** Reserves pieces of an order line from stock: they are ready to be shipped. Answers the row that holds them. */
@@ -102,7 +102,7 @@ export const openShop = async (firm: TestFirm) => {
       allocations: [{ warehouseId: warehouse.id, quantity }],
       buyRemaining: false,
     });
-    return found((await pending()).findLast((row) => row.salesItemId === itemId)).id;
+    return requireFound((await pending()).findLast((row) => row.salesItemId === itemId)).id;
   };
 
   /** Orders and reserves in one go. */
@@ -114,7 +114,7 @@ export const openShop = async (firm: TestFirm) => {
   const levels = (productId: ArtwareProductId) => admin.call(api.stock.ofProduct, { productId });
   const line = async (ordered: { order: { id: ArtwareOrderId }; itemId: ArtwareOrderItemId }) => {
     const { items } = await admin.call(api.artwareOrders.get, { id: ordered.order.id });
-    return found(items.find((item) => item.id === ordered.itemId));
+    return requireFound(items.find((item) => item.id === ordered.itemId));
   };
   const pending = async (): Promise<ShipmentItem[]> => (await admin.call(api.shipments.pending, firstPage)).items;
 

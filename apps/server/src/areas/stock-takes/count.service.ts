@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { hold } from '../../platform/documents/transition.ts';
-import { Failure, found, invalidAt, missingReference } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { labelOf } from '../artware-products/index.ts';
@@ -34,7 +34,7 @@ const booksOf = async (ctx: Context, place: StockPlace): Promise<Books> => {
     'select max(id) as id from stock_movements where product_id = $1 and warehouse_id = $2',
     [place.productId, place.warehouseId],
   );
-  return { onHand: found(balances.get(keyOf(place))).onHand, movementId: rows[0]?.id ?? null };
+  return { onHand: requireFound(balances.get(keyOf(place))).onHand, movementId: rows[0]?.id ?? null };
 };
 
 const lineOf = async (
@@ -69,10 +69,10 @@ const addExtra = async (
       isExtra: true,
       snapshotQuantity: books.onHand,
       snapshotMovementId: books.movementId,
-      searchText: found(product).searchText,
+      searchText: requireFound(product).searchText,
     },
   ]);
-  return found(id);
+  return requireFound(id);
 };
 
 const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Promise<void> => {

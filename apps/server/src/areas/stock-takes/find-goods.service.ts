@@ -4,7 +4,7 @@ import { plain, searchingWords } from '../../platform/catalogue/search.ts';
 import { type Condition, keepPlans, keptByShape } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run, type Statement } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -79,6 +79,6 @@ export const find = async (
     run(tx, meant, given),
     condition ? run(tx, saying(condition), { takeId, wanted: condition.value }) : Promise.resolve([]),
   ]);
-  found(take);
+  requireFound(take);
   return [...exact, ...others.filter(({ id }) => !exact.some((row) => row.id === id))].slice(0, maxProducts);
 };

@@ -12,7 +12,7 @@ import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { refuseRows } from '../../platform/documents/bulk.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { messageOf } from '../../platform/legacy/envelope.ts';
 import { translate } from '../../platform/texts.ts';
 import { labelOf } from '../artware-products/index.ts';
@@ -53,7 +53,7 @@ const judgeAll = async (ctx: Context, { warehouseId }: TakeRow, items: readonly 
     items.map(({ productId }) => ({ productId, warehouseId })),
   );
   return items.map((item) => {
-    const { onHand, reserved } = found(balances.get(keyOf({ productId: item.productId, warehouseId })));
+    const { onHand, reserved } = requireFound(balances.get(keyOf({ productId: item.productId, warehouseId })));
     const book = item.bookQuantity ?? 0;
     const difference = (item.countedQuantity ?? 0) - book;
     return { item, difference, movedSince: onHand - book, onHandAfter: onHand + difference, reserved };
@@ -70,7 +70,7 @@ const refusalOf = async (ctx: Context, { warehouseId }: TakeRow, { item, onHandA
   const held = await reservations(ctx, { productId, warehouseId });
   const orders = held.map(({ orderNumber }) => orderNumber ?? translate(ctx.language, 'stock:hiddenOrder'));
   return new Failure('reserved-goods', {
-    product: labelOf(found(product)),
+    product: labelOf(requireFound(product)),
     // Where more went out since the count than was left then, nothing would be left.
     left: Math.max(0, onHandAfter),
     reserved,
@@ -100,7 +100,7 @@ const bookDifferences = async (ctx: Context, { warehouseId }: TakeRow, lines: re
     lines.flatMap(({ item, difference }): Movement[] => {
       if (difference === 0) return [];
       const { id, productId } = item;
-      const worth = difference < 0 ? 'average' : { averageElse: found(costs.get(productId)) };
+      const worth = difference < 0 ? 'average' : { averageElse: requireFound(costs.get(productId)) };
       return [{ productId, warehouseId, kind: 'COUNT', quantity: difference, worth, ref: { type: refType, id } }];
     }),
   );

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openCounting } from './test-counting.ts';
 
 const { firm, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await openCounting();
@@ -9,7 +9,7 @@ const { firm, admin, trade, counter, counted, opened, linesOf, count, review, po
 const openedWithReserved = async () => {
   const [held, free] = [await trade.product(10), await trade.product(10)];
   const order = await trade.order([{ productId: held, quantity: 7 }]);
-  const itemId = found(order.items[0]).id;
+  const itemId = requireFound(order.items[0]).id;
   await admin.call(api.orderFulfilment.sendFromStock, { id: itemId, mode: 'all', buyRemaining: false });
   return { held, free, order, itemId, take: await opened([held, free]) };
 };
@@ -49,7 +49,7 @@ describe('a stock take with a product that is reserved', () => {
     await review(take.id);
     await post(take.id, 'partial');
     const [line] = (await linesOf(take.id)).filter(({ productId }) => productId === held);
-    await admin.call(api.stockTakes.recount, { id: take.id, itemIds: [found(line).id] });
+    await admin.call(api.stockTakes.recount, { id: take.id, itemIds: [requireFound(line).id] });
     for (const [quantity, isAddition] of [
       [9, false],
       [8, false],
@@ -66,7 +66,7 @@ describe('a stock take with a product that is reserved', () => {
     }
     const find = (text: string) => counter.call(api.stockTakes.find, { stockTakeId: take.id, text });
     expect(await find(posted.productCode)).toMatchObject([{ id: free, isPosted: true, countedQuantity: 9 }]);
-    expect(await find(found(line).productCode)).toMatchObject([{ id: held, isPosted: false }]);
+    expect(await find(requireFound(line).productCode)).toMatchObject([{ id: held, isPosted: false }]);
     const another = await opened([free]);
     await count(another.id, free, 8);
     await count(take.id, held, 7);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { found, missingReference } from '../../platform/failure.ts';
+import { requireFound, missingReference } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
@@ -46,7 +46,7 @@ const chooseProducts = async (ctx: Context, stockTakeId: StockTakeId, input: Sto
   await insertRows(
     ctx.tx,
     stockTakeItems,
-    productIds.map((productId) => ({ stockTakeId, productId, searchText: found(known.get(productId)) })),
+    productIds.map((productId) => ({ stockTakeId, productId, searchText: requireFound(known.get(productId)) })),
   );
 };
 
@@ -59,7 +59,7 @@ const create = async (ctx: Context, input: StockTakeInput): Promise<StockTakeId>
   const [id] = await insertRows(ctx.tx, stockTakes, [
     { orderNumber, warehouseId, scope, categoryId, remark, searchText },
   ]);
-  return found(id);
+  return requireFound(id);
 };
 
 const update = async (ctx: Context, id: StockTakeId, input: StockTakeInput): Promise<void> => {

@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { stockBalances, stockMovements, stockValues } from '../stock/stock.table.ts';
 import { personName } from '../people/index.ts';
@@ -111,7 +111,7 @@ export const readItem = async (
   ctx: Context,
   take: Pick<StockTakeRow, 'status'>,
   id: StockTakeItemId,
-): Promise<StockTakeItem> => asSeen(ctx, take)(found((await run(ctx.tx, itemById, { id }))[0]));
+): Promise<StockTakeItem> => asSeen(ctx, take)(requireFound((await run(ctx.tx, itemById, { id }))[0]));
 
 const sumsOfTake = prepare((qb) => {
   const lines = itemRows(qb)
@@ -135,6 +135,6 @@ const sumsOfTake = prepare((qb) => {
 /** What the differences of a take come to; nothing of it while it is counted blindly. */
 export const sumsOf = async (ctx: Context, take: Pick<StockTakeRow, 'id' | 'status'>) => {
   if (!seesBooks(ctx, take)) return {};
-  const { differenceCny: worth, ...pieces } = found((await run(ctx.tx, sumsOfTake, { id: take.id }))[0]);
+  const { differenceCny: worth, ...pieces } = requireFound((await run(ctx.tx, sumsOfTake, { id: take.id }))[0]);
   return may(ctx, permissions.viewCost) ? { ...pieces, differenceCny: worth } : pieces;
 };

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -71,6 +71,6 @@ export const readTake = async (ctx: Context, id: StockTakeId): Promise<StockTake
     run(ctx.tx, chosenProducts, { id }),
     remarksOf(ctx, 'SC', id),
   ]);
-  const take = found(row);
+  const take = requireFound(row);
   return { ...take, ...(await sumsOf(ctx, take)), productIds: chosen.map(({ productId }) => productId), remarks };
 };

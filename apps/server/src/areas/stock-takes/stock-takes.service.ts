@@ -15,7 +15,7 @@ import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -72,7 +72,7 @@ export const items = async (ctx: Context, asked: ItemsInput): Promise<Page<Stock
     .select({ status: stockTakes.status })
     .from(stockTakes)
     .where(eq(stockTakes.id, asked.stockTakeId));
-  const take = found(row);
+  const take = requireFound(row);
   if (asked.progress === 'different' && !seesBooks(ctx, take))
     throw new Failure('not-permitted', { permission: permissions.postStockTakes });
   const page = await lines(ctx, asked);
@@ -86,5 +86,5 @@ export const addRemark = async (
   { orderId, text }: InputOf<typeof api.stockTakes.addRemark>,
 ): Promise<null> => {
   const [row] = await ctx.tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.id, orderId));
-  return addRemarkTo(ctx, { docType: 'SC', docId: found(row).id }, text);
+  return addRemarkTo(ctx, { docType: 'SC', docId: requireFound(row).id }, text);
 };

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openCounting } from './test-counting.ts';
 
 const { firm, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } = await openCounting();
@@ -66,7 +66,8 @@ describe('a stock take', () => {
     expect(counted).toMatchObject({ countedQuantity: 9, countedBy: 'counter', version: 2 });
     const books = ['snapshotQuantity', 'bookQuantity', 'difference', 'movedSince', 'postedQuantity', 'differenceCny'];
     const [line] = await linesOf(take.id, counter);
-    for (const row of [counted, found(line)]) expect(Object.keys(row).filter((key) => books.includes(key))).toEqual([]);
+    for (const row of [counted, requireFound(line)])
+      expect(Object.keys(row).filter((key) => books.includes(key))).toEqual([]);
     const seen = await counter.call(api.stockTakes.get, { id: take.id });
     expect([seen.different, seen.missingQuantity, seen.differenceCny]).toEqual([undefined, undefined, undefined]);
     const asked = await counter.ask(api.stockTakes.items, { stockTakeId: take.id, progress: 'different' });
@@ -83,12 +84,12 @@ describe('a stock take', () => {
     const [one, other] = [await trade.product(10), await trade.product(10)];
     const take = await opened([one, other]);
     const [line] = await linesOf(take.id, counter);
-    const first = await count(take.id, one, 4, { expectedVersion: found(line).version });
+    const first = await count(take.id, one, 4, { expectedVersion: requireFound(line).version });
     const late = await admin.ask(api.stockTakes.count, {
       stockTakeId: take.id,
       productId: one,
       quantity: 5,
-      expectedVersion: found(line).version,
+      expectedVersion: requireFound(line).version,
     });
     expect(late.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'counter' } });
     const more = await count(take.id, one, 5, { isAddition: true, expectedVersion: first.version });

@@ -6,7 +6,7 @@ import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { found, invalidAt, missingReference } from '../../platform/failure.ts';
+import { requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
@@ -107,8 +107,8 @@ const create = async (ctx: Context, input: StockTransferInput): Promise<StockTra
       searchText: searchOf(orderNumber, ends, input),
     },
   ]);
-  await writeItems(ctx, found(id), input, []);
-  return found(id);
+  await writeItems(ctx, requireFound(id), input, []);
+  return requireFound(id);
 };
 
 const updateDraft = async (ctx: Context, row: Row, input: StockTransferInput): Promise<void> => {

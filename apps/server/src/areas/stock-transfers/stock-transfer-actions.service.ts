@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { found, refusedAt } from '../../platform/failure.ts';
+import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, lockStock, move, type Movement, requireOpen } from '../stock/index.ts';
@@ -77,7 +77,7 @@ const arrivalsOf = (
   if (asked === undefined)
     return items.flatMap((item) => (openOf(item) > 0 ? [{ item, quantity: openOf(item), lost: 0 }] : []));
   return asked.map(({ itemId, quantity, lost }, index) => {
-    const item = found(items.find(({ id }) => id === itemId));
+    const item = requireFound(items.find(({ id }) => id === itemId));
     const open = openOf(item);
     if (quantity + lost > open) throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open });
     return { item, quantity, lost };

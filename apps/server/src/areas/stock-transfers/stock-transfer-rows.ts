@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { remarksOf } from '../remarks/index.ts';
@@ -102,5 +102,5 @@ export const readTransfer = async (ctx: Context, id: StockTransferId): Promise<S
     run(ctx.tx, itemsOfTransfer, { id }),
     remarksOf(ctx, 'TR', id),
   ]);
-  return { ...found(row), items, remarks };
+  return { ...requireFound(row), items, remarks };
 };

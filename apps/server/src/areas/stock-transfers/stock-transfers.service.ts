@@ -13,7 +13,7 @@ import { searching, searchingWithNames } from '../../platform/catalogue/search.t
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -92,7 +92,7 @@ export const goods = async (
   asked: InputOf<typeof api.stockTransfers.goods>,
 ): Promise<Page<StockedProduct>> => {
   const [row] = await ctx.tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, asked.warehouseId));
-  found(row);
+  requireFound(row);
   return stocked(ctx, asked);
 };
 
@@ -104,5 +104,5 @@ export const addRemark = async (
     .select({ id: stockTransfers.id })
     .from(stockTransfers)
     .where(eq(stockTransfers.id, orderId));
-  return addRemarkTo(ctx, { docType: 'TR', docId: found(row).id }, text);
+  return addRemarkTo(ctx, { docType: 'TR', docId: requireFound(row).id }, text);
 };

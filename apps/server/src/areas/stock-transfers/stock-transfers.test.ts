@@ -1,6 +1,6 @@
 import { api, type InputOf, permissions, type StockTransfer } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -48,12 +48,12 @@ const ledgerOf = async (productId: number) =>
       valueCny,
       document?.number,
     ]);
-const line = (transfer: StockTransfer, at = 0) => found(transfer.items[at]);
+const line = (transfer: StockTransfer, at = 0) => requireFound(transfer.items[at]);
 
 describe('a transfer', () => {
   it('takes goods from one warehouse to the other; on the way they are nowhere on hand, and worth what they were', async () => {
     const { transfer, productIds } = await draft(4);
-    const productId = found(productIds[0]);
+    const productId = requireFound(productIds[0]);
     expect(transfer).toMatchObject({
       orderNumber: expect.stringMatching(/^TR\d{4}-0001$/),
       status: 'draft',
@@ -83,7 +83,7 @@ describe('a transfer', () => {
 
   it('arrives in parts, and what was lost is written off with a reason', async () => {
     const { transfer, productIds } = await sent(6, 2);
-    const productId = found(productIds[0]);
+    const productId = requireFound(productIds[0]);
     const { id } = transfer;
     const part = await admin.call(
       api.stockTransfers.receive,
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     const back = await admin.call(api.stockTransfers.undoSend, { id, reason: '车坏了' });
     expect(back).toMatchObject({ status: 'draft', sentAt: null });
     expect(back.remarks[0]?.text).toContain('车坏了');
-    expect(await stockOf(found(productIds[0]))).toMatchObject({ sydney: 10, inTransit: 0, valueCny: '100.00' });
+    expect(await stockOf(requireFound(productIds[0]))).toMatchObject({ sydney: 10, inTransit: 0, valueCny: '100.00' });
     await admin.call(api.stockTransfers.send, { id });
     await admin.call(api.stockTransfers.receive, receipt({ id, items: [{ itemId: line(transfer).id, quantity: 1 }] }));
     const answer = await admin.ask(api.stockTransfers.undoSend, { id, reason: '车又坏了' });
@@ -157,7 +157,7 @@ describe('a transfer', () => {
     const productId = await trade.product(10);
     const order = await trade.order([{ productId, quantity: 7 }]);
     await admin.call(api.orderFulfilment.sendFromStock, {
-      id: found(order.items[0]).id,
+      id: requireFound(order.items[0]).id,
       mode: 'all',
       buyRemaining: false,
     });

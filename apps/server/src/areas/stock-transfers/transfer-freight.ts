@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { readSettings } from '../settings/index.ts';
 import { freightShares } from '../shipments/index.ts';
@@ -56,14 +56,14 @@ const sharesOf = (lines: readonly Line[], volumetricDivisor: number): DecimalTex
   const counted = lines.some(({ arrived }) => arrived > 0) ? 'arrived' : 'lost';
   const weighed = lines.map((line) => ({ ...line, quantity: line[counted] }));
   if (weighed.every(({ quantity }) => quantity === 0)) return lines.map(() => zeroMoney);
-  return freightShares(found(lines[0]).freight, weighed, volumetricDivisor);
+  return freightShares(requireFound(lines[0]).freight, weighed, volumetricDivisor);
 };
 
 /** What each line of a transfer should cost for freight, less what is booked. */
 const correctionsOf = (lines: readonly Line[], volumetricDivisor: number): CostCorrection[] => {
   const shares = sharesOf(lines, volumetricDivisor);
   return lines.flatMap(({ id, productId, warehouseId, arrived, booked, movements }, index) => {
-    const amount = new Exact(found(shares[index])).minus(booked);
+    const amount = new Exact(requireFound(shares[index])).minus(booked);
     const ref = { type: 'TRANSFER_ITEM', id, sequence: movements };
     const due = [{ kind: 'FREIGHT' as const, amount }];
     return amount.isZero()

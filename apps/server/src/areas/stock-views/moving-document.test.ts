@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, type ShipmentItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -17,20 +17,20 @@ const ledger = async (productId: ArtwareProductId) => {
 /** A restock order of a product, bought and received. */
 const received = async (productId: ArtwareProductId) => {
   const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
-  const { id, orderNumber, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
+  const { id, orderNumber, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
   await admin.call(api.purchaseOrders.purchase, { id });
   const { receipts } = await admin.call(api.purchaseOrders.receive, { id, warehouseId: trade.sydney.id });
-  return { order: { kind: 'purchaseOrder', number: orderNumber, id }, receipt: found(receipts[0]) };
+  return { order: { kind: 'purchaseOrder', number: orderNumber, id }, receipt: requireFound(receipts[0]) };
 };
 
 /** Pieces on hand that wait to be shipped. */
 const readyItem = async (productId: ArtwareProductId): Promise<ShipmentItemId> => {
   const order = await trade.order([{ productId, quantity: 2 }]);
-  const line = found((await admin.call(api.artwareOrders.get, { id: order.id })).items[0]);
+  const line = requireFound((await admin.call(api.artwareOrders.get, { id: order.id })).items[0]);
   await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: line.id }));
   const pending = await admin.call(api.shipments.pending, firstPage);
-  return found(pending.items.find((item) => item.salesItemId === line.id)).id;
+  return requireFound(pending.items.find((item) => item.salesItemId === line.id)).id;
 };
 
 /** A shipment of those pieces, ready to start. */
@@ -42,7 +42,7 @@ const packed = async (pendingId: ShipmentItemId) => {
     customerId,
     version: expectedVersion,
   } = await admin.call(api.shipments.get, {
-    id: found(made).id,
+    id: requireFound(made).id,
   });
   const input = { id, customerId, expectedVersion, logisticsCompanyId: trade.carrier.id };
   await admin.call(api.shipments.save, api.shipments.save.input.parse(input));

@@ -7,7 +7,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -41,7 +41,7 @@ interface Sums {
 
 const productOf = async ({ tx }: Context, id: ArtwareProductId) => {
   const [product] = await tx.select(namedProduct).from(artwareProducts).where(eq(artwareProducts.id, id));
-  return found(product);
+  return requireFound(product);
 };
 
 /** Open pieces of what is bought, or to be bought, oldest first. Whose order it is for is told to who may see that, and to those who buy. */
@@ -88,7 +88,7 @@ export const reconciliation = async (ctx: Context, place: Place): Promise<Reconc
     reservations(ctx, place),
     comingLines(ctx, place),
   ]);
-  const { onHand, reserved, held: explained, kinds } = found(counted.rows[0]);
+  const { onHand, reserved, held: explained, kinds } = requireFound(counted.rows[0]);
   return {
     ...product,
     onHand: { kept: onHand, explained: kinds.reduce((sum, { pieces }) => sum + pieces, 0) },

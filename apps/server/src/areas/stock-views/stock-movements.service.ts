@@ -11,7 +11,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -26,7 +26,7 @@ const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Pro
     .select({ id: artwareProducts.id })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
-  found(row);
+  requireFound(row);
 };
 
 /** Returns a product's stock in every warehouse, see {@link stockOf}. Throws `not-found` if there is no such product. */

@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -31,13 +31,13 @@ const watch = async (id: ArtwareProductId, reorderPoint: number, reorderQuantity
 const sell = async (productId: ArtwareProductId, quantity: number) => {
   const order = await trade.order([{ productId, quantity }]);
   const read = await admin.call(api.artwareOrders.get, { id: order.id });
-  return { order, item: found(read.items[0]) };
+  return { order, item: requireFound(read.items[0]) };
 };
 
 const buy = async (productId: ArtwareProductId, quantity: number) => {
   const { addItems } = api.purchaseOrders;
   const [made] = await admin.call(addItems, addItems.input.parse({ manual: [{ productId, quantity }] }));
-  return found(made);
+  return requireFound(made);
 };
 
 const balancesOf = async (productId: ArtwareProductId) =>
@@ -100,9 +100,9 @@ const ship = async (productId: ArtwareProductId, quantity: number) => {
   const { item } = await sell(productId, quantity);
   await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: item.id }));
   const pending = await admin.call(api.shipments.pending, firstPage);
-  const { id: pendingId } = found(pending.items.find(({ salesItemId }) => salesItemId === item.id));
+  const { id: pendingId } = requireFound(pending.items.find(({ salesItemId }) => salesItemId === item.id));
   const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
-  const { id, orderNumber, customerId, version } = await admin.call(api.shipments.get, { id: found(made).id });
+  const { id, orderNumber, customerId, version } = await admin.call(api.shipments.get, { id: requireFound(made).id });
   const input = { id, customerId, expectedVersion: version, logisticsCompanyId: trade.carrier.id };
   await admin.call(api.shipments.save, api.shipments.save.input.parse(input));
   await admin.call(api.shipments.start, { id });
@@ -207,7 +207,7 @@ describe('the reconciliation', () => {
         { orderNumber: null, open: 5, status: 'pending' },
       ],
     });
-    expect(found(everywhere.purchases[1]).sourceNumber).not.toBeNull();
+    expect(requireFound(everywhere.purchases[1]).sourceNumber).not.toBeNull();
     const inYiwu = await looker.call(api.stock.reconciliation, { productId: id, warehouseId: yiwu.id });
     expect(inYiwu).toMatchObject({ onHand: { kept: 4, explained: 4 }, coming: 0, reservations: [], purchases: [] });
     // Whose order it is, is not for everybody.

@@ -10,7 +10,7 @@ import {
   valueSteps,
 } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -28,7 +28,7 @@ const trade = async (): Promise<void> => {
   for (let step = 1; step <= 60; step += 1) {
     const isIn = step <= 8 || anyOf(step, 3) > 0;
     const line = {
-      productId: found(products[step % products.length]),
+      productId: requireFound(products[step % products.length]),
       warehouseId: anyOf(step + 7, 2) === 0 ? sydney.id : yiwu.id,
       quantity: isIn ? 1 + anyOf(step, 40) : -1 - anyOf(step, 3),
       unitCostCny: decimalOf(`${1 + anyOf(step, 20)}.${10 + anyOf(step, 89)}`, 4),
@@ -73,11 +73,11 @@ describe('the worth of the stock over time', () => {
     expect(series).toHaveLength(1);
     for (const [index, day] of days.entries()) {
       const [row = { pieces: 0, value: '0' }] = await addedUp(day, 'null::int');
-      const point = found(found(series[0]).points[index]);
+      const point = requireFound(requireFound(series[0]).points[index]);
       expect([day, point.pieces, point.valueCny]).toEqual([day, row.pieces, decimalOf(row.value, 2)]);
     }
     // Something was there, and not always the same.
-    expect(new Set(found(series[0]).points.map(({ valueCny }) => valueCny)).size).toBeGreaterThan(4);
+    expect(new Set(requireFound(series[0]).points.map(({ valueCny }) => valueCny)).size).toBeGreaterThan(4);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('the worth of the stock over time', () => {
     const { save } = api.artwareCategories;
     const lamps = await admin.call(save, save.input.parse({ name: '灯具' }));
     const stored = await admin.call(api.stock.balances, api.stock.balances.input.parse({ haveInventory: true }));
-    const { productId: id } = found(stored.items[0]);
+    const { productId: id } = requireFound(stored.items[0]);
     const { setCategories } = api.artwareProducts;
     await admin.call(setCategories, setCategories.input.parse({ ids: [id], classId: lamps.id }));
     const { days, series } = await historyOf({ startDate, step: 'month', by: 'category' });

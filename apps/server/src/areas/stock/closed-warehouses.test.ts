@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -48,14 +48,16 @@ describe('a warehouse that is switched off', () => {
     const { productId, warehouseId, name, turn } = await stocked('ADL', 2);
     const { items } = await trade.order([{ productId, quantity: 2 }]);
     await admin.call(api.orderFulfilment.sendFromStock, {
-      id: found(items[0]).id,
+      id: requireFound(items[0]).id,
       mode: 'all',
       allocations: [{ warehouseId, quantity: 2 }],
       buyRemaining: false,
     });
     const waiting = await admin.call(api.shipments.pending, { maxResultCount: 1, skipCount: 0, warehouseId });
-    const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: found(waiting.items[0]).id }] });
-    const { id } = found(made);
+    const [made] = await admin.call(api.shipments.addItems, {
+      items: [{ pendingId: requireFound(waiting.items[0]).id }],
+    });
+    const { id } = requireFound(made);
     const carried = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
     await admin.call(api.shipments.save, api.shipments.save.input.parse(carried));
     await admin.call(api.shipments.start, { id });

@@ -1,6 +1,6 @@
 import { type ArtwareProductId, decimalOf, Exact } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { bookEntries, type CostedGoods, type NewEntry } from './cost-entries.ts';
 import type { StockPlace } from './stock-balances.ts';
 import { lockStock, move, type Movement } from './stock.service.ts';
@@ -45,7 +45,7 @@ const splitCorrections = (
   return corrections.map((correction) => ({
     correction,
     parts: correction.due.map(({ kind, amount }) => {
-      const owned = found(left.get(correction.productId));
+      const owned = requireFound(left.get(correction.productId));
       const toStock = correctionOfStock(amount, correction.pieces, owned);
       left.set(correction.productId, { ...owned, valueCny: owned.valueCny.plus(toStock) });
       return { kind, amount, toStock };
@@ -78,7 +78,7 @@ export const correctCosts = async (ctx: Context, due: readonly CostCorrection[])
   const corrections = splitCorrections(due, held.values);
   const moving = corrections.filter(movesStock);
   const moved = await move(ctx, moving.map(movementOf), held);
-  const movements = new Map(moving.map((split, index) => [split, found(moved[index]).id]));
+  const movements = new Map(moving.map((split, index) => [split, requireFound(moved[index]).id]));
   await bookEntries(
     ctx,
     corrections.flatMap((split) =>
@@ -88,7 +88,7 @@ export const correctCosts = async (ctx: Context, due: readonly CostCorrection[])
         kind,
         amount,
         toStock,
-        movementId: toStock.isZero() ? null : found(movements.get(split)),
+        movementId: toStock.isZero() ? null : requireFound(movements.get(split)),
       })),
     ),
   );

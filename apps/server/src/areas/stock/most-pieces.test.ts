@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -23,7 +23,7 @@ const pieces = (productId: ArtwareProductId, quantity: number, warehouseId = tra
 const purchased = async (...productIds: ArtwareProductId[]) => {
   const manual = productIds.map((productId) => ({ productId, quantity: 2 }));
   const made = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
-  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made[0]).id });
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made[0]).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id });
   return { id, lines: items.map((item) => ({ id: item.id, quantity: 2 })) };

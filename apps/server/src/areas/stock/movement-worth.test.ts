@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
@@ -26,8 +26,8 @@ const purchased = async (productId: ArtwareProductId, unitPriceCny: string) => {
     api.purchaseOrders.addItems,
     api.purchaseOrders.addItems.input.parse({ items: [], manual }),
   );
-  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
-  const itemId = found(items[0]).id;
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
+  const itemId = requireFound(items[0]).id;
   await admin.call(api.purchaseOrders.approveItems, { ids: [itemId], mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id });
   return { id, itemId };

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 import { openQueue } from './test-queue.ts';
@@ -40,8 +40,8 @@ describe('two at once', () => {
       api.purchaseOrders.addItems,
       api.purchaseOrders.addItems.input.parse({ manual: [{ productId, quantity: 2, unitPriceCny: '3' }] }),
     );
-    const { items } = await admin.call(api.purchaseOrders.get, { id: found(order).id });
-    const { id } = found(items[0]);
+    const { items } = await admin.call(api.purchaseOrders.get, { id: requireFound(order).id });
+    const { id } = requireFound(items[0]);
     for (const step of [api.purchaseOrders.approveItems, api.purchaseOrders.purchaseItems])
       expect(reasonOf(await admin.ask(step, { id }))).toBe('done');
     const answers = await inQueue(

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
-import { found, invalidAt } from '../../platform/failure.ts';
+import { requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { requireOpen } from './open-warehouses.ts';
 import {
@@ -48,7 +48,7 @@ export interface Reservation extends StockPlace {
 export const reserve = async (ctx: Context, reservations: readonly Reservation[]): Promise<void> => {
   const balances = await lockBalances(ctx, reservations);
   for (const reservation of [...reservations].sort(byPlace)) {
-    const balance = found(balances.get(keyOf(reservation)));
+    const balance = requireFound(balances.get(keyOf(reservation)));
     const available = balance.onHand - balance.reserved;
     if (reservation.quantity > available) throw await insufficient(ctx, reservation, available, reservation.quantity);
     balance.reserved += reservation.quantity;
@@ -158,8 +158,8 @@ export const move = async (
   const lines: Awaited<ReturnType<typeof book>>[] = [];
   const moved = { balances: new Set<Balance>(), values: new Map<ArtwareProductId, Value>() };
   for (const movement of movements) {
-    const balance = found(balances.get(keyOf(movement)));
-    const value = found(values.get(movement.productId));
+    const balance = requireFound(balances.get(keyOf(movement)));
+    const value = requireFound(values.get(movement.productId));
     lines.push(await book(ctx, movement, balance, value));
     moved.balances.add(balance);
     moved.values.set(movement.productId, value);
@@ -167,7 +167,7 @@ export const move = async (
   writeBalances(ctx, moved.balances);
   writeValues(ctx, moved.values);
   const ids = await insertRows(ctx.tx, stockMovements, lines);
-  return lines.map(({ valueCny }, index) => ({ id: found(ids[index]), valueCny }));
+  return lines.map(({ valueCny }, index) => ({ id: requireFound(ids[index]), valueCny }));
 };
 
 interface Adjustment extends StockPlace {
@@ -189,7 +189,7 @@ const worthOf = ({ quantity, unitCostCny, fallbackCostCny }: Adjustment): Worth 
 export const adjust = async (ctx: Context, adjustment: Adjustment): Promise<void> => {
   const { productId, warehouseId, quantity, reason, remark } = adjustment;
   const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
-  const ref = { type: 'ADJUST', id: found(rows[0]).id };
+  const ref = { type: 'ADJUST', id: requireFound(rows[0]).id };
   const worth = worthOf(adjustment);
   const worthMember = adjustment.unitCostCny === undefined ? 'quantity' : 'unitCostCny';
   await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, worthMember, ref, reason, remark }]);

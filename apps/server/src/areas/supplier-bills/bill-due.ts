@@ -1,7 +1,7 @@
 import { type Day, dueDayOf, isPaidWithOrder, type PurchaseOrderId, sumOf, zeroMoney } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -19,12 +19,12 @@ export const dueDateOf = async (ctx: Context, bill: BillRow): Promise<Day> => {
       ? await ctx.tx
           .select({ terms: defaultTerms })
           .from(logisticsCompanies)
-          .where(eq(logisticsCompanies.id, found(logisticsCompanyId ?? undefined)))
+          .where(eq(logisticsCompanies.id, requireFound(logisticsCompanyId ?? undefined)))
       : await ctx.tx
           .select({ terms: termsOf(factories.termsId) })
           .from(factories)
           .where(eq(factories.id, factoryId));
-  return dueDayOf(found(supplier).terms, billDate);
+  return dueDayOf(requireFound(supplier).terms, billDate);
 };
 
 /** What a bill charges for the orders that it is paid with, by their ids. */
@@ -66,7 +66,7 @@ export const setBillDue = async (
     ([orderId, own]): NewDueItem => ({
       ...shared,
       docType: 'PO',
-      docId: found(orderId),
+      docId: requireFound(orderId),
       amount: isPosted ? sumOf(own.map(({ amount }) => amount)) : zeroMoney,
     }),
   );

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { goods, openBills } from './bill-stories.ts';
 
@@ -19,7 +19,7 @@ describe('what a posted bill charges', () => {
     expect(paid).toMatchObject({ status: 'paid', outstandingAmount: '0.00', paymentStatus: 'paid' });
     const refused = await admin.ask(reverse, { id: bill.id, reason: '错' });
     expect(refused.body.error).toMatchObject({ reason: 'guard-refused' });
-    const payment = found(paid.payments?.[0]);
+    const payment = requireFound(paid.payments?.[0]);
     await admin.call(reversePayment, { id: bill.id, paymentId: payment.id, reason: '错' });
     expect(await admin.call(reverse, { id: bill.id, reason: '错' })).toMatchObject({
       status: 'cancelled',

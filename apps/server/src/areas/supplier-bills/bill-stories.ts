@@ -1,5 +1,5 @@
 import { api, type PurchaseItemId, type PurchaseOrderId } from '@yipin/contract';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
 import { openCosts } from '../purchase-orders/cost-stories.ts';
 
@@ -42,7 +42,7 @@ export const openBills = async (firm: TestFirm) => {
   /** An order of one line of ten pieces at ¥20.00, all of them received. */
   const received = async () => {
     const { id, items } = await costs.purchased('0', { quantity: 10, price: '20' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await costs.receive(line.id, 10);
     return { id, line };
   };

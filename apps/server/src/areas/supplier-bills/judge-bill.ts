@@ -1,7 +1,7 @@
 import { billTotal, decimalOf, Exact, permissions } from '@yipin/contract';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import type { PurchaseChain } from '../purchase-orders/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -32,7 +32,7 @@ export const requireOrdered = ({ items }: PurchaseChain, lines: readonly BillLin
   const billed = new Map<number, number>();
   for (const [index, { kind, purchaseItemId, quantity }] of lines.entries()) {
     if (kind !== 'GOODS') continue;
-    const id = found(purchaseItemId ?? undefined);
+    const id = requireFound(purchaseItemId ?? undefined);
     const before = billed.get(id) ?? 0;
     const open = openOf(items.find((item) => item.id === id)) - before;
     if ((quantity ?? 0) > open) throw refusedAt(`lines.${index}.quantity`, 'quantity-changed', { open });
@@ -58,7 +58,7 @@ export const judgePrices = async (
   const most = new Exact(billTolerancePercent).div(100).plus(1);
   const warnings = lines.flatMap(({ kind, purchaseItemId, unitPrice }): Warning[] => {
     if (kind !== 'GOODS' || unitPrice === null) return [];
-    const { unitPriceCny, productCode, code, name } = found(items.find(({ id }) => id === purchaseItemId));
+    const { unitPriceCny, productCode, code, name } = requireFound(items.find(({ id }) => id === purchaseItemId));
     const price = new Exact(unitPrice);
     if (price.lte(most.times(unitPriceCny))) return [];
     const product = [productCode, code, name].filter((part) => part !== '').join(' ');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
@@ -24,8 +24,8 @@ const supplierOf = async ({ tx }: Context, { factoryId, logisticsCompanyId }: Bi
   const [row] = await tx
     .select({ code: table.code, name: table.name })
     .from(table)
-    .where(eq(table.id, found(factoryId ?? logisticsCompanyId ?? undefined)));
-  const { code, name } = found(row);
+    .where(eq(table.id, requireFound(factoryId ?? logisticsCompanyId ?? undefined)));
+  const { code, name } = requireFound(row);
   return [code, name];
 };
 

@@ -12,7 +12,7 @@ import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { lockPurchaseChain, type PurchaseChain, receiptPlaces, writeBilled } from '../purchase-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
@@ -50,7 +50,7 @@ const holdWithGoods = async (
     ctx.tx.select({ version: supplierBills.version }).from(supplierBills).where(eq(supplierBills.id, id)),
     linesOf(ctx, id),
   ]);
-  const { version } = found(seen);
+  const { version } = requireFound(seen);
   const { itemIds, orderIds, shipmentIds, transferIds } = namedBy(lines);
   const ofGoods = await lockPurchaseChain(ctx, { itemIds, headerIds: orderIds });
   // The cost of all lines of an order follows from each of them.

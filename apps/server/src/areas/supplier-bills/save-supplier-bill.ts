@@ -14,7 +14,7 @@ import { requireCarried } from '../../platform/documents/carried.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { found, invalidAt, missingReference } from '../../platform/failure.ts';
+import { requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
@@ -35,7 +35,11 @@ const requireSupplier = async (ctx: Context, input: SupplierBillInput, before?: 
     throw invalidAt('factoryId', translate(ctx.language, 'supplierBills:oneSupplier'));
   const named =
     factoryId === null
-      ? await requireActiveLogisticsCompany(ctx, found(logisticsCompanyId ?? undefined), before?.logisticsCompanyId)
+      ? await requireActiveLogisticsCompany(
+          ctx,
+          requireFound(logisticsCompanyId ?? undefined),
+          before?.logisticsCompanyId,
+        )
       : await requireActiveFactory(ctx, factoryId, before?.factoryId ?? undefined);
   return { factoryId, logisticsCompanyId, named };
 };
@@ -181,7 +185,7 @@ export const saveBill = async (ctx: Context, input: SupplierBillInput): Promise<
     searchText: searchTextOf(orderNumber, named.code, named.name, supplierNumber, remark),
   };
   const [made] = before === undefined ? await insertRows(ctx.tx, supplierBills, [{ ...values, orderNumber }]) : [];
-  const id = input.id ?? found(made);
+  const id = input.id ?? requireFound(made);
   if (before !== undefined) updateRow(ctx.tx, supplierBills, id, values);
   await writeLines(ctx, id, lines);
   await settle(ctx, billKind, [id]);

@@ -10,7 +10,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -120,6 +120,6 @@ export const readBill = async (ctx: Context, id: SupplierBillId): Promise<Suppli
     seesCost ? paymentsOf(ctx, 'BL', id) : undefined,
     remarksOf(ctx, 'BL', id),
   ]);
-  if (payments) return { ...found(row), lines, payments, remarks };
-  return { ...found(row), lines: lines.map(({ unitPrice, orderedPrice, amount, ...line }) => line), remarks };
+  if (payments) return { ...requireFound(row), lines, payments, remarks };
+  return { ...requireFound(row), lines: lines.map(({ unitPrice, orderedPrice, amount, ...line }) => line), remarks };
 };

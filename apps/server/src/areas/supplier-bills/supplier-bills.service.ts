@@ -17,7 +17,7 @@ import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -94,5 +94,5 @@ export const addRemark = async (
   { orderId, text }: InputOf<typeof api.supplierBills.addRemark>,
 ): Promise<null> => {
   const [row] = await ctx.tx.select({ id: supplierBills.id }).from(supplierBills).where(eq(supplierBills.id, orderId));
-  return addRemarkTo(ctx, { docType: 'BL', docId: found(row).id }, text);
+  return addRemarkTo(ctx, { docType: 'BL', docId: requireFound(row).id }, text);
 };

@@ -1,6 +1,6 @@
 import { api, type PurchaseOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { freight, goods, openBills } from './bill-stories.ts';
 
@@ -13,7 +13,7 @@ const { save, post, reverse, cancel, get, proposal } = api.supplierBills;
 describe('a posted bill for goods', () => {
   it('changes the amount of the pieces that it charges for only (V16)', async () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '20' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     expect(await posted('129', [goods(line.id, 6, '21.5')])).toMatchObject({ status: 'posted', totalAmount: '0.00' });
     expect(await shop.read(id)).toMatchObject({ totalAmount: '209.00', items: [{ billedQuantity: 6 }] });
   });
@@ -75,7 +75,7 @@ describe('a posted bill for goods', () => {
 
   it('holds its pieces on the order', async () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '20' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 2);
     const bill = await posted('120', [goods(line.id, 6, '20')]);
     const { changeItems, back, complete } = api.purchaseOrders;
@@ -84,7 +84,7 @@ describe('a posted bill for goods', () => {
     const closed = await admin.ask(complete, { id, shortClose: true, reason: '少' });
     expect(closed.body.error).toMatchObject({ reason: 'goods-billed', params: { bills: bill.orderNumber } });
     await admin.call(back, { id: line.id, mode: 'all', reason: '少' });
-    expect(found((await shop.read(id)).items[0])).toMatchObject({ quantity: 6, amount: '120.00' });
+    expect(requireFound((await shop.read(id)).items[0])).toMatchObject({ quantity: 6, amount: '120.00' });
     const again = await admin.call(back, { id: line.id, mode: 'partial', reason: '少' });
     expect(again.results[0]).toMatchObject({ succeeded: false, code: 'guard-refused' });
   });
@@ -121,7 +121,7 @@ describe('a posted bill for freight', () => {
       api.logisticsCompanies.save.input.parse({ code: 'SEA', name: '远洋' }),
     );
     const { id, items } = await purchased('0', { quantity: 4, price: '10' });
-    const line = found(items[0]);
+    const line = requireFound(items[0]);
     await receive(line.id, 4);
     const more = { factoryId: null, logisticsCompanyId: carrier.id, tax: '2' };
     const bill = await posted('22', [freight(id, '20')], more);
@@ -139,7 +139,7 @@ describe('a bill', () => {
     expect(refused.body.error).toMatchObject({ reason: 'bill-does-not-add-up', params: { difference: '1.00' } });
     const taxed = await admin.call(save, billOf('201', [goods(line.id, 10, '20')], { id: bill.id, tax: '1' }));
     expect(await admin.call(post, { id: taxed.id })).toMatchObject({ status: 'posted', totalAmount: '1.00' });
-    expect((await shop.read(found(taxed.lines[0]).purchaseOrderId ?? (0 as PurchaseOrderId))).totalAmount).toBe(
+    expect((await shop.read(requireFound(taxed.lines[0]).purchaseOrderId ?? (0 as PurchaseOrderId))).totalAmount).toBe(
       '200.00',
     );
   });
@@ -187,7 +187,7 @@ describe('a bill', () => {
     const told = await clerk.call(get, { id: bill.id });
     expect(told).not.toHaveProperty('typedTotal');
     expect(told).not.toHaveProperty('payments');
-    expect(found(told.lines[0])).not.toHaveProperty('amount');
+    expect(requireFound(told.lines[0])).not.toHaveProperty('amount');
   });
 
   it('reversed, puts back what posting changed', async () => {

@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, permissions, type StockTransfer } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
@@ -33,7 +33,7 @@ const sent = async (...pieces: readonly (readonly [ArtwareProductId, number])[])
 /** Pieces of the lines of a transfer arrive, or are lost. */
 const arrive = ({ id, items }: StockTransfer, ...pieces: readonly (readonly [quantity: number, lost: number])[]) => {
   const came = pieces.flatMap(([quantity, lost], index) =>
-    quantity + lost > 0 ? [{ itemId: found(items[index]).id, quantity, lost }] : [],
+    quantity + lost > 0 ? [{ itemId: requireFound(items[index]).id, quantity, lost }] : [],
   );
   const { receive } = api.stockTransfers;
   return admin.call(receive, receive.input.parse({ id, items: came, reason: 'LOST' }));

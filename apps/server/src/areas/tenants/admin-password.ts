@@ -2,7 +2,7 @@ import type { api, InputOf } from '@yipin/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { setPassword } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -29,7 +29,7 @@ export const resetAdminPassword = async (
     .select({ id: users.id, name: users.name, surname: users.surname, emailAddress: users.emailAddress })
     .from(users)
     .where(and(eq(sql`lower(${users.userName})`, adminName), isNull(users.deletedAt)));
-  const { id: adminId, name, surname, emailAddress } = found(admin);
+  const { id: adminId, name, surname, emailAddress } = requireFound(admin);
   await requireGoodPassword(ctx, {
     member: 'newPassword',
     password: newPassword,

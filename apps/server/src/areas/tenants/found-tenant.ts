@@ -2,7 +2,7 @@ import type { TenantId } from '@yipin/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { addUsualTerms } from '../payment-terms/index.ts';
@@ -41,7 +41,7 @@ export const foundTenant = async (
     timeZone,
     searchTextOf(tenancyName, name),
   ]);
-  const { id } = found(rows[0]);
+  const { id } = requireFound(rows[0]);
   actAs(tx, id);
   const adminId = await addPerson(
     { tx },

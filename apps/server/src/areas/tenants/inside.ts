@@ -1,7 +1,7 @@
 import type { TenantContents, TenantId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 
 /** Lets the host act again. */
 export const actAsHost = ({ tx, session }: Pick<Context, 'tx' | 'session'>): void =>
@@ -29,7 +29,7 @@ const askInside = async <Row>(ctx: Context, id: TenantId, question: string): Pro
   actAs(ctx.tx, id);
   const answering = ctx.tx.$client.query<Row>(question, []);
   actAsHost(ctx);
-  return found((await answering).rows[0]);
+  return requireFound((await answering).rows[0]);
 };
 
 /** What is in a tenant. */

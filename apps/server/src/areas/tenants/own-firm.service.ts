@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { tenants } from './tenants.table.ts';
 
@@ -20,7 +20,7 @@ const isOwn = eq(tenants.id, sql`acting_tenant()`);
 /** One's own firm, as its people may change it. */
 export const ownFirm = async ({ tx }: Context): Promise<Company> => {
   const [row] = await tx.select(shown).from(tenants).where(isOwn);
-  return found(row);
+  return requireFound(row);
 };
 
 /** Changes what the firm is called and where it is: days and times on its papers follow. */
@@ -30,7 +30,7 @@ export const saveOwnFirm = async (ctx: Context, input: CompanyInput): Promise<Co
     .from(tenants)
     .where(isOwn)
     .for('no key update');
-  const before = found(row);
+  const before = requireFound(row);
   const { expectedVersion = before.version, name } = input;
   if (expectedVersion !== before.version) throw await conflictOf(ctx, tenants, { id: before.id, expectedVersion });
   const timeZone = input.timeZone === undefined ? before.timeZone : await knownTimeZone(ctx, input.timeZone);

@@ -17,7 +17,7 @@ import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { endAllSessions } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { foundTenant } from './found-tenant.ts';
@@ -63,7 +63,7 @@ export const get = async ({ tx }: Context, { id }: { readonly id: TenantId }): P
     .select(shown)
     .from(tenants)
     .where(and(eq(tenants.id, id), listed));
-  return found(row);
+  return requireFound(row);
 };
 
 /** Locks a tenant; one that was changed since it was seen is refused with who changed it. */
@@ -76,7 +76,7 @@ export const lockTenant = async (
     .from(tenants)
     .where(and(eq(tenants.id, id), listed))
     .for('no key update');
-  const tenant = found(row);
+  const tenant = requireFound(row);
   if (expectedVersion !== undefined && expectedVersion !== tenant.version)
     throw await conflictOf(ctx, tenants, { id, expectedVersion });
   return tenant;

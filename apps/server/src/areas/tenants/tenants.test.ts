@@ -2,7 +2,7 @@ import { api, type Endpoint, type Tenant, type TenantId } from '@yipin/contract'
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../../platform/db/application-role.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { rawCall } from '../../testing/raw-call.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -215,7 +215,7 @@ describe('deleting a tenant', () => {
     const trade = await openTrade(admin);
     await trade.order([{ productId: await trade.product(7), quantity: 2 }]);
     const { items } = await host.call(list, list.input.parse({ filter: 'firm1' }));
-    const contents = await host.call(api.tenants.deletionSummary, { id: found(items[0]).id });
+    const contents = await host.call(api.tenants.deletionSummary, { id: requireFound(items[0]).id });
     expect(contents).toMatchObject({ products: 1, customers: 1, orders: 1, pieces: 7 });
   });
 });

@@ -1,6 +1,6 @@
 import { api, type DocType, docTypes } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { goods, openBills } from '../supplier-bills/bill-stories.ts';
 
@@ -23,7 +23,7 @@ describe('the audit trail', () => {
     'names the document of $docType in every line of $table',
     async ({ docType, table }) => {
       const [trigger] = await firm.query('select pg_get_functiondef(($1)::regproc) as text', [`door.audit_${table}`]);
-      expect(String(found(trigger)['text'])).toContain(`'${docType}', `);
+      expect(String(requireFound(trigger)['text'])).toContain(`'${docType}', `);
     },
   );
 });

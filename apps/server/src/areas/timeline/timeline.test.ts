@@ -1,7 +1,7 @@
 import { api, type InputOf, permissions as p, type TimelineEntry } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { noticeRules } from '../../notice-rules.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
@@ -41,7 +41,7 @@ const timeline = async (docId: number, values: Partial<Asked> = {}, reader = adm
 const remark = (orderId: Parameters<typeof agency.settle>[0], text: string, actor = admin) =>
   actor.call(api.channelOrders.addRemark, { orderId, text });
 const wordsIn = (entry: TimelineEntry | undefined): string[] =>
-  found(entry).rows.flatMap(({ changes }) =>
+  requireFound(entry).rows.flatMap(({ changes }) =>
     changes.map(
       ({ name, before, after }) =>
         `${name}: ${before.map(({ text }) => text).join()} → ${after.map(({ text }) => text).join()}`,
@@ -57,13 +57,13 @@ it('tells what was made, changed, noted and pictured, each once, the latest firs
   const [pictured, approved, noted, made, ...more] = await timeline(order.id);
   expect(more).toEqual([]);
   expect(pictured).toMatchObject({ userName: 'admin', rows: [], pictures: [{ name: '合影.jpg' }] });
-  expect((await firm.app.inject(found(pictured?.pictures[0]).url)).statusCode).toBe(200);
+  expect((await firm.app.inject(requireFound(pictured?.pictures[0]).url)).statusCode).toBe(200);
   expect(wordsIn(approved)).toContain('状态: 待审批 → 已审批');
   expect(noted).toMatchObject({
     rows: [],
     remarks: [{ text: '客人要礼盒', about: '', retractedAt: null, mayRetract: true }],
   });
-  expect(found(made).rows.map(({ kindName, action }) => [kindName, action])).toEqual([
+  expect(requireFound(made).rows.map(({ kindName, action }) => [kindName, action])).toEqual([
     ['旅行社订单', 'created'],
     ['旅行社订单明细', 'created'],
     ['旅行社订单明细', 'created'],
@@ -76,7 +76,7 @@ it('tells of a payment how much it was, in its currency, and for which day', asy
   const { id } = await agency.completed();
   await agency.settle(id, { amount: '40.5' });
   const [settled] = await timeline(id);
-  const payment = found(settled).rows.find(({ kind }) => kind === 'payments');
+  const payment = requireFound(settled).rows.find(({ kind }) => kind === 'payments');
   const said = (field: string) => payment?.changes.find((change) => change.field === field)?.after;
   expect(said('amount')).toEqual([{ kind: 'money', text: '40.50', currency: 'AUD' }]);
   expect(said('paidAt')).toMatchObject([{ kind: 'day', text: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
@@ -85,10 +85,12 @@ it('tells of a payment how much it was, in its currency, and for which day', asy
 it('keeps what was done with a line that is gone, and pages without repeating', async () => {
   const order = await agency.order();
   const [first] = sameLines(order);
-  const input = agency.input({ id: order.id, expectedVersion: order.version, items: [found(first)] });
+  const input = agency.input({ id: order.id, expectedVersion: order.version, items: [requireFound(first)] });
   await admin.call(api.channelOrders.save, input);
   const [changed] = await timeline(order.id);
-  expect(found(changed).rows.map(({ kind, action }) => `${kind} ${action}`)).toContain('channelOrderItems deleted');
+  expect(requireFound(changed).rows.map(({ kind, action }) => `${kind} ${action}`)).toContain(
+    'channelOrderItems deleted',
+  );
   for (let index = 0; index < 5; index += 1) await remark(order.id, `备注 ${index}`);
   const pages = await Promise.all([0, 3, 6].map((skipCount) => timeline(order.id, { maxResultCount: 3, skipCount })));
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
@@ -125,7 +127,7 @@ it('takes a remark back for who wrote it only; its text is told nowhere then', a
   const order = await agency.order();
   await remark(order.id, '写错了', li);
   const [noted] = await timeline(order.id, { part: 'remarks' });
-  const { id, mayRetract } = found(noted?.remarks[0]);
+  const { id, mayRetract } = requireFound(noted?.remarks[0]);
   expect(mayRetract).toBe(false);
   const refused = await admin.ask(api.timeline.retractRemark, { id });
   expect([refused.status, refused.body.error?.reason]).toEqual([403, 'remark-of-another']);
@@ -147,7 +149,7 @@ it('is seen by those who may see the document, and nobody else', async () => {
   expect(await statusFor(packer)).toBe(403);
   await remark(order.id, '内部');
   const [noted] = await timeline(order.id, { part: 'remarks' });
-  const { id } = found(noted?.remarks[0]);
+  const { id } = requireFound(noted?.remarks[0]);
   expect((await seller.ask(api.timeline.retractRemark, { id })).status).toBe(404);
 });
 

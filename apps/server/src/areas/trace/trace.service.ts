@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
 import { maySee, readItem } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -52,7 +52,7 @@ const traceOrderLine = async (ctx: Context, salesItemId: ArtwareOrderItemId): Pr
     purchasesOf(ctx, salesItemId),
     shipmentsOf(ctx, salesItemId),
   ]);
-  const { orderNumber, customerName } = found(order && mayTrace(ctx, order) ? order : undefined);
+  const { orderNumber, customerName } = requireFound(order && mayTrace(ctx, order) ? order : undefined);
   const { items, receipts } = purchases;
   return { orderNumber, customerName, item, releasedFrom: null, purchases: items, receipts, shipments };
 };
@@ -69,7 +69,7 @@ const tracePurchaseLine = async (ctx: Context, purchaseItemId: PurchaseItemId): 
       .innerJoin(purchaseItems, eq(purchaseItems.releasedFromId, artwareOrderItems.id))
       .where(eq(purchaseItems.id, purchaseItemId)),
   ]);
-  const { salesItemId } = found(items[0]);
+  const { salesItemId } = requireFound(items[0]);
   if (salesItemId !== null) return traceOrderLine(ctx, salesItemId);
   if (!(origin ? mayTrace(ctx, origin) : mayTraceAll(ctx))) throw new Failure('not-found');
   const releasedFrom = origin ? lineOf(origin) : null;
@@ -79,4 +79,4 @@ const tracePurchaseLine = async (ctx: Context, purchaseItemId: PurchaseItemId): 
 
 /** The whole chain of an order line or a purchase line, in a fixed number of statements. */
 export const trace = (ctx: Context, { salesItemId, purchaseItemId }: InputOf<typeof api.trace.get>): Promise<Trace> =>
-  salesItemId === undefined ? tracePurchaseLine(ctx, found(purchaseItemId)) : traceOrderLine(ctx, salesItemId);
+  salesItemId === undefined ? tracePurchaseLine(ctx, requireFound(purchaseItemId)) : traceOrderLine(ctx, salesItemId);

@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderItemId, type PurchaseItemId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -14,7 +14,7 @@ const { addItems, approveItems, back, pending, purchase, receiveItem, split } = 
 
 const readPurchase = (id: number) => admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
 const buyNow = async (content: object) => {
-  const { id } = found((await admin.call(addItems, addItems.input.parse(content)))[0]);
+  const { id } = requireFound((await admin.call(addItems, addItems.input.parse(content)))[0]);
   const { items } = await readPurchase(id);
   await admin.call(approveItems, { ids: items.map((item) => item.id), ...bulk });
   return admin.call(purchase, { id });
@@ -29,11 +29,11 @@ const bought = async () => {
     { productId: await trade.product(), quantity: 1 },
     { productId, quantity: 6 },
   ]);
-  const line = found(order.items[1]).id;
+  const line = requireFound(order.items[1]).id;
   await admin.call(api.orderFulfilment.approve, { ids: [line], ...bulk });
-  const need = found((await admin.call(pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0]);
+  const need = requireFound((await admin.call(pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0]);
   const made = await buyNow({ items: [{ pendingId: need.id }] });
-  const { id } = found(made.items[0]);
+  const { id } = requireFound(made.items[0]);
   await receive(id, 2);
   return { order, line, purchaseOrderId: made.id, id };
 };
@@ -50,7 +50,7 @@ const restock = async () => {
     factoryId: trade.kiln.id,
     manual: [{ productId: await trade.product(), quantity: 9 }],
   });
-  return found(items[0]).id;
+  return requireFound(items[0]).id;
 };
 
 describe('what is asked for', () => {
@@ -138,7 +138,7 @@ describe('an order line', () => {
     expect(chain.purchases).toMatchObject([{ id, sourceCode: 'RL', salesItemId: null, takenQuantity: 6 }]);
     expect(chain.receipts.map((receipt) => receipt.quantity)).toEqual([2, 4]);
     expect(chain.shipments).toMatchObject([
-      { status: 'cancelled', purchaseItemId: id, receiptId: found(chain.receipts[0]).id },
+      { status: 'cancelled', purchaseItemId: id, receiptId: requireFound(chain.receipts[0]).id },
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('an order line', () => {
     const { order, line, id } = await bought();
     const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === line);
     const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) });
-    const { shipTo, ...packing } = await admin.call(api.shipments.get, { id: found(shipment).id });
+    const { shipTo, ...packing } = await admin.call(api.shipments.get, { id: requireFound(shipment).id });
     const header = { id: packing.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
     await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
     await admin.call(api.shipments.start, { id: packing.id });
@@ -163,7 +163,7 @@ describe('an order line', () => {
       ['AO', line, 2],
       ['RL', null, 4],
     ]);
-    const rest = found(chain.purchases[1]);
+    const rest = requireFound(chain.purchases[1]);
     expect(rest.splitFromId).toBe(id);
     expect(await admin.call(get, { purchaseItemId: rest.id })).toMatchObject({
       releasedFrom: { salesItemId: line, orderId: order.id },

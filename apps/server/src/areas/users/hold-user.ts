@@ -2,7 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { users } from '../people/users.table.ts';
 import { lockPeople, requireMayManage } from '../roles/index.ts';
 
@@ -33,7 +33,7 @@ export const holdUser = async (ctx: Context, { id, expectedVersion }: Seen) => {
     .from(users)
     .where(eq(users.id, id))
     .for('no key update');
-  const user = found(row?.deletedAt === null ? row : undefined);
+  const user = requireFound(row?.deletedAt === null ? row : undefined);
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireMayManage(ctx, id);
   return user;

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { users } from '../people/users.table.ts';
 import { isWaiting } from '../session/index.ts';
 
@@ -72,7 +72,7 @@ export const readUser = async ({ tx }: Context, id: UserId): Promise<User> => {
     .select(shown)
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  return found(row);
+  return requireFound(row);
 };
 
 export const get = (ctx: Context, { id }: { id: UserId }): Promise<User> => readUser(ctx, id);

@@ -1,6 +1,6 @@
 import { api, type NewUser, permissions as p } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -18,7 +18,7 @@ const person = (userName: string, about: object = {}): NewUser =>
 const make = (userName: string, about?: object) => admin.call(api.users.create, person(userName, about));
 const idOf = (actor: Actor) => api.users.get.input.parse({ id: actor.userId }).id;
 const userNamed = async (userName: string) =>
-  found((await admin.call(api.users.list, api.users.list.input.parse({ filter: userName }))).items[0]);
+  requireFound((await admin.call(api.users.list, api.users.list.input.parse({ filter: userName }))).items[0]);
 const wire = ({ lastLoginTime: _, creationTime: __, ...user }: Awaited<ReturnType<typeof make>>) => user;
 
 describe('a user', () => {
@@ -45,7 +45,7 @@ describe('a user', () => {
     expect(await outcomeOf('mei', { password })).toBe('This user is not active and can not log in.');
     await admin.call(api.users.activate, { id });
     expect(await outcomeOf('MEI@firm.example', { password })).toBe('in');
-    const pages = [{ keyword: 'mei@firm' }, { filter: 'lin' }, { roleId: String(found(roles[0]).id) }];
+    const pages = [{ keyword: 'mei@firm' }, { filter: 'lin' }, { roleId: String(requireFound(roles[0]).id) }];
     for (const input of pages) {
       const { items } = await admin.call(api.users.list, api.users.list.input.parse(input));
       expect(items.map(({ userName }) => userName)).toEqual(['mei']);
@@ -230,7 +230,7 @@ describe('administrators', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = answers[0].status === 200 ? one : other;
     const holders = await left.call(api.roles.granting, {});
-    const adminRole = found(holders.items.find(({ isStatic }) => isStatic));
+    const adminRole = requireFound(holders.items.find(({ isStatic }) => isStatic));
     expect(await left.call(api.roles.holders, { roleId: adminRole.id })).toMatchObject([{ id: left.userId }]);
     await left.call(api.users.update, {
       ...wire(await left.call(api.users.get, { id: first.id })),

@@ -7,7 +7,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found, invalidAt, missingReference } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
@@ -52,7 +52,7 @@ export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, t
 
 const get = async ({ tx }: Context, id: WarehouseId): Promise<Warehouse> => {
   const [row] = await tx.select(shown).from(warehouses).where(eq(warehouses.id, id));
-  return found(row);
+  return requireFound(row);
 };
 
 export const all = ({ tx }: Context): Promise<Warehouse[]> =>

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { found } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 
 const { admin } = await openTestFirm();
@@ -20,7 +20,7 @@ describe('warehouses', () => {
   });
 
   it('is not asked about again when the default itself is saved', async () => {
-    const { id, version, ...row } = found(
+    const { id, version, ...row } = requireFound(
       (await admin.call(api.warehouses.all, {})).find(({ isDefault }) => isDefault),
     );
     const saved = await admin.call(api.warehouses.save, { ...row, id, expectedVersion: version, remark: '大仓' });
@@ -36,7 +36,7 @@ describe('warehouses', () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['isDefault']);
-    const { id, version, ...row } = found(
+    const { id, version, ...row } = requireFound(
       (await admin.call(api.warehouses.all, {})).find(({ isDefault }) => isDefault),
     );
     const off = await admin.ask(api.warehouses.save, { ...row, id, expectedVersion: version, isActive: false });

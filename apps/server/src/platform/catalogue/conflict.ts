@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { Failure, found } from '../failure.ts';
+import { Failure, requireFound } from '../failure.ts';
 import { translate, translateIfKnown } from '../texts.ts';
 import { lastWriter, type StampedTable } from './last-writer.ts';
 
@@ -49,5 +49,5 @@ export const conflictOf = async (
   const told = fields.flatMap((field) => toldOf(ctx, field, valueOf) ?? []);
   const names = told.length > 0 ? told : [translate(ctx.language, 'changes:other')];
   const what = new Intl.ListFormat(ctx.language, { type: 'conjunction' }).format(names);
-  return new Failure('changed-by-someone-else', { ...found(writer), fields, what });
+  return new Failure('changed-by-someone-else', { ...requireFound(writer), fields, what });
 };

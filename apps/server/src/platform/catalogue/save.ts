@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
+import { requireFound } from '../failure.ts';
 import { conflictOf } from './conflict.ts';
 
 type Versioned<Id extends number> = PgTable & {
@@ -24,7 +24,7 @@ export const requireCurrent = async <Id extends number>(
 ): Promise<void> => {
   if (id === undefined || expectedVersion === undefined) return;
   const [row] = await ctx.tx.select({ version: table.version }).from(table).where(eq(table.id, id));
-  if (found(row).version !== expectedVersion) throw await conflictOf(ctx, table, { id, expectedVersion });
+  if (requireFound(row).version !== expectedVersion) throw await conflictOf(ctx, table, { id, expectedVersion });
 };
 
 /** Inserts the row, or updates it when `written` names one; a stale `expectedVersion` is refused with who changed it. Returns its id. */
@@ -39,7 +39,7 @@ export const save = async <Id extends number, Table extends Versioned<Id>>(
       .insert(table)
       .values(values)
       .returning({ id: table.id as PgColumn });
-    return found(row).id as Id;
+    return requireFound(row).id as Id;
   }
   const unchanged: SQL | undefined = expectedVersion === undefined ? undefined : eq(table.version, expectedVersion);
   const { rowCount } = await ctx.tx

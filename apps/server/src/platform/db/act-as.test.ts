@@ -2,7 +2,7 @@ import type { Instant } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { nextNumber } from '../documents/number-series.ts';
-import { found } from '../failure.ts';
+import { requireFound } from '../failure.ts';
 import { contextOf, transact } from '../unit-of-work.ts';
 import { workAt } from './act-as.ts';
 import type { Tx } from './tx.ts';
@@ -24,7 +24,7 @@ const stampsOf = async (tx: Tx, code: string) => {
   const audited = await tx.$client.query<{ now: boolean }>(
     "select at = now() as now from audit_log where table_name = 'warehouses' order by id desc limit 1",
   );
-  const { created, updated } = found(made.rows[0]);
+  const { created, updated } = requireFound(made.rows[0]);
   return { created: created.toISOString(), updated: updated.toISOString(), audited: audited.rows[0]?.now };
 };
 
@@ -33,7 +33,7 @@ it('work at another moment is stamped, dated and numbered by it; the audit trail
   const moment = '2024-02-29T20:00:00.000Z' as Instant;
   const seen = await transact(firm.pool, work, async (tx, session) => {
     workAt(tx, moment);
-    const ctx = contextOf(tx, found(session), 'zh-CN', moment);
+    const ctx = contextOf(tx, requireFound(session), 'zh-CN', moment);
     return { ...(await stampsOf(tx, 'THEN')), today: ctx.today, number: await nextNumber(ctx, 'AO') };
   });
   expect(seen).toEqual({

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, is, Placeholder, SQL, sql, Table } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { found } from '../failure.ts';
+import { requireFound } from '../failure.ts';
 import type { Tx } from './tx.ts';
 import type { ReadRow } from './wave.ts';
 
@@ -124,5 +124,5 @@ export const runById = async <Row extends { readonly id: number }>(
   ids: readonly number[],
 ): Promise<(id: number) => Row> => {
   const rows = new Map((await runByIds(tx, statement, ids)).map((row) => [row.id, row]));
-  return (id) => found(rows.get(id));
+  return (id) => requireFound(rows.get(id));
 };

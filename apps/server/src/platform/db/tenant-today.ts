@@ -1,5 +1,5 @@
 import type { Day } from '@yipin/contract';
-import { found } from '../failure.ts';
+import { requireFound } from '../failure.ts';
 import type { Tx } from './tx.ts';
 
 /** The day where the acting tenant is. */
@@ -7,5 +7,5 @@ export const tenantToday = async (tx: Tx): Promise<Day> => {
   const { rows } = await tx.$client.query<{ today: Day }>(
     'select (now() at time zone time_zone)::date::text as today from tenants where id = acting_tenant()',
   );
-  return found(rows[0]).today;
+  return requireFound(rows[0]).today;
 };

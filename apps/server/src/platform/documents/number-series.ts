@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { found } from '../failure.ts';
+import { requireFound } from '../failure.ts';
 
 /**
  * The next numbers of a kind of document, e.g. `AO2611-0042`: prefix, year and month in the tenant's time zone, counter.
@@ -15,10 +15,10 @@ export const nextNumbers = async ({ tx, today }: Context, prefix: string, count:
            returning next - $3::int as first`,
     [prefix, period, count],
   );
-  const { first } = found(rows[0]);
+  const { first } = requireFound(rows[0]);
   return Array.from({ length: count }, (_, index) => `${prefix}${period}-${String(first + index).padStart(4, '0')}`);
 };
 
 /** The next number, see {@link nextNumbers}. */
 export const nextNumber = async (ctx: Context, prefix: string): Promise<string> =>
-  found((await nextNumbers(ctx, prefix, 1))[0]);
+  requireFound((await nextNumbers(ctx, prefix, 1))[0]);

@@ -6,7 +6,7 @@ import { lastWriter } from '../catalogue/last-writer.ts';
 import { type Context, may } from '../context.ts';
 import { prepareByIds, runByIds, type StatementByIds } from '../db/statement.ts';
 import { updateRow } from '../db/write-rows.ts';
-import { Failure, found } from '../failure.ts';
+import { Failure, requireFound } from '../failure.ts';
 import { translateIfKnown } from '../texts.ts';
 
 /** A table whose rows have a status that only `transition.ts` and `insert-as.ts` write. */
@@ -158,7 +158,7 @@ export const hold = async <Table extends DocumentTable, State extends string, Ac
   holding: Holding = {},
 ): Promise<Held<Table, Facts>> => {
   const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), judgedBy(ctx, kind, id)]);
-  const locked = found(row);
+  const locked = requireFound(row);
   return judgeRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, holding);
 };
 

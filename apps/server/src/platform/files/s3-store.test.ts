@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { found } from '../failure.ts';
+import { requireFound } from '../failure.ts';
 import type { StoredFile } from './file-store.ts';
 import { newKey, smallKeyOf } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -21,7 +21,7 @@ it('keeps, reads, lists and removes files by signed requests', async () => {
   for (const key of [...keys, smallKeyOf(keys[0] ?? '')]) await store.put(key, bytes, 'image/png');
   kept.set('of-somebody-else', { body: bytes, at: new Date() });
   expect([...kept.keys()][0]).toBe(`yipin/${keys[0]}`);
-  expect(await buffer(found(await store.read(keys[0] ?? '')))).toEqual(bytes);
+  expect(await buffer(requireFound(await store.read(keys[0] ?? '')))).toEqual(bytes);
   // More than one page.
   const all = await listed();
   expect(all.map(({ key }) => key).sort()).toEqual([...keys, smallKeyOf(keys[0] ?? '')].sort());

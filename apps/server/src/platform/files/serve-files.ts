@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Failure, found } from '../failure.ts';
+import { Failure, requireFound } from '../failure.ts';
 import { type Addressed, isOurs } from './addresses.ts';
 import { type FileStore, kindOfKey } from './file-store.ts';
 
@@ -32,8 +32,8 @@ const encodedName = (name: string): string =>
 export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
   app.get('/files/*', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, name, until } = addressedBy(request);
-    const kind = found(kindOfKey(key));
-    const content = found(await store.read(key));
+    const kind = requireFound(kindOfKey(key));
+    const content = requireFound(await store.read(key));
     // A PDF is as it was sent: it is saved, not shown.
     const shown = kind === 'application/pdf' ? 'attachment' : 'inline';
     return reply

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
-import { Failure, found, invalidAt } from '../failure.ts';
+import { Failure, requireFound, invalidAt } from '../failure.ts';
 import { type Files, type ReceivedFile, withFile } from '../files/index.ts';
 import { noteOwnLanguage, requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
@@ -133,7 +133,7 @@ const answer = async (pool: pg.Pool, prepared: Received, request: FastifyRequest
     if (key === undefined) throw problem;
     const kept = await transact(pool, { ...about, kind: 'query' }, async (tx, session) => {
       authorise(endpoint, session);
-      return keptAnswer(tx, key, found(session).permissions);
+      return keptAnswer(tx, key, requireFound(session).permissions);
     });
     if (kept === undefined) throw problem;
     return kept;
@@ -148,7 +148,7 @@ const answerWithFile = async (pool: pg.Pool, prepared: Received, request: Fastif
   const sender = await transact(pool, about, async (_tx, session) => {
     if (session) noteOwnLanguage(request, session.locale);
     authorise(endpoint, session);
-    return found(session);
+    return requireFound(session);
   });
   await admit(request, sender);
   return withFile(request, files, sender.tenantId, (file) => answer(pool, { ...prepared, file }, request));
@@ -157,13 +157,13 @@ const answerWithFile = async (pool: pg.Pool, prepared: Received, request: Fastif
 /** The same with a picture: it is opened while no transaction is. */
 const answerWithPicture = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
   const { endpoint, files, decode, admit } = prepared;
-  const { member, edge } = found(endpoint.takesPicture);
+  const { member, edge } = requireFound(endpoint.takesPicture);
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
   const { sender, input } = await transact(pool, about, async (_tx, session) => {
     if (session) noteOwnLanguage(request, session.locale);
     authorise(endpoint, session);
-    return { sender: found(session), input: decode(request, requestLanguage(request)) };
+    return { sender: requireFound(session), input: decode(request, requestLanguage(request)) };
   });
   await admit(request, sender);
   const sent = String((input as Readonly<Record<string, unknown>>)[member]);
