@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { secretKeyFrom } from './platform/auth/secret-key.ts';
-import type { Bucket } from './platform/files/index.ts';
+import type { S3Bucket } from './platform/files/index.ts';
 
 /** Root of the checkout: three folders above this file, built or not. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
@@ -120,14 +120,14 @@ export interface Config {
   /** Addresses and ranges of reverse proxies: what they say of the caller's address is believed. */
   readonly trustedProxies: readonly string[];
   /** Where files are kept; absent = in `dataDir`. */
-  readonly bucket: Bucket | undefined;
+  readonly bucket: S3Bucket | undefined;
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
   /** `npm start`: npm passes no signals on, so its end has to be watched for. */
   readonly startedByNpm: boolean;
 }
 
 /** A bucket needs its keys. */
-const bucketOf = (data: z.output<typeof variables>): Bucket | undefined => {
+const bucketOf = (data: z.output<typeof variables>): S3Bucket | undefined => {
   const { YIPIN_S3_BUCKET_URL: url, YIPIN_S3_REGION: region, YIPIN_S3_KEY_ID: keyId, YIPIN_S3_SECRET: secret } = data;
   if (url === undefined) return undefined;
   if (keyId === undefined) throw notUsable('YIPIN_S3_KEY_ID');

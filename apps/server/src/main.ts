@@ -12,10 +12,10 @@ import { signWith } from './platform/auth/signatures.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { databaseLog } from './platform/db/database-log.ts';
 import type { Files } from './platform/files/index.ts';
-import { keepTidy } from './platform/housekeeping.ts';
+import { startRetentionJob } from './platform/retention.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
-import { wordsOf } from './platform/words-of.ts';
+import { formatError } from './platform/format-error.ts';
 import { whenParentIsGone } from './parent-watch.ts';
 import { requireUsable } from './start-check.ts';
 
@@ -57,7 +57,7 @@ const announce = (address: string, isPasswordTold: boolean): void => {
 };
 
 const fail = (problem: unknown): void => {
-  process.stderr.write(`${wordsOf(problem)}\n`);
+  process.stderr.write(`${formatError(problem)}\n`);
   process.exit(1);
 };
 
@@ -104,7 +104,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.fatal({ exitCode }, 'the embedded database has ended and does not start again');
     process.exit(1);
   });
-  keepTidy(database.pool, files, (problem) => app.log.error({ err: problem }, 'housekeeping'));
+  startRetentionJob(database.pool, files, (problem) => app.log.error({ err: problem }, 'housekeeping'));
   const repricing = startRepricing(
     (about, doing) => transact(database.pool, about, doing),
     (problem) => app.log.error({ err: problem }, 'repricing'),

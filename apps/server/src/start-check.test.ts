@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { wordsOf } from './platform/words-of.ts';
+import { formatError } from './platform/format-error.ts';
 import { requireUsable } from './start-check.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-start-'));
@@ -61,7 +61,7 @@ describe('another database', () => {
   const addressWith = (parts: Partial<URL> = {}): string =>
     Object.assign(new URL(inject('serverUrl')), { username: name, password: 'the secret', pathname: name }, parts).href;
   const told = (parts: Partial<URL>): Promise<string> =>
-    check({ YIPIN_DATA_DIR: file, DATABASE_URL: addressWith(parts) }).then(() => 'it is taken', wordsOf);
+    check({ YIPIN_DATA_DIR: file, DATABASE_URL: addressWith(parts) }).then(() => 'it is taken', formatError);
 
   it('is taken, and no folder looked for', async () => expect(await told({})).toBe('it is taken'));
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Config, notUsable } from './config.ts';
 import { requireWritable } from './platform/db/embedded/index.ts';
-import { examine } from './platform/db/examine.ts';
+import { inspectDatabase } from './platform/db/inspect-database.ts';
 
 /** What the system says when the port, not the address, is the trouble: somebody has it, or it takes more rights. */
 const isAboutPort = ({ code = '' }: NodeJS.ErrnoException): boolean => /^(EADDRINUSE|EACCES)$/.test(code);
@@ -31,7 +31,7 @@ const requireFolder = (folder: string): void => {
 
 /** The driver's own words do not say where the address comes from. None of them has the password. */
 const requireServer = async (url: string): Promise<void> => {
-  const { encoding, mayCreate } = await examine(url).catch((cause: unknown) => {
+  const { encoding, mayCreate } = await inspectDatabase(url).catch((cause: unknown) => {
     throw notUsable('DATABASE_URL', { cause });
   });
   if (encoding !== 'UTF8') throw new Error(`DATABASE_URL: the database has encoding ${encoding}; make one with UTF8`);

@@ -1,6 +1,6 @@
 import { checkout, readConfig } from '../config.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { wordsOf } from '../platform/words-of.ts';
+import { formatError } from '../platform/format-error.ts';
 import { requireDatabase } from '../start-check.ts';
 
 type Judge = (pool: Awaited<ReturnType<typeof openDatabase>>['pool'], tell: (line: string) => void) => Promise<boolean>;
@@ -21,7 +21,7 @@ export const judgeDatabase = async (judge: Judge): Promise<void> => {
       await database.close();
     }
   } catch (problem) {
-    console.error(wordsOf(problem));
+    console.error(formatError(problem));
     process.exitCode = 1;
   }
 };

@@ -11,8 +11,8 @@ import type { Tx } from '../platform/db/tx.ts';
 import { requireFound } from '../platform/failure.ts';
 import type { Files } from '../platform/files/index.ts';
 import { newRequestId } from '../platform/http/mount.ts';
-import { actAs, workAt } from '../platform/db/act-as.ts';
-import { oneAtATime } from '../platform/db/one-at-a-time.ts';
+import { actAs, setEffectiveTime } from '../platform/db/act-as.ts';
+import { acquireAdvisoryLock } from '../platform/db/advisory-lock.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { staff, type StaffKey } from './partners.ts';
 
@@ -142,7 +142,7 @@ interface Opening {
 export const openOffice = (pool: pg.Pool, { adminPassword, life, files }: Opening): Promise<Opened> =>
   transact(pool, work(), async (tx) => {
     // Two loaders at once make one company: the second waits here and then finds it.
-    oneAtATime(tx, 'demo.found');
+    acquireAdvisoryLock(tx, 'demo.found');
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
     const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword, life));
     actAs(tx, tenantId);
@@ -160,6 +160,6 @@ export const openOffice = (pool: pg.Pool, { adminPassword, life, files }: Openin
 export const asStaff = (tx: Tx, { tenantId, sessions }: Office, who: StaffKey, moment?: Instant): Context => {
   const session = requireFound(sessions.get(who));
   actAs(tx, tenantId, session.userId);
-  if (moment !== undefined) workAt(tx, moment);
+  if (moment !== undefined) setEffectiveTime(tx, moment);
   return contextOf(tx, session, 'zh-CN', moment);
 };

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Tx } from './db/tx.ts';
-import { transact, type Work } from './unit-of-work.ts';
+import { transact, type TransactionWork } from './unit-of-work.ts';
 
-const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.sealAuditDays', requestId: randomUUID() });
+const work = (kind: TransactionWork['kind']): TransactionWork => ({
+  kind,
+  operation: 'platform.sealAuditDays',
+  requestId: randomUUID(),
+});
 
 /** The ids of all tenants, deleted ones too: their trail stays. */
 export const auditedTenantIds = async (tx: Tx): Promise<number[]> => {

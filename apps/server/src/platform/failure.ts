@@ -16,7 +16,7 @@ export interface FieldFailure {
   readonly members: readonly string[];
 }
 
-interface Extras {
+interface FailureOptions {
   readonly cause?: unknown;
   readonly rows?: readonly RowFailure[];
   readonly fields?: readonly FieldFailure[];
@@ -35,7 +35,7 @@ export class Failure extends Error {
   constructor(
     code: FailureCode,
     params: FailureParams = {},
-    { cause, rows = [], fields = [], keepsWork = false }: Extras = {},
+    { cause, rows = [], fields = [], keepsWork = false }: FailureOptions = {},
   ) {
     super(code, { cause });
     this.code = code;

@@ -3,24 +3,24 @@ import type pg from 'pg';
 import type { Language } from '@yipin/locales';
 import { hashOf } from './auth/tokens.ts';
 import type { Context, Session } from './context.ts';
-import { Conversation, type Opening, partOf } from './db/conversation.ts';
+import { PipelinedClient, type SessionPreamble, toBatchStatement } from './db/pipelined-client.ts';
 import {
   forgetSession,
   keepSession,
-  type Known,
+  type KnownSession,
   knownSession,
   openingStatement,
   sessionFrom,
   sessionStatement,
 } from './db/open-session.ts';
-import { takeTurn } from './db/shares.ts';
+import { acquireTenantSlot } from './db/tenant-slots.ts';
 import { failureOf, isRetryable } from './db/sql-failure.ts';
 import type { Tx } from './db/tx.ts';
-import type { Part } from './db/wave.ts';
+import type { BatchStatement } from './db/statement-batch.ts';
 import { Failure } from './failure.ts';
 
 /** What a transaction is opened for. */
-export interface Work {
+export interface TransactionWork {
   readonly kind: 'query' | 'command';
   /** `area.operation`, for the audit trail. */
   readonly operation: string;
@@ -30,7 +30,7 @@ export interface Work {
 }
 
 /** The same with what is kept of the token. */
-interface Hashed extends Work {
+interface Hashed extends TransactionWork {
   readonly tokenHash: Buffer | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Hashed extends Work {
 type Task<T> = (tx: Tx, session: Session | undefined) => Promise<T>;
 
 /** {@link transact} on the database that the process works with. */
-export type Transact = <T>(about: Work, work: Task<T>) => Promise<T>;
+export type Transact = <T>(about: TransactionWork, work: Task<T>) => Promise<T>;
 
 const attempts = 3;
 
@@ -49,9 +49,9 @@ class SessionChanged extends Error {}
  * The session of one unit of work. The work begins with what is known of it, and its answer counts only because the
  * database confirms, in the same message as the work's first statements, that nothing has changed.
  */
-class SessionDoor {
+class SessionVerifier {
   readonly #about: Hashed;
-  #known: Known | undefined;
+  #known: KnownSession | undefined;
   #stamp: string | null = null;
 
   /** With `readsAnew` nothing is taken for known. */
@@ -69,13 +69,16 @@ class SessionDoor {
     return this.#about.tokenHash === undefined || this.#known !== undefined;
   }
 
-  parts(): Part[] {
+  parts(): BatchStatement[] {
     const { tokenHash } = this.#about;
     const opening = openingStatement(this.#about, tokenHash);
-    const parts = [partOf(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
+    const parts = [toBatchStatement(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
     if (tokenHash === undefined || this.#known) return parts;
     const asked = sessionStatement(tokenHash);
-    return [...parts, partOf(asked.text, asked.values, ([printed]) => this.#learn(tokenHash, printed ?? null))];
+    return [
+      ...parts,
+      toBatchStatement(asked.text, asked.values, ([printed]) => this.#learn(tokenHash, printed ?? null)),
+    ];
   }
 
   #confirm(stamp: string | null): void {
@@ -98,15 +101,15 @@ class SessionDoor {
  * other work begins one, read-only for a query: the database enforces it. So does the last try of a query: its session is
  * read once, within, and cannot turn out to be another one on the way.
  */
-const openingOf = (door: SessionDoor, { kind, token }: Work, isLast: boolean): Opening => {
-  const begin = partOf(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
+const openingOf = (door: SessionVerifier, { kind, token }: TransactionWork, isLast: boolean): SessionPreamble => {
+  const begin = toBatchStatement(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
   return kind === 'query' && token !== undefined && !isLast
     ? { goes: 'each', parts: () => door.parts() }
     : { goes: 'first', parts: () => [begin, ...door.parts()] };
 };
 
 /** What the work came to; an answer or a refusal counts only when the session it relied on is confirmed. */
-const confirmed = async <T>(conversation: Conversation, doing: Promise<T>): Promise<T> => {
+const confirmed = async <T>(conversation: PipelinedClient, doing: Promise<T>): Promise<T> => {
   try {
     const result = await doing;
     await conversation.open();
@@ -120,8 +123,8 @@ const confirmed = async <T>(conversation: Conversation, doing: Promise<T>): Prom
 };
 
 const attempt = async <T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> => {
-  const door = new SessionDoor(about, isLast);
-  const conversation = new Conversation(client, openingOf(door, about, isLast));
+  const door = new SessionVerifier(about, isLast);
+  const conversation = new PipelinedClient(client, openingOf(door, about, isLast));
   try {
     if (!door.isKnown) await conversation.open();
     const result = await confirmed(conversation, work(conversation.tx, door.session));
@@ -144,7 +147,7 @@ const strangers = 0;
 /** Waits for the tenant's turn. */
 const inTurn = async <T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> => {
   const known = tokenHash && knownSession(tokenHash);
-  const leave = await takeTurn(pool, known?.session.tenantId ?? strangers);
+  const leave = await acquireTenantSlot(pool, known?.session.tenantId ?? strangers);
   try {
     return await doing();
   } finally {
@@ -157,7 +160,7 @@ const inTurn = async <T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Prom
  * was opened last, is tried again, up to three times: the third time whatever it is then counts. Every refusal of the
  * database arrives as a Failure.
  */
-export const transact = async <T>(pool: pg.Pool, about: Work, work: Task<T>): Promise<T> => {
+export const transact = async <T>(pool: pg.Pool, about: TransactionWork, work: Task<T>): Promise<T> => {
   const hashed = { ...about, tokenHash: about.token === undefined ? undefined : hashOf(about.token) };
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,7 +6,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface Parts {
+interface WorkerOptions {
   /** Does one part; answers whether there may be more. */
   readonly once: () => Promise<boolean>;
   /** What nobody woke it for is found this often, in ms: left by a process that died, or begun by another. */
@@ -18,7 +18,7 @@ interface Parts {
 const gathering = 20;
 
 /** Works until it is stopped. What goes wrong is told, and tried again when it looks next. */
-export const startWorker = ({ once, lookAfter, onProblem }: Parts): Worker => {
+export const startWorker = ({ once, lookAfter, onProblem }: WorkerOptions): Worker => {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();

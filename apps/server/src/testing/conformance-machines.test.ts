@@ -1,7 +1,7 @@
 import { isClosed, checkAction, type Permission, toMermaid, zeroMoney } from '@yipin/contract';
 import { languages } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
-import { translateIfKnown } from '../platform/texts.ts';
+import { translateIfKnown } from '../platform/server-texts.ts';
 import type { AnyMachine } from '../platform/generated/machine-page.ts';
 import { machines } from './everything.ts';
 import { Chance } from './quantity-walk-random.ts';

@@ -5,7 +5,7 @@ import { type Language, languages, texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { checkout } from '../config.ts';
 import { z } from 'zod';
-import { translate, translateIfKnown } from '../platform/texts.ts';
+import { translate, translateIfKnown } from '../platform/server-texts.ts';
 import { operations } from './everything.ts';
 
 /** Names and schemas of the fields of an input, at every level. */

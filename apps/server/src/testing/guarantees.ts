@@ -3,7 +3,7 @@ import { api, type WarehouseId } from '@yipin/contract';
 import type { Context } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type Handlers, implement } from '../platform/http/routes.ts';
-import { translate } from '../platform/texts.ts';
+import { translate } from '../platform/server-texts.ts';
 
 declare const whole: Handlers<typeof api.warehouses>;
 declare const toId: (ctx: Context, input: { nonsense: WarehouseId }) => Promise<WarehouseId>;

@@ -1,8 +1,8 @@
 import type { PasswordChange } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
-import type { Caller } from '../../platform/http/routes.ts';
-import { translate } from '../../platform/texts.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { setPassword } from '../people/index.ts';
 import { endSessionsOf, isFreshSession, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
@@ -12,7 +12,7 @@ import { requireGoodPassword } from '../settings/index.ts';
  * the last five minutes: clients of old send the new one alone.
  */
 export const changePassword = async (
-  ctx: Context & Caller,
+  ctx: Context & RequestOrigin,
   { currentPassword, password, newPassword }: PasswordChange,
 ): Promise<true> => {
   const { session, language } = ctx;

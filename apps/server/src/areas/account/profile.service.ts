@@ -3,9 +3,9 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
-import type { Caller } from '../../platform/http/routes.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { changePerson } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
@@ -73,7 +73,7 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
 const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
 /** Sets the acting user's picture: the square that was made of what they sent. */
-export const setAvatar = async (ctx: Context & Caller): Promise<Profile> => {
+export const setAvatar = async (ctx: Context & RequestOrigin): Promise<Profile> => {
   const image = requireFound(ctx.picture);
   await ctx.tx
     .insert(userAvatars)

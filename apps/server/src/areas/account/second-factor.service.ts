@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
-import type { Caller } from '../../platform/http/routes.ts';
-import { translate } from '../../platform/texts.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
+import { translate } from '../../platform/server-texts.ts';
 import {
   confirmOwnFactor,
   endSecondFactorOf,
@@ -27,7 +27,7 @@ interface WithPassword {
   readonly currentPassword: string;
 }
 
-const confirmedBy = (ctx: Context & Caller, { currentPassword }: WithPassword): Promise<void> =>
+const confirmedBy = (ctx: Context & RequestOrigin, { currentPassword }: WithPassword): Promise<void> =>
   requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
 
 /** Whether the acting user is asked for a code, and how many recovery codes she has left. */
@@ -45,7 +45,7 @@ const requireNoFactor = async ({ tx, session, language }: Context, member: strin
 };
 
 /** Makes a secret for the acting user's app; one that is in force is refused to be replaced. */
-export const beginSecondFactor = async (ctx: Context & Caller, input: WithPassword) => {
+export const beginSecondFactor = async (ctx: Context & RequestOrigin, input: WithPassword) => {
   await confirmedBy(ctx, input);
   await requireNoFactor(ctx, 'currentPassword');
   const { session } = ctx;
@@ -66,7 +66,7 @@ const writeRecoveryCodes = async (ctx: Context): Promise<{ codes: string[] }> =>
  * factor is in force: new recovery codes need the password.
  */
 export const confirmSecondFactor = async (
-  ctx: Context & Caller,
+  ctx: Context & RequestOrigin,
   { code }: { code: string },
 ): Promise<{ codes: string[] }> => {
   await requireNoFactor(ctx, 'code');
@@ -76,13 +76,16 @@ export const confirmSecondFactor = async (
 };
 
 /** Replaces all recovery codes. */
-export const renewRecoveryCodes = async (ctx: Context & Caller, input: WithPassword): Promise<{ codes: string[] }> => {
+export const renewRecoveryCodes = async (
+  ctx: Context & RequestOrigin,
+  input: WithPassword,
+): Promise<{ codes: string[] }> => {
   await confirmedBy(ctx, input);
   return writeRecoveryCodes(ctx);
 };
 
 /** From now on the password alone lets the acting user in. */
-export const endSecondFactor = async (ctx: Context & Caller, input: WithPassword): Promise<SecondFactor> => {
+export const endSecondFactor = async (ctx: Context & RequestOrigin, input: WithPassword): Promise<SecondFactor> => {
   await confirmedBy(ctx, input);
   await endSecondFactorOf(ctx, ctx.session.userId);
   ctx.record('account.secondFactorEnded', ctx.session.userId);

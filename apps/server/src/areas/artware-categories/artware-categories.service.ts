@@ -11,7 +11,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareCategories } from './artware-categories.table.ts';
 import { defaultSort, misplacement, type Placed } from './category-tree.ts';

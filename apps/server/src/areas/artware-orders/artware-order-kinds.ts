@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
-import { bringTo, type DocumentKind, settle } from '../../platform/documents/transition.ts';
+import { writeDerivedState, type DocumentDefinition, recomputeState } from '../../platform/documents/transition.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
@@ -23,7 +23,7 @@ const orderFacts = prepareByIds((qb, isNamed) =>
 );
 
 /** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
-export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAction, ArtwareOrderItemFacts> = {
+export const itemKind: DocumentDefinition<typeof artwareOrderItems, ItemState, ItemAction, ArtwareOrderItemFacts> = {
   machine: artwareOrderItemMachine,
   table: artwareOrderItems,
   facts: async ({ tx }, ids) => {
@@ -39,7 +39,7 @@ export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAct
 };
 
 /** A customer's order. Its state follows from its items, which the database counts (view `artware_order_facts`). */
-export const orderKind: DocumentKind<typeof artwareOrders, OrderState, OrderAction, ArtwareOrderFacts> = {
+export const orderKind: DocumentDefinition<typeof artwareOrders, OrderState, OrderAction, ArtwareOrderFacts> = {
   machine: artwareOrderMachine,
   table: artwareOrders,
   facts: async ({ tx }, ids) => {
@@ -53,8 +53,8 @@ type OrderRow = typeof artwareOrders.$inferSelect;
 
 /** Brings items, and then their orders, to what their pieces amount to. Answers the items as they are then. */
 export const settleItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
-  const items = await settle(ctx, itemKind, itemIds);
-  await settle(
+  const items = await recomputeState(ctx, itemKind, itemIds);
+  await recomputeState(
     ctx,
     orderKind,
     items.map((item) => item.orderId),
@@ -73,7 +73,7 @@ interface Placed {
  * counted anew: it is known. The caller begins the orders. Answers the item as it is then.
  */
 export const placeApproved = (ctx: Context, item: ItemRow, { purchasing = 0, ready = 0 }: Placed): ItemRow =>
-  bringTo(ctx, itemKind, item, {
+  writeDerivedState(ctx, itemKind, item, {
     ...item,
     toApproveQty: item.toApproveQty - purchasing - ready,
     purchasingQty: item.purchasingQty + purchasing,
@@ -96,5 +96,5 @@ const begun: ArtwareOrderFacts = {
  * order that has begun already does not begin again.
  */
 export const beginOrders = (ctx: Context, orders: readonly OrderRow[]): void => {
-  for (const order of orders) bringTo(ctx, orderKind, order, begun);
+  for (const order of orders) writeDerivedState(ctx, orderKind, order, begun);
 };

@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/db/tx.ts';
 import {
   type DayRule,
   digestKey,
-  dueAround,
+  isDueSoon,
   entityIds,
-  type Happened,
+  type DomainEvent,
   type Notice,
   type NoticeRules,
-  noticeOfDay,
+  dueNotice,
 } from '../../platform/outbox/notices.ts';
 import { customers } from '../customers/customers.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
@@ -18,7 +18,7 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 const orderLink = (id: number): string => documentAddress('AO', id);
 
 /** Lines that wait for approval, order by order: to those who may approve the order. */
-const toApprove = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const toApprove = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const waiting = await tx
     .select({
       id: artwareOrders.id,
@@ -58,9 +58,9 @@ export const overdueOrders: DayRule = async (tx, today) => {
     })
     .from(artwareOrders)
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
-    .where(and(lt(artwareOrders.status, 'delivered'), dueAround(artwareOrders.requiredDate, today)));
+    .where(and(lt(artwareOrders.status, 'delivered'), isDueSoon(artwareOrders.requiredDate, today)));
   return due.map(({ id, orderNumber, customer, salesId: who, day }) =>
-    noticeOfDay({
+    dueNotice({
       name: 'overdueOrder',
       about: { docType: 'AO', docId: id },
       day,

@@ -5,7 +5,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { itemKind, settleItems } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
 import { settleTotals } from './order-totals.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type ItemRow = typeof artwareOrderItems.$inferSelect;
 
@@ -17,7 +17,7 @@ export const markDeleted = async (
 ): Promise<ItemRow[]> => {
   await ctx.tx
     .update(artwareOrderItems)
-    .set({ deletedAt: momentOfWork, discountShare: zeroMoney })
+    .set({ deletedAt: effectiveNow, discountShare: zeroMoney })
     .where(inArray(artwareOrderItems.id, [...ids]));
   const items = await settleItems(ctx, ids);
   await settleTotals(
@@ -37,7 +37,7 @@ export const markCompleted = async (ctx: Context, items: readonly ItemRow[], rea
     const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
     updateRow(ctx.tx, artwareOrderItems, item.id, {
       shortQuantity: item.shortQuantity + toApproveQty,
-      completedAt: momentOfWork,
+      completedAt: effectiveNow,
       toApproveQty: 0,
       purchasingQty,
       readyQty,

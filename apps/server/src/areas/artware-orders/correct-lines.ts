@@ -1,11 +1,11 @@
 import { type ArtwareCorrection, type DecimalText, decimalOf, Exact, lineAmount } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { heldAt } from '../../platform/documents/bulk.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
-import { holdRow, settle } from '../../platform/documents/transition.ts';
+import { atInputPath } from '../../platform/documents/bulk.ts';
+import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
+import { requireAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { itemKind, orderKind, settleItems } from './artware-order-kinds.ts';
 import { artwareOrderItems, type artwareOrders } from './artware-orders.table.ts';
@@ -70,7 +70,8 @@ export const holdCorrections = async (
   });
   const changed = lines.filter(isChanged);
   // The right to it was judged on the order.
-  for (const { row, member } of changed) await heldAt(member, holdRow(ctx, itemKind, row, 'correct', { isPart: true }));
+  for (const { row, member } of changed)
+    await atInputPath(member, requireAction(ctx, itemKind, row, 'correct', { isPart: true }));
   return { order, lines: changed };
 };
 
@@ -107,7 +108,7 @@ const orderedOf = (ctx: Context, line: LineCorrection, quantity: number): Decima
     );
   if (limit.lt(discountAmount))
     throw refusedAt(`${member}.discountAmount`, 'discount-too-large', { limit: decimalOf(limit, 2) });
-  requireCarried(orderedAmount, `${member}.unitPrice`);
+  requireRepresentable(orderedAmount, `${member}.unitPrice`);
   return orderedAmount;
 };
 
@@ -157,6 +158,6 @@ export const correctLines = async (
   }
   await addLines(ctx, order.id, more);
   await settleItems(ctx, ids);
-  await heldAt('items', settleTotals(ctx, [order.id], { marginBefore: margin, reason }));
-  await settle(ctx, orderKind, [order.id]);
+  await atInputPath('items', settleTotals(ctx, [order.id], { marginBefore: margin, reason }));
+  await recomputeState(ctx, orderKind, [order.id]);
 };

@@ -1,7 +1,7 @@
 import { type DecimalText, decimalOf, Exact, lineAmount, permissions, sumOf } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 
 /** A product's minimum price, and how a message names the product. */
 interface Minimum {

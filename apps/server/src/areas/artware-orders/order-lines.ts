@@ -11,15 +11,15 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { heldAt } from '../../platform/documents/bulk.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
-import { holdRow } from '../../platform/documents/transition.ts';
+import { atInputPath } from '../../platform/documents/bulk.ts';
+import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
+import { requireAction } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { type ActiveProduct, labelOf, requireActiveProducts } from '../artware-products/index.ts';
 import { itemKind } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
 import { leastOf, requireLineMinimum } from './minimum-prices.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type Row = typeof artwareOrderItems.$inferSelect;
 
@@ -47,7 +47,7 @@ const valuesAt = (unitPriceAud: DecimalText, { line, path }: TypedLine) => {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(unitPriceAud, line.quantity) });
-  requireCarried(amount, `${path}unitPriceAud`);
+  requireRepresentable(amount, `${path}unitPriceAud`);
   return {
     quantity: line.quantity,
     unitPriceAud,
@@ -152,7 +152,7 @@ const updateLine = async (ctx: Context, line: KnownLine, known: Known): Promise<
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
   // Told before the state is judged: what covers the line is why it is in another.
   if (hasNewProduct(line) && row.deletedAt === null) requireUncovered(covered, `${path}productId`);
-  await heldAt(path.slice(0, -1), holdRow(ctx, itemKind, row, 'edit'));
+  await atInputPath(path.slice(0, -1), requireAction(ctx, itemKind, row, 'edit'));
   if (line.line.quantity < covered) requireUncovered(covered, `${path}quantity`);
   const values = changesOf(ctx, line, known);
   updateRow(ctx.tx, artwareOrderItems, row.id, { ...values, toApproveQty: values.quantity - covered });
@@ -173,9 +173,9 @@ export const updateLines = async (
 /** Takes locked lines out of their order, in the order they are named: only such of which nothing is covered. */
 export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
   for (const [index, row] of rows.entries()) {
-    await heldAt(`removedItemIds.${index}`, holdRow(ctx, itemKind, row, 'remove'));
+    await atInputPath(`removedItemIds.${index}`, requireAction(ctx, itemKind, row, 'remove'));
     updateRow(ctx.tx, artwareOrderItems, row.id, {
-      deletedAt: momentOfWork,
+      deletedAt: effectiveNow,
       toApproveQty: 0,
       discountShare: zeroMoney,
     });

@@ -11,7 +11,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { requireCarried, requireSumCarried } from '../../platform/documents/carried.ts';
+import { requireRepresentable, requireSumCarried } from '../../platform/documents/amount-limits.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
@@ -130,5 +130,5 @@ export const chargeFreight = async (ctx: Context, changes: ReadonlyMap<ArtwareOr
        from unnest($1::bigint[], $2::numeric[]) as c (id, change) where o.id = c.id returning o.total_amount as total`,
     [changed.map(([id]) => id), changed.map(([, change]) => change.toFixed(2))],
   );
-  for (const { total } of rows) requireCarried(total, 'freightChargedAud');
+  for (const { total } of rows) requireRepresentable(total, 'freightChargedAud');
 };

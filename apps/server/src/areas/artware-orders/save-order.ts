@@ -19,9 +19,9 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, requireAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { readSettings, requireOrderChannel } from '../settings/index.ts';
@@ -41,7 +41,7 @@ type OrderAction = ActionOf<typeof artwareOrderMachine>;
 
 /** Locks an order and judges the action on it. Someone else's is not found without the right to see all, whatever its state and version. */
 export const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAction, expectedVersion?: number) =>
-  holdRow(ctx, orderKind, await lockSeenOrder(ctx, id), action, { expectedVersion });
+  requireAction(ctx, orderKind, await lockSeenOrder(ctx, id), action, { expectedVersion });
 
 const typedLines = ({ items }: ArtwareOrderInput): TypedLine[] =>
   items.map((line, index) => ({ line, path: `items.${index}.` }));
@@ -183,7 +183,7 @@ export const appendForChannel = async (
   orderId: ArtwareOrderId,
   added: readonly Omit<PassedOrder['items'][number], 'discountAmount'>[],
 ): Promise<void> => {
-  await hold(ctx, orderKind, orderId, 'addItem');
+  await lockForAction(ctx, orderKind, orderId, 'addItem');
   const lines = added.map(({ channelItemId, ...line }, index) => ({
     line: { ...line, discountAmount: zeroMoney, remark: '' },
     path: `items.${index}.`,
@@ -191,7 +191,7 @@ export const appendForChannel = async (
   }));
   await addLines(ctx, orderId, lines);
   await settleTotals(ctx, [orderId]);
-  await settle(ctx, orderKind, [orderId]);
+  await recomputeState(ctx, orderKind, [orderId]);
   ctx.record('artwareOrders.itemAdded', orderId);
 };
 
@@ -264,7 +264,7 @@ export const saveOrder = async (ctx: Context, input: ArtwareOrderInput): Promise
   if (input.id === undefined) return create(ctx, input);
   const marginBefore = await update(ctx, input.id, input);
   await settleTotals(ctx, [input.id], { marginBefore });
-  await settle(ctx, orderKind, [input.id]);
+  await recomputeState(ctx, orderKind, [input.id]);
   ctx.record('artwareOrders.saved', input.id);
   return readWritten(ctx, input.id);
 };
@@ -279,7 +279,7 @@ export const addItem = async (
   await requireOwnLines(ctx, order, 'productId');
   await addLines(ctx, orderId, [{ line, path: '' }]);
   await settleTotals(ctx, [orderId]);
-  await settle(ctx, orderKind, [orderId]);
+  await recomputeState(ctx, orderKind, [orderId]);
   ctx.record('artwareOrders.itemAdded', orderId);
   return readWritten(ctx, orderId);
 };

@@ -18,7 +18,7 @@ import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
 import { requireFreeCodes, warnOfOldCodes } from './product-codes.ts';
 import { type Priced, pricesIn } from './product-prices.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type StoredCost = Pick<Priced, keyof ProductCost>;
 
@@ -118,7 +118,7 @@ export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Pro
     ctx,
     artwareProducts,
     { id, expectedVersion },
-    { ...values, ...requireFound(prices), priceCalculatedAt: momentOfWork },
+    { ...values, ...requireFound(prices), priceCalculatedAt: effectiveNow },
   );
   ctx.record('artwareProducts.saved', savedId);
   return get(ctx, { id: savedId });

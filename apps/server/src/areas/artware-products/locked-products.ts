@@ -2,7 +2,7 @@ import { type api, idsIn, type InputOf } from '@yipin/contract';
 import { asc, inArray } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
-import { nothingAt, refuseRows, versionSeen } from '../../platform/documents/bulk.ts';
+import { nothingAt, throwRowFailures, expectedVersionOf } from '../../platform/documents/bulk.ts';
 import { Failure, type RowFailure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import type { Priced } from './product-prices.ts';
@@ -52,13 +52,13 @@ const requireSeen = async (
   rows: readonly BulkProduct[],
   isDone: IsDone,
 ): Promise<void> => {
-  const isStale = ({ id, version }: BulkProduct) => version !== (versionSeen(named, id, rows.length) ?? version);
+  const isStale = ({ id, version }: BulkProduct) => version !== (expectedVersionOf(named, id, rows.length) ?? version);
   const stale = rows.filter((row) => isStale(row) && !isDone(row));
   const refused = stale.map(async ({ id, version }): Promise<RowFailure> => {
-    const expectedVersion = versionSeen(named, id, rows.length) ?? version;
+    const expectedVersion = expectedVersionOf(named, id, rows.length) ?? version;
     return { id, failure: await conflictOf(ctx, artwareProducts, { id, expectedVersion }) };
   });
-  refuseRows(await Promise.all(refused), rows.length);
+  throwRowFailures(await Promise.all(refused), rows.length);
 };
 
 const selected = (ctx: Context, named: NamedProducts) => {

@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireSumCarried } from '../../platform/documents/carried.ts';
+import { requireSumCarried } from '../../platform/documents/amount-limits.ts';
 import { tooLargeAt } from '../../platform/failure.ts';
 import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';

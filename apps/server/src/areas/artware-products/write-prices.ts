@@ -1,7 +1,7 @@
 import { type ArtwareCategoryId, type ArtwareProductId, type DecimalText, isTooLarge } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import type { Priced, StoredPrices } from './product-prices.ts';
 
@@ -39,7 +39,7 @@ export const writePrices = async (
   await tx
     .update(artwareProducts)
     .set({
-      priceCalculatedAt: momentOfWork,
+      priceCalculatedAt: effectiveNow,
       ...common,
       salePriceAud: sql`priced.sale`,
       landedCostCny: sql`priced.landed_cny`,

@@ -1,5 +1,5 @@
 import type { Language } from '@yipin/locales';
-import { translateIfKnown } from '../../platform/texts.ts';
+import { translateIfKnown } from '../../platform/server-texts.ts';
 
 /** `order_items` as callers write it: `orderItems`. */
 export const camelOf = (name: string): string =>

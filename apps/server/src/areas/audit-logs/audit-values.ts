@@ -17,7 +17,7 @@ import {
   supplierBillMachine,
 } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
-import { permissionName, translate, translateIfKnown } from '../../platform/texts.ts';
+import { permissionName, translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { fieldName } from './audit-fields.ts';
 import type { Named, Subject } from './audit-subjects.ts';
 

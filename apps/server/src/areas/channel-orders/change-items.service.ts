@@ -2,7 +2,7 @@ import type { api, ChannelOrder, InputOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { appendForChannel } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { holdSeen } from './channel-order-kind.ts';

@@ -9,7 +9,12 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, may, type Reader } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
-import { type DocumentKind, type Held, holdRow, lockRows } from '../../platform/documents/transition.ts';
+import {
+  type DocumentDefinition,
+  type LockedDocument,
+  requireAction,
+  lockRows,
+} from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
@@ -32,7 +37,7 @@ const linked = prepareByIds((qb, isNamed) =>
 );
 
 /** What a tour group ordered. Its state is what was done with it and what is outstanding, all kept with it. */
-export const orderKind: DocumentKind<typeof channelOrders, State, Action, ChannelOrderFacts> = {
+export const orderKind: DocumentDefinition<typeof channelOrders, State, Action, ChannelOrderFacts> = {
   machine: channelOrderMachine,
   table: channelOrders,
   facts: async ({ tx }, ids) => {
@@ -65,5 +70,5 @@ export const holdSeen = async (
   ctx: Context,
   { id, expectedVersion }: Named,
   action: Action,
-): Promise<Held<typeof channelOrders, ChannelOrderFacts>> =>
-  holdRow(ctx, orderKind, await lockSeen(ctx, id), action, { expectedVersion });
+): Promise<LockedDocument<typeof channelOrders, ChannelOrderFacts>> =>
+  requireAction(ctx, orderKind, await lockSeen(ctx, id), action, { expectedVersion });

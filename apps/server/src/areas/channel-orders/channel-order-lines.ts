@@ -13,7 +13,7 @@ import {
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
+import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { type ActiveGoods, requireActiveGoods } from '../goods/index.ts';
 import { goods } from '../goods/goods.table.ts';
@@ -57,7 +57,7 @@ export const amountsOf = (
   const amount = lineAmount(price, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(price, line.quantity) });
-  requireCarried(amount, amountMember);
+  requireRepresentable(amount, amountMember);
   return {
     quantity: line.quantity,
     unitPriceAud: price,
@@ -101,7 +101,7 @@ export const chargeOf = ({
 /** What lines come to together, the agency's share of it, and what is to be settled. */
 export const totalsOf = (lines: readonly Amounts[], { settlementMode }: Pick<Terms, 'settlementMode'>) => {
   const totalAmount = sumOf(lines.map((line) => line.lineAmount));
-  requireCarried(totalAmount, 'items');
+  requireRepresentable(totalAmount, 'items');
   const commissionAmount = sumOf(lines.map((line) => line.commissionAmount));
   return { totalAmount, commissionAmount, settleAmount: settleAmountOf(settlementMode, totalAmount, commissionAmount) };
 };

@@ -5,13 +5,13 @@ import {
   type Audience,
   type DayRule,
   digestKey,
-  dueAround,
+  isDueSoon,
   entityIds,
-  type Happened,
+  type DomainEvent,
   idsIn,
   type Notice,
   type NoticeRules,
-  noticeOfDay,
+  dueNotice,
   numberIn,
 } from '../../platform/outbox/notices.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
@@ -61,12 +61,12 @@ const aboutOrder = (order: Told): Pick<Notice, 'about' | 'params' | 'link'> => (
   link: documentAddress('SO', order.id),
 });
 
-type Say = (event: Happened, order: Told) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
+type Say = (event: DomainEvent, order: Told) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
 /** Makes notices of channel orders from their events, one for each event. */
 const ofOrders =
   (say: Say) =>
-  async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const orders = await readTold(tx).where(inArray(channelOrders.id, entityIds<ChannelOrderId>(events)));
     return events.flatMap((event) => {
       const order = orders.find(({ id }) => id === Number(event.entityId));
@@ -110,7 +110,7 @@ const completed = ofOrders((event) => ({
 }));
 
 /** Somebody noted something: to who sells the order, who entered it and who noted on it before. Who is called in it is told of that. */
-const noted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const noted = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const authors = await tx
     .selectDistinct({ docId: remarks.docId, id: remarks.createdBy })
     .from(remarks)
@@ -129,7 +129,7 @@ const noted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => 
 };
 
 /** The artware order of a channel order is complete: its group can have what it ordered. */
-const goodsDone = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const goodsDone = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const orders = await readTold(tx).where(inArray(channelOrders.artwareOrderId, entityIds<ArtwareOrderId>(events)));
   return orders.map((order) => ({
     name: 'channelGoodsDone',
@@ -144,10 +144,10 @@ const goodsDone = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]>
 /** Groups that leave within three days, or have left lately, and are not completed: to whoever sells (domain.md §12.2). */
 export const leavingGroups: DayRule = async (tx, today) => {
   const due = await readTold(tx).where(
-    and(lt(channelOrders.status, 'completed'), dueAround(channelOrders.dateOfDeparture, today)),
+    and(lt(channelOrders.status, 'completed'), isDueSoon(channelOrders.dateOfDeparture, today)),
   );
   return due.map(({ id, orderNumber, channel, salesId: who, day }) =>
-    noticeOfDay({
+    dueNotice({
       name: 'channelOrderLeaves',
       about: { docType: 'SO', docId: id },
       day,

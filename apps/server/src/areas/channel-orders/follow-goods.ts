@@ -2,7 +2,7 @@ import { type ArtwareOrderItemId, type ChannelOrderId, permissions } from '@yipi
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { lockRows, settle } from '../../platform/documents/transition.ts';
+import { lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billChannelOrders } from '../billing/index.ts';
@@ -69,5 +69,5 @@ export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]):
       updateRow(ctx.tx, channelOrders, order.id, totals);
   }
   await billChannelOrders(ctx, ids);
-  await settle(ctx, orderKind, ids);
+  await recomputeState(ctx, orderKind, ids);
 };

@@ -2,11 +2,11 @@ import { type api, type ChannelOrder, type ChannelOrderId, dueDayOf, type InputO
 import { eq } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { settle } from '../../platform/documents/transition.ts';
+import { recomputeState } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { billChannelOrders } from '../billing/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
@@ -19,7 +19,7 @@ import { judgeDeparture } from './departure.ts';
 
 /** Brings an order to what was done with it, and answers it. */
 const finish = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
-  await settle(ctx, orderKind, [id]);
+  await recomputeState(ctx, orderKind, [id]);
   return readWritten(ctx, id);
 };
 
@@ -43,14 +43,14 @@ export const approve = async (
   const row = await holdSeen(ctx, input, 'approve');
   const [channel, { exchangeRate }] = await Promise.all([channelOf(ctx, row), readSettings(ctx)]);
   await settleAmounts(ctx, row.id, channel);
-  updateRow(ctx.tx, channelOrders, row.id, { approvedAt: momentOfWork, exchangeRate });
+  updateRow(ctx.tx, channelOrders, row.id, { approvedAt: effectiveNow, exchangeRate });
   return finish(ctx, row.id);
 };
 
 /** The order is given back to whoever sells, who may change it and hand it in again. */
 export const deny = async (ctx: Context, input: InputOf<typeof api.channelOrders.deny>): Promise<ChannelOrder> => {
   const { id } = await holdSeen(ctx, input, 'deny');
-  updateRow(ctx.tx, channelOrders, id, { deniedAt: momentOfWork, denyReason: input.reason });
+  updateRow(ctx.tx, channelOrders, id, { deniedAt: effectiveNow, denyReason: input.reason });
   await noteReason(ctx, id, 'deniedFor', input.reason);
   return finish(ctx, id);
 };
@@ -97,7 +97,7 @@ export const complete = async (
   await ctx.tx
     .update(channelOrders)
     .set({
-      completedAt: momentOfWork,
+      completedAt: effectiveNow,
       settleBy: dueDayOf(row.terms, ctx.today),
     })
     .where(eq(channelOrders.id, row.id));
@@ -109,7 +109,7 @@ export const complete = async (
 /** Nothing comes of the order. */
 export const cancel = async (ctx: Context, input: InputOf<typeof api.channelOrders.cancel>): Promise<ChannelOrder> => {
   const { id } = await holdSeen(ctx, input, 'cancel');
-  updateRow(ctx.tx, channelOrders, id, { cancelledAt: momentOfWork });
+  updateRow(ctx.tx, channelOrders, id, { cancelledAt: effectiveNow });
   await noteReason(ctx, id, 'cancelledFor', input.reason);
   return finish(ctx, id);
 };

@@ -11,10 +11,10 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { Failure, invalidAt, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { createForChannel } from '../artware-orders/index.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
@@ -122,7 +122,7 @@ export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelO
     artwareOrderId: made?.id ?? null,
     externalOrderNumber: input.externalOrderNumber,
     searchText: searchTextOf(row.searchText, input.externalOrderNumber),
-    orderedAt: momentOfWork,
+    orderedAt: effectiveNow,
   });
   await notePassed(ctx, row.id, lines);
   await followGoods(ctx, [row.id]);

@@ -3,9 +3,9 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { holdRow, settle } from '../../platform/documents/transition.ts';
+import { requireAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { requireTravelSales } from '../people/index.ts';
@@ -133,9 +133,9 @@ const amend = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderI
 const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> => {
   const row = await lockSeen(ctx, id);
   const isApproved = row.status === 'approved' || row.status === 'ordered';
-  await holdRow(ctx, orderKind, row, isApproved ? 'amend' : 'edit', { expectedVersion: input.expectedVersion });
+  await requireAction(ctx, orderKind, row, isApproved ? 'amend' : 'edit', { expectedVersion: input.expectedVersion });
   await (isApproved ? amend : rewrite)(ctx, row, input);
-  await settle(ctx, orderKind, [id]);
+  await recomputeState(ctx, orderKind, [id]);
 };
 
 /**

@@ -2,7 +2,7 @@ import { type api, type ChannelOrder, dayIn, type DecimalText, Exact, type Input
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { settle as settleStatus } from '../../platform/documents/transition.ts';
+import { recomputeState as settleStatus } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import {
   addPayments,

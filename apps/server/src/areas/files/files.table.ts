@@ -1,6 +1,6 @@
 import type { FileId, FileKind, UserId } from '@yipin/contract';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, momentOfWork, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 /** What was uploaded, each content once. Where the bytes are, `storageKey` says. */
 export const files = pgTable('files', {
@@ -12,12 +12,12 @@ export const files = pgTable('files', {
   bytes: integer('bytes').notNull(),
   width: integer('width'),
   height: integer('height'),
-  sentAt: instantColumn('sent_at').notNull().default(momentOfWork),
+  sentAt: instantColumn('sent_at').notNull().default(effectiveNow),
 });
 
 /** The users who sent a file, each once. */
 export const fileSenders = pgTable('file_senders', {
   fileId: refColumn<FileId>('file_id').notNull(),
   userId: refColumn<UserId>('user_id').notNull(),
-  sentAt: instantColumn('sent_at').notNull().default(momentOfWork),
+  sentAt: instantColumn('sent_at').notNull().default(effectiveNow),
 });

@@ -1,11 +1,11 @@
 import type { FileId, FileUsage, UploadedFile } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { isUnused, removeUnused } from '../../platform/files/index.ts';
-import type { Caller } from '../../platform/http/routes.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { files, fileSenders } from './files.table.ts';
 
@@ -72,15 +72,15 @@ const noteSender = async ({ tx, session }: Context, fileId: FileId): Promise<voi
 };
 
 /** Takes the file of the request; content that is here already is the same file, and waits anew to be used. */
-export const upload = async (ctx: Context & Caller): Promise<UploadedFile> => {
+export const upload = async (ctx: Context & RequestOrigin): Promise<UploadedFile> => {
   const { tx, file } = ctx;
   if (file === undefined) throw new Failure('unsupported-content');
   // One after the other: together they could take more room than there is, or store the same twice.
-  oneAtATime(tx, `files of ${ctx.session.tenantId}`);
+  acquireAdvisoryLock(tx, `files of ${ctx.session.tenantId}`);
   const { keep, key: storageKey, ...values } = file;
   const [known] = await tx
     .update(files)
-    .set({ name: file.name, sentAt: momentOfWork })
+    .set({ name: file.name, sentAt: effectiveNow })
     .where(eq(files.sha256, file.sha256))
     .returning(shown);
   if (known) {

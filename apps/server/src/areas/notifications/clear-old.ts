@@ -1,12 +1,12 @@
 import { isNotNull, isNull, and, lt, or, sql } from 'drizzle-orm';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { notifications } from './notifications.table.ts';
 
 /** Days that a notification lies in the bin, and that one is kept after it was read. What is unread stays. */
 const days = { inBin: 30, read: 180 } as const;
 
-const daysAgo = (count: number) => sql`${momentOfWork} - make_interval(days => ${count})`;
+const daysAgo = (count: number) => sql`${effectiveNow} - make_interval(days => ${count})`;
 
 /** Clears away what a tenant's people threw away or read long ago. */
 export const clearOld = async (tx: Tx): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Day, NotificationId, UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { tellProcesses } from '../../platform/db/telling-door.ts';
-import type { DayRule, Happened, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
+import { notifyProcesses } from '../../platform/db/outbox-queries.ts';
+import type { DayRule, DomainEvent, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
 import { users } from '../people/users.table.ts';
 import { clearOld } from './clear-old.ts';
 import { writeNotices } from './write-notices.ts';
@@ -45,13 +45,13 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 /** The area whose rows an event changed; a remark belongs to its document. */
-const areaOf = ({ name, payload }: Happened): string => {
+const areaOf = ({ name, payload }: DomainEvent): string => {
   const [first = ''] = name.split('.');
   const what = first === 'remarks' ? String(payload['docType']) : first;
   return areas[what] ?? what;
 };
 
-const changesIn = async (tx: Tx, events: readonly Happened[]): Promise<Change[]> => {
+const changesIn = async (tx: Tx, events: readonly DomainEvent[]): Promise<Change[]> => {
   const doers = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   if (doers.length === 0) return [];
   const named = await tx
@@ -69,8 +69,8 @@ const changesIn = async (tx: Tx, events: readonly Happened[]): Promise<Change[]>
   return [...changes.values()];
 };
 
-const noticesOf = async (tx: Tx, rules: NoticeRules, events: readonly Happened[]): Promise<Notice[]> => {
-  const byName = new Map<string, Happened[]>();
+const noticesOf = async (tx: Tx, rules: NoticeRules, events: readonly DomainEvent[]): Promise<Notice[]> => {
+  const byName = new Map<string, DomainEvent[]>();
   for (const event of events) byName.set(event.name, [...(byName.get(event.name) ?? []), event]);
   const notices: Notice[] = [];
   for (const [name, same] of byName) notices.push(...((await rules[name]?.(tx, same)) ?? []));
@@ -87,7 +87,7 @@ const parts = <T>(all: readonly T[], most: number): T[][] =>
 /** What one tenant's events come to: notices are written down, and all processes told of them and of what changed. */
 export const dispatching =
   (rules: NoticeRules) =>
-  async (tx: Tx, events: readonly Happened[]): Promise<Omit<Tiding, 'tenantId'>[]> => {
+  async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<Tiding, 'tenantId'>[]> => {
     const notices = await writeNotices(tx, await noticesOf(tx, rules, events));
     const changes = await changesIn(tx, events);
     return [
@@ -102,6 +102,6 @@ export const tellingOfDay =
   async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
     const told = await Promise.all(rules.map((rule) => rule(tx, today)));
     const notices = await writeNotices(tx, told.flat());
-    for (const ids of parts(notices, maxIdsPerMessage)) tellProcesses(tx, { tenantId, notices: ids, changes: [] });
+    for (const ids of parts(notices, maxIdsPerMessage)) notifyProcesses(tx, { tenantId, notices: ids, changes: [] });
     await clearOld(tx);
   };

@@ -3,7 +3,7 @@ import { texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { dayRules, noticeRules } from '../../notice-rules.ts';
 import { actAs } from '../../platform/db/act-as.ts';
-import { lookAtDay } from '../../platform/outbox/daily.ts';
+import { runDailyRules } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import type { DayRule, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
@@ -65,7 +65,7 @@ const days: readonly DayRule[] = dayRules.map(
 const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
 const parts = { transact: inFirm, onProblem: (problem: unknown) => expect.fail(String(problem)) };
 while (await dispatchOnce({ ...parts, handle: dispatching(rules) }));
-await lookAtDay({ ...parts, handle: tellingOfDay(days) });
+await runDailyRules({ ...parts, handle: tellingOfDay(days) });
 
 const numbers = new Set(
   (

@@ -3,7 +3,7 @@ import { NotificationState } from '@yipin/contract';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { notifications } from './notifications.table.ts';
 import { seenNow, userNotification } from './user-notification.ts';
@@ -71,7 +71,7 @@ const change = async (ctx: Context, id: NotificationId, changes: Changes): Promi
   return counts(ctx);
 };
 
-const firstTime = (moment: typeof notifications.readAt) => sql`coalesce(${moment}, ${momentOfWork})`;
+const firstTime = (moment: typeof notifications.readAt) => sql`coalesce(${moment}, ${effectiveNow})`;
 
 export const markAsRead = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>
   change(ctx, id, { readAt: firstTime(notifications.readAt) });
@@ -79,7 +79,7 @@ export const markAsRead = (ctx: Context, { id }: { id: NotificationId }): Promis
 export const markAllAsRead = async (ctx: Context): Promise<NotificationCounts> => {
   await ctx.tx
     .update(notifications)
-    .set({ readAt: momentOfWork })
+    .set({ readAt: effectiveNow })
     .where(and(own(ctx), isUnread));
   ctx.record('notifications.changed', ctx.session.userId);
   return counts(ctx);
@@ -92,7 +92,7 @@ export const remove = async (ctx: Context, { id }: { id: NotificationId }): Prom
     .where(and(ownOne(ctx, id), isDeleted))
     .returning({ id: notifications.id });
   if (gone.length > 0) return counts(ctx);
-  return change(ctx, id, { deletedAt: momentOfWork });
+  return change(ctx, id, { deletedAt: effectiveNow });
 };
 
 export const restore = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>

@@ -1,6 +1,6 @@
 import type { DocType, NotificationId, UserId } from '@yipin/contract';
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instantColumn, momentOfWork, refColumn, tenantColumn } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, refColumn, tenantColumn } from '../../platform/db/tenant-table.ts';
 
 /** What people were told. Several at once become one row where they share a key. */
 export const notifications = pgTable('notifications', {
@@ -15,7 +15,7 @@ export const notifications = pgTable('notifications', {
   link: text('link').notNull().default(''),
   severity: smallint('severity').$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
   dedupeKey: text('dedupe_key').notNull(),
-  createdAt: instantColumn('created_at').notNull().default(momentOfWork),
+  createdAt: instantColumn('created_at').notNull().default(effectiveNow),
   readAt: instantColumn('read_at'),
   deletedAt: instantColumn('deleted_at'),
 });

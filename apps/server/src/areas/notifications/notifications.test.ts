@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayRules, noticeRules } from '../../notice-rules.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { tidingsChannel } from '../../platform/db/telling-door.ts';
-import { lookAtDay } from '../../platform/outbox/daily.ts';
+import { pushChannel } from '../../platform/db/outbox-queries.ts';
+import { runDailyRules } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Happened } from '../../platform/outbox/notices.ts';
+import type { DomainEvent } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -20,7 +20,7 @@ const heard: Tiding[] = [];
 beforeAll(async () => {
   await owner.connect();
   owner.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
-  await owner.query(`listen ${tidingsChannel}`);
+  await owner.query(`listen ${pushChannel}`);
   // The stories of this firm begin with nothing told.
   await owner.query('delete from notifications');
 });
@@ -150,7 +150,7 @@ describe('what happens', () => {
     let handled = 0;
     const parts = {
       transact: inFirm,
-      handle: async (tx: Tx, events: readonly Happened[]) => {
+      handle: async (tx: Tx, events: readonly DomainEvent[]) => {
         const tidings = await dispatching(noticeRules)(tx, events);
         // Every other one dies when everything is written, and nothing is committed.
         handled += 1;
@@ -260,12 +260,12 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
     handle: tellingOfDay(dayRules),
     onProblem: (problem: unknown) => problems.push(problem),
   };
-  await lookAtDay(parts);
+  await runDailyRules(parts);
   const toSeller = await messages(seller);
   expect(toSeller).toEqual([expect.stringContaining(`${near.orderNumber} of `)]);
   expect(await messages(admin)).toEqual([expect.stringContaining(`${orderNumber} from `)]);
   await seller.call(api.notifications.markAllAsRead, {});
-  await lookAtDay(parts);
+  await runDailyRules(parts);
   expect(await messages(seller)).toEqual(toSeller);
   expect(problems).toEqual([]);
 });
@@ -285,7 +285,7 @@ it('clears away what was thrown away or read long ago, and nothing unread', asyn
   await told('thrown away lately', 300, 29);
   await told('thrown away long ago', 31, 31);
   const parts = { transact: inFirm, handle: tellingOfDay([]), onProblem: (problem: unknown) => problems.push(problem) };
-  await lookAtDay(parts);
+  await runDailyRules(parts);
   const { rows } = await owner.query<{ name: string }>('select name from notifications order by name');
   expect(rows.map(({ name }) => name)).toEqual(['read lately', 'thrown away lately', 'unread']);
   expect(problems).toEqual([]);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../platform/auth/tokens.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
-import { endedSessions, pushListener } from '../../platform/db/telling-door.ts';
-import { everyHour } from '../../platform/outbox/daily.ts';
+import { findEndedSessions, findPushSession } from '../../platform/db/outbox-queries.ts';
+import { scheduleHourly } from '../../platform/outbox/daily.ts';
 import { startDispatcher } from '../../platform/outbox/dispatcher.ts';
 import { listen } from '../../platform/db/listen.ts';
 import type { DayRule, NoticeRules } from '../../platform/outbox/notices.ts';
 import { mountPush } from '../../platform/push/push.ts';
-import type { Transact, Work } from '../../platform/unit-of-work.ts';
+import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { deliver } from './deliver.ts';
 import { dispatching, tellingOfDay, type Tiding } from './dispatch.ts';
 
@@ -24,7 +24,7 @@ interface Parts {
 /** Whoever loses her session loses the channel this soon, in ms (promises: five seconds). */
 const watchedEvery = 3_000;
 
-const work = (operation: string): Work => ({
+const work = (operation: string): TransactionWork => ({
   kind: 'query',
   operation: `notifications.${operation}`,
   requestId: newRequestId(),
@@ -36,7 +36,7 @@ const work = (operation: string): Work => ({
  */
 export const startTelling = ({ app, transact, url, clientOrigins, rules, dayRules }: Parts): { wake: () => void } => {
   const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'telling');
-  const identify = (token: string) => transact(work('identify'), (tx) => pushListener(tx, hashOf(token)));
+  const identify = (token: string) => transact(work('identify'), (tx) => findPushSession(tx, hashOf(token)));
   const push = mountPush(app, { identify, clientOrigins });
   // What was missed while the listener was away, clients find by asking again when they reconnect.
   const listener = listen<Tiding>({
@@ -52,9 +52,9 @@ export const startTelling = ({ app, transact, url, clientOrigins, rules, dayRule
   const watch = setInterval(() => {
     const here = push.listeners().map(({ sessionId }) => sessionId);
     if (here.length > 0)
-      void transact(work('watch'), (tx) => endedSessions(tx, here)).then((ended) => push.end(ended), onProblem);
+      void transact(work('watch'), (tx) => findEndedSessions(tx, here)).then((ended) => push.end(ended), onProblem);
   }, watchedEvery);
-  const stopDays = everyHour({ transact, handle: tellingOfDay(dayRules), onProblem });
+  const stopDays = scheduleHourly({ transact, handle: tellingOfDay(dayRules), onProblem });
   app.addHook('onClose', async () => {
     clearInterval(watch);
     stopDays();

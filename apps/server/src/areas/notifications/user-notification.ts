@@ -1,7 +1,7 @@
 import type { UserNotification } from '@yipin/contract';
 import { NotificationState } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
-import { translateIfKnown } from '../../platform/texts.ts';
+import { translateIfKnown } from '../../platform/server-texts.ts';
 import type { Reader } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { judgeOf } from '../documents/index.ts';

@@ -1,7 +1,7 @@
 import type { NotificationId, UserId } from '@yipin/contract';
 import { NotificationSeverity } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Audience, Notice } from '../../platform/outbox/notices.ts';
 import { type Judge, judgeOf } from '../documents/index.ts';
@@ -65,7 +65,7 @@ const again = {
     link: sql`excluded.link`,
     docType: sql`excluded.doc_type`,
     docId: sql`excluded.doc_id`,
-    createdAt: momentOfWork,
+    createdAt: effectiveNow,
     readAt: null,
     deletedAt: null,
   },

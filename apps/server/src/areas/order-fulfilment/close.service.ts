@@ -1,7 +1,7 @@
 import { type api, type ArtwareOrderItemId, type BulkResult, idsIn, type InputOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
 import { followGoods, lockChannelOrdersOf } from '../channel-orders/index.ts';
 import { releaseNeeds } from '../purchase-orders/index.ts';

@@ -2,7 +2,7 @@ import type { ArtwareCorrection, ArtwareOrder } from '@yipin/contract';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import {
   correctLines,
   freedOf,

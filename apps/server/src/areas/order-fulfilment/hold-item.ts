@@ -1,6 +1,6 @@
 import { type ActionOf, type ArtwareOrderItemId, type artwareOrderItemMachine, idsIn } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { holdRow } from '../../platform/documents/transition.ts';
+import { requireAction } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { itemKind, lockSeenItems } from '../artware-orders/index.ts';
 
@@ -27,5 +27,5 @@ export const holdItem = async (
 ) => {
   const row = requireFound(items.find((item) => item.id === id));
   const order = requireFound(orders.find((entry) => entry.id === row.orderId));
-  return { item: await holdRow(ctx, itemKind, row, action, { expectedVersion }), order };
+  return { item: await requireAction(ctx, itemKind, row, action, { expectedVersion }), order };
 };

@@ -1,6 +1,6 @@
 import { type ArtwareOrderItemId, type BulkResult, idsIn } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { forEachRow, refusalOf, versionSeen } from '../../platform/documents/bulk.ts';
+import { forEachRow, toFailure, expectedVersionOf } from '../../platform/documents/bulk.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { type HeldLine, holdItem, type ItemAction, type Locked } from './hold-item.ts';
 
@@ -14,7 +14,7 @@ const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | undefined> =
   try {
     return await act();
   } catch (problem) {
-    refusalOf(problem);
+    toFailure(problem);
     return undefined;
   }
 };
@@ -25,7 +25,7 @@ const heldOf = async (ctx: Context, body: Body, locked: Locked, action: ItemActi
   if (ids.length === 1) return [];
   const held: HeldLine[] = [];
   for (const id of ids) {
-    const line = await unlessRefused(() => holdItem(ctx, locked, id, action, versionSeen(body, id, ids.length)));
+    const line = await unlessRefused(() => holdItem(ctx, locked, id, action, expectedVersionOf(body, id, ids.length)));
     if (line) held.push(line);
   }
   return held;

@@ -1,12 +1,12 @@
 import { type ArtwareOrderItemId, documentAddress, type DocumentRef, type UserId } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { entityIds, type Happened, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
+import { entityIds, type DomainEvent, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 
 /** A line was given up: to its sales person, and to the buyers of the purchases it is on. */
-const itemDeleted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const itemDeleted = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const rows = await tx
     .select({
       id: artwareOrderItems.id,

@@ -1,7 +1,7 @@
 import type { UserId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, momentOfWork, refColumn } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, refColumn } from '../../platform/db/tenant-table.ts';
 
 /** What partners were shown of orders, from the first approval on; never changed. */
 export const orderRevisions = pgTable('order_revisions', {
@@ -12,5 +12,5 @@ export const orderRevisions = pgTable('order_revisions', {
   reason: text('reason').notNull().default(''),
   snapshot: jsonb('snapshot').notNull(),
   userId: refColumn<UserId>('user_id').default(sql`acting_user()`),
-  at: instantColumn('at').notNull().default(momentOfWork),
+  at: instantColumn('at').notNull().default(effectiveNow),
 });

@@ -1,7 +1,13 @@
 import type { PaidDocType } from '@yipin/contract';
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type IsIn, inNames, inSearchText, type Names, type Searched } from '../../platform/catalogue/search.ts';
+import {
+  type IsIn,
+  inNames,
+  inSearchText,
+  type NamedColumn,
+  type SearchColumns,
+} from '../../platform/catalogue/search.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -14,7 +20,7 @@ import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 type Documents = PgTable & { readonly id: AnyColumn };
 
 /** Documents that are paid, with the partner that each names. */
-const paid: readonly (readonly [kind: PaidDocType, documents: Documents, names: Names])[] = [
+const paid: readonly (readonly [kind: PaidDocType, documents: Documents, names: NamedColumn])[] = [
   ['AO', artwareOrders, [artwareOrders.customerId, customers]],
   ['PO', purchaseOrders, [purchaseOrders.factoryId, factories]],
   ['SO', channelOrders, [channelOrders.channelId, salesChannels]],
@@ -22,7 +28,7 @@ const paid: readonly (readonly [kind: PaidDocType, documents: Documents, names: 
   ['BL', supplierBills, [supplierBills.logisticsCompanyId, logisticsCompanies]],
 ];
 
-interface OfDocuments extends Searched {
+interface OfDocuments extends SearchColumns {
   readonly docType: AnyColumn;
   readonly docId: AnyColumn;
 }

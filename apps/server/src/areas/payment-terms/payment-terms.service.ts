@@ -10,7 +10,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { heldAt } from '../../platform/documents/bulk.ts';
+import { atInputPath } from '../../platform/documents/bulk.ts';
 import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
 import { paymentTerms } from './payment-terms.table.ts';
 
@@ -94,7 +94,7 @@ export const savePaymentTerms = async (
     .set({ isDefault: false })
     .where(and(eq(paymentTerms.isDefault, true), named.length > 0 ? notInArray(paymentTerms.id, named) : undefined));
   const rows = [...terms.entries()].sort(([, one], [, other]) => Number(one.isDefault) - Number(other.isDefault));
-  for (const [index, row] of rows) await heldAt(`terms.${index}`, write(ctx, row, stored));
+  for (const [index, row] of rows) await atInputPath(`terms.${index}`, write(ctx, row, stored));
   return list(ctx, { includeInactive: true });
 };
 

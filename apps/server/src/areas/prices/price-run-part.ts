@@ -1,7 +1,7 @@
 import { type ArtwareProductId, calculatePrice, type PriceRunId, type PricingRules } from '@yipin/contract';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { requireFound } from '../../platform/failure.ts';
 import {
@@ -100,7 +100,7 @@ export const doPart = async (tx: Tx, run: Run): Promise<boolean> => {
       changed: run.changed + writes.length,
       tooLarge: run.tooLarge + calculated.length - writes.length,
       lastProductId: ids.at(-1) ?? lastProductId,
-      ...(isLast ? { isRunning: false, endedAt: momentOfWork } : {}),
+      ...(isLast ? { isRunning: false, endedAt: effectiveNow } : {}),
     })
     .where(eq(priceRuns.id, id));
   return isLast;
@@ -112,5 +112,5 @@ export const claimedRun = async (tx: Tx, id: PriceRunId): Promise<Run> =>
 
 /** Ends a run that cannot go on. */
 export const failRun = async (tx: Tx, id: PriceRunId, problem: string): Promise<void> => {
-  await tx.update(priceRuns).set({ isRunning: false, endedAt: momentOfWork, problem }).where(eq(priceRuns.id, id));
+  await tx.update(priceRuns).set({ isRunning: false, endedAt: effectiveNow, problem }).where(eq(priceRuns.id, id));
 };

@@ -13,7 +13,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run as runStatement } from '../../platform/db/statement.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { heededFilters } from './price-filters.ts';
 import { countMatching } from './price-list.service.ts';
@@ -118,7 +118,7 @@ export const cancelRun = async (ctx: Context, { id }: { readonly id: PriceRunId 
   if (requireFound(locked).isRunning) {
     await ctx.tx
       .update(priceRuns)
-      .set({ isRunning: false, isCancelled: true, endedAt: momentOfWork })
+      .set({ isRunning: false, isCancelled: true, endedAt: effectiveNow })
       .where(eq(priceRuns.id, id));
     ctx.record('prices.runEnded', id);
   }

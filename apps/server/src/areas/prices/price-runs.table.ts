@@ -1,6 +1,6 @@
 import type { PriceRunFilters, PriceRunId, PricingRules } from '@yipin/contract';
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, momentOfWork, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 /** Repricings of many products: what was asked for, what they calculate with, and how far they are. */
 export const priceRuns = pgTable('price_runs', {
@@ -20,7 +20,7 @@ export const priceRuns = pgTable('price_runs', {
   isCancelled: boolean('is_cancelled').notNull().default(false),
   /** Why it could not go on; empty = it could. */
   problem: text('problem').notNull().default(''),
-  startedAt: instantColumn('started_at').notNull().default(momentOfWork),
+  startedAt: instantColumn('started_at').notNull().default(effectiveNow),
   endedAt: instantColumn('ended_at'),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),

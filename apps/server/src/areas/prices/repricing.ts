@@ -1,17 +1,17 @@
 import { PriceRunId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { actFor, type ClaimedWork, claimPriceRun } from '../../platform/db/claimed-work.ts';
+import { actAsJobOwner, type ClaimedJob, claimPriceRun } from '../../platform/db/claimed-work.ts';
 import { isRetryable } from '../../platform/db/sql-failure.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
-import type { Transact, Work } from '../../platform/unit-of-work.ts';
+import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { startWorker, type Worker } from '../../platform/worker.ts';
 import { claimedRun, doPart, failRun } from './price-run-part.ts';
 
-const work = (): Work => ({ kind: 'command', operation: 'prices.run', requestId: newRequestId() });
+const work = (): TransactionWork => ({ kind: 'command', operation: 'prices.run', requestId: newRequestId() });
 
-const tellEnd = (tx: Tx, { id, userId }: ClaimedWork): void =>
+const tellEnd = (tx: Tx, { id, userId }: ClaimedJob): void =>
   tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
 
 /** Does all of a run that was begun in the same transaction, for a caller that waits for it. */
@@ -28,9 +28,9 @@ const isPassing = (problem: unknown): boolean =>
   isRetryable(problem) || (problem instanceof Failure && ['in-progress', 'unavailable'].includes(problem.code));
 
 /** Ends a run by a problem that would come again. */
-const giveUp = (transact: Transact, claimed: ClaimedWork, problem: unknown): Promise<void> =>
+const giveUp = (transact: Transact, claimed: ClaimedJob, problem: unknown): Promise<void> =>
   transact(work(), async (tx) => {
-    actFor(tx, claimed);
+    actAsJobOwner(tx, claimed);
     await failRun(tx, PriceRunId.parse(claimed.id), nameOf(problem));
     tellEnd(tx, claimed);
   });
@@ -40,7 +40,7 @@ const giveUp = (transact: Transact, claimed: ClaimedWork, problem: unknown): Pro
  * run goes on where it was, in whichever process looks next. A problem that would come again ends the run, and is thrown.
  */
 export const repriceOnce = async (transact: Transact): Promise<boolean> => {
-  let claimed: ClaimedWork | undefined;
+  let claimed: ClaimedJob | undefined;
   try {
     return await transact(work(), async (tx) => {
       claimed = await claimPriceRun(tx);

@@ -11,8 +11,8 @@ import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
-import { upToLines } from '../../platform/documents/up-to-lines.ts';
-import { hold, transition } from '../../platform/documents/transition.ts';
+import { limitLines } from '../../platform/documents/up-to-lines.ts';
+import { lockForAction, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
 import { settleCarried } from './carried.ts';
@@ -100,7 +100,7 @@ const onExisting = async (
   lines: readonly Line[],
   products: Products,
 ): Promise<Target[]> => {
-  const order = await hold(ctx, orderKind, id, 'addItems', { expectedVersion });
+  const order = await lockForAction(ctx, orderKind, id, 'addItems', { expectedVersion });
   await putOn(ctx, order, await priced(ctx, order.factoryId, lines), products);
   // It has something to do again.
   if (order.isHidden) updateRow(ctx.tx, purchaseOrders, order.id, { isHidden: false });
@@ -155,7 +155,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   await settleCarried(
     ctx,
     touched.map((order) => order.id),
-    { kind: upToLines(orderKind, maxPurchaseLines) },
+    { kind: limitLines(orderKind, maxPurchaseLines) },
   );
   // On an order of which goods came the freight is shared over more lines.
   if (id !== undefined) await trueUpCosts(ctx, [id]);

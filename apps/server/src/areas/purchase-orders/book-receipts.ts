@@ -10,7 +10,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
-import { bringTo } from '../../platform/documents/transition.ts';
+import { writeDerivedState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
@@ -82,7 +82,7 @@ const unitCostOf = ({ cost, quantity, surplus }: Costed) =>
 const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
   for (const line of bookings) {
     const { item, quantity, surplus } = line;
-    bringTo(ctx, itemKind, item, { ...item, takenQuantity: item.takenQuantity + quantity });
+    writeDerivedState(ctx, itemKind, item, { ...item, takenQuantity: item.takenQuantity + quantity });
     const billedSurplus = item.billedSurplus + billedOf(line);
     const amount = amountOf({ ...item, billedSurplus }, 'surplus');
     if (surplus > 0)

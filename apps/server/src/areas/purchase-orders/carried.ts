@@ -1,13 +1,13 @@
 import { type DecimalText, lineAmount, type PurchaseOrderId, sumOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireCarried, requireSumCarried } from '../../platform/documents/carried.ts';
+import { requireRepresentable, requireSumCarried } from '../../platform/documents/amount-limits.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 
 /** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
 export const carriedAmount = (unitPriceCny: DecimalText, quantity: number, member: string): DecimalText => {
   const amount = lineAmount(unitPriceCny, quantity);
-  requireCarried(amount, member);
+  requireRepresentable(amount, member);
   return amount;
 };
 
@@ -20,7 +20,7 @@ export const linePrice = ({ unitPriceCny, quantity, billedSurplus, billedQuantit
 /** The same; refuses an amount that answers cannot carry, naming `member` as where it comes from. */
 export const amountOf = (line: Priced, member: string): DecimalText => {
   const amount = linePrice(line);
-  requireCarried(amount, member);
+  requireRepresentable(amount, member);
   return amount;
 };
 

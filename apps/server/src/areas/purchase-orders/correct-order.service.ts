@@ -8,10 +8,10 @@ import {
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { heldAt } from '../../platform/documents/bulk.ts';
+import { atInputPath } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
-import { hold, holdRow } from '../../platform/documents/transition.ts';
-import { upToLines } from '../../platform/documents/up-to-lines.ts';
+import { lockForAction, requireAction } from '../../platform/documents/transition.ts';
+import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { addRemark } from '../remarks/index.ts';
 import { amountOf, carriedAmount, settleCarried } from './carried.ts';
@@ -60,8 +60,10 @@ const correctionsOf = async (
   for (const line of changed) {
     const { row, quantity, member } = line;
     // The right to it was judged on the order.
-    if (changesPrice(line)) await heldAt(member, holdRow(ctx, itemKind, row, 'correctPrice', { isPart: true }));
-    if (changesQuantity(line)) await heldAt(member, holdRow(ctx, itemKind, row, 'correctQuantity', { isPart: true }));
+    if (changesPrice(line))
+      await atInputPath(member, requireAction(ctx, itemKind, row, 'correctPrice', { isPart: true }));
+    if (changesQuantity(line))
+      await atInputPath(member, requireAction(ctx, itemKind, row, 'correctQuantity', { isPart: true }));
     const covered = boundPieces(row);
     if (quantity < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
   }
@@ -119,7 +121,7 @@ const freightOf = (
 export const changeItems = async (ctx: Context, input: PurchaseCorrection): Promise<PurchaseOrder> => {
   const { orderId: id, expectedVersion, reason, items } = input;
   const { items: rows } = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: items.map((item) => item.id) });
-  const order = await hold(ctx, orderKind, id, 'correct', { expectedVersion });
+  const order = await lockForAction(ctx, orderKind, id, 'correct', { expectedVersion });
   const lines = await correctionsOf(
     ctx,
     rows.filter((row) => row.purchaseOrderId === id && row.status !== 'cancelled'),
@@ -130,7 +132,7 @@ export const changeItems = async (ctx: Context, input: PurchaseCorrection): Prom
   for (const line of lines) await correctLine(ctx, line, reason);
   await addMore(ctx, order, lines);
   if (freight) updateRow(ctx.tx, purchaseOrders, id, freight);
-  await settleCarried(ctx, [id], { kind: upToLines(orderKind, maxPurchaseLines), reason });
+  await settleCarried(ctx, [id], { kind: limitLines(orderKind, maxPurchaseLines), reason });
   await trueUpCosts(ctx, [id]);
   await addRemark(ctx, { docType: 'PO', docId: id }, reason);
   ctx.record('purchaseOrders.corrected', id, { lines: lines.length, reason });

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
-import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
+import { lockForAction, requireAction, transition } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt, type RowFailure } from '../../platform/failure.ts';
 import { goodsBilled } from './carried.ts';
 import { sendBack } from './purchase-needs.ts';
@@ -19,7 +19,7 @@ import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrd
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 import { settleCosts } from './true-up-costs.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 interface One {
   readonly id: PurchaseOrderId;
@@ -29,7 +29,7 @@ interface One {
 /** Of lines that are not approved, why they cannot be purchased. */
 const unapproved = async (ctx: Context, items: readonly PurchaseItemRow[]): Promise<RowFailure[]> => {
   const added = items.filter((item) => item.status === 'added');
-  const refusals = await Promise.all(added.map((item) => refusalIn(holdRow(ctx, itemKind, item, 'purchase'))));
+  const refusals = await Promise.all(added.map((item) => refusalIn(requireAction(ctx, itemKind, item, 'purchase'))));
   return added.flatMap(({ id }, index) => {
     const failure = refusals[index];
     return failure ? [{ id, failure }] : [];
@@ -42,7 +42,7 @@ export const purchase = async (
   { id, expectedVersion, confirmed }: InputOf<typeof api.purchaseOrders.purchase>,
 ): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  const refusal = await refusalIn(hold(ctx, orderKind, id, 'purchase', { expectedVersion }));
+  const refusal = await refusalIn(lockForAction(ctx, orderKind, id, 'purchase', { expectedVersion }));
   // It is for the lines that are not approved, if there are any: they are told.
   if (refusal?.code === 'guard-refused')
     throw new Failure(refusal.code, refusal.params, { rows: await unapproved(ctx, items) });
@@ -61,7 +61,7 @@ export const complete = async (
   { id, expectedVersion, shortClose, reason = '' }: InputOf<typeof api.purchaseOrders.complete>,
 ): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'complete', { expectedVersion });
+  await lockForAction(ctx, orderKind, id, 'complete', { expectedVersion });
   const open = items.filter((item) => item.takenQuantity < item.quantity);
   if (open.length > 0 && !shortClose)
     throw new Failure('short-close-required', {
@@ -69,7 +69,7 @@ export const complete = async (
     });
   const billed = open.find((item) => boundPieces(item) > item.takenQuantity);
   if (billed) throw await goodsBilled(ctx, billed);
-  for (const item of open) await holdRow(ctx, itemKind, item, 'back');
+  for (const item of open) await requireAction(ctx, itemKind, item, 'back');
   if (open.length > 0 && reason === '') throw refusedAt('reason', 'reason-required');
   for (const item of open) await sendBack(ctx, item, reason);
   for (const item of items)
@@ -94,7 +94,7 @@ const setHidden = async (
     .for('update');
   // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
   if (requireFound(order).isHidden !== isHidden) {
-    await hold(ctx, orderKind, id, action, { expectedVersion });
+    await lockForAction(ctx, orderKind, id, action, { expectedVersion });
     updateRow(ctx.tx, purchaseOrders, id, { isHidden });
     ctx.record(`purchaseOrders.${action}`, id);
   }
@@ -110,9 +110,9 @@ export const show = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHi
 /** Gives up an order of which nothing is purchased: needs are pending again, what is for stock vanishes (domain.md §6 cancel). */
 export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'cancel', { expectedVersion });
+  await lockForAction(ctx, orderKind, id, 'cancel', { expectedVersion });
   for (const item of items) await sendBack(ctx, item, '');
-  updateRow(ctx.tx, purchaseOrders, id, { cancelledAt: momentOfWork });
+  updateRow(ctx.tx, purchaseOrders, id, { cancelledAt: effectiveNow });
   await settleOrders(ctx, [id]);
   return readOrder(ctx, id);
 };

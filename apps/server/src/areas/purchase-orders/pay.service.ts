@@ -2,7 +2,7 @@ import { type api, type InputOf, permissions, type PurchaseOrder } from '@yipin/
 import { eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold } from '../../platform/documents/transition.ts';
+import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
@@ -39,7 +39,7 @@ const paidDocument = async (ctx: Context, order: PurchaseOrderRecord) => {
 
 const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
   requireSight(ctx);
-  const order = await hold(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
+  const order = await lockForAction(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
   const paidAmount = await payDocument(
     ctx,
     { ...(await paidDocument(ctx, order)), orderedOn: order.purchaseDate },
@@ -64,7 +64,7 @@ export const writeOff = async (
   input: InputOf<typeof api.purchaseOrders.writeOff>,
 ): Promise<PurchaseOrder> => {
   requireSight(ctx);
-  const order = await hold(ctx, orderKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
+  const order = await lockForAction(ctx, orderKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
   const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, order), order, input);
   updateRow(ctx.tx, purchaseOrders, order.id, { writeOffAmount });
   ctx.record('purchaseOrders.writtenOff', order.id);
@@ -77,7 +77,9 @@ export const reversePayment = async (
   input: InputOf<typeof api.purchaseOrders.reversePayment>,
 ): Promise<PurchaseOrder> => {
   requireSight(ctx);
-  const order = await hold(ctx, orderKind, input.id, 'reversePayment', { expectedVersion: input.expectedVersion });
+  const order = await lockForAction(ctx, orderKind, input.id, 'reversePayment', {
+    expectedVersion: input.expectedVersion,
+  });
   const { amount: _, ...sums } = await takePaymentBack(ctx, document(order), order, input);
   updateRow(ctx.tx, purchaseOrders, order.id, sums);
   ctx.record('purchaseOrders.paymentReversed', order.id);

@@ -2,8 +2,8 @@ import type { api, ArtwareProductId, DecimalText, FactoryId, InputOf } from '@yi
 import { eq } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import type { Context } from '../../platform/context.ts';
-import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
-import { holdRow } from '../../platform/documents/transition.ts';
+import { refusalIn, throwRowFailures } from '../../platform/documents/bulk.ts';
+import { requireAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { itemKind, lockPurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
@@ -30,9 +30,9 @@ const refusalOf = async (
 ): Promise<Failure | undefined> => {
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
-  if (row.status === 'pending') return refusalIn(holdRow(ctx, itemKind, row, 'add', { expectedVersion }));
+  if (row.status === 'pending') return refusalIn(requireAction(ctx, itemKind, row, 'add', { expectedVersion }));
   // Given up meanwhile: nobody has taken it.
-  if (row.status === 'cancelled') return refusalIn(holdRow(ctx, itemKind, row, 'add'));
+  if (row.status === 'cancelled') return refusalIn(requireAction(ctx, itemKind, row, 'add'));
   const [order] = await ctx.tx
     .select({ orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
@@ -65,7 +65,7 @@ export const takePending = async (ctx: Context, { items, manual, mode, purchaseO
     const failure = failures[index];
     return failure ? [{ id, failure }] : [];
   });
-  if (mode !== 'partial' || refused.length === items.length + manual.length) refuseRows(refused, items.length);
+  if (mode !== 'partial' || refused.length === items.length + manual.length) throwRowFailures(refused, items.length);
   return items.flatMap(({ pendingId, quantity, factoryId }, index) => {
     const row = rows.get(pendingId);
     if (!row || failures[index]) return [];

@@ -16,7 +16,7 @@ import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
-import { hold, settle, transition } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { depositWarningsOf } from '../artware-orders/index.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -58,7 +58,7 @@ const ordersDone = (rows: readonly PurchaseItemRow[], result: BulkResult): Purch
 export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> => {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
-    const row = await hold(ctx, itemKind, id, 'back', { expectedVersion });
+    const row = await lockForAction(ctx, itemKind, id, 'back', { expectedVersion });
     await sendBack(ctx, row, body.reason);
     return versionOf(ctx, id);
   });
@@ -72,7 +72,7 @@ export const split = async (
   { id, expectedVersion, quantity }: InputOf<typeof api.purchaseOrders.split>,
 ): Promise<PurchaseItem> => {
   await lockPurchaseChain(ctx, { itemIds: [id] });
-  const row = await hold(ctx, itemKind, id, 'split', { expectedVersion });
+  const row = await lockForAction(ctx, itemKind, id, 'split', { expectedVersion });
   const bound = boundPieces(row);
   const open = row.quantity - bound;
   // A piece has to stay: a row of nothing is no row.
@@ -80,7 +80,7 @@ export const split = async (
   const state = row.status === 'partlyReceived' ? 'purchased' : row.status;
   const [made] = await splitOff(ctx, state, [{ row, quantity }]);
   const partId = requireFound(made);
-  await settle(ctx, itemKind, [id]);
+  await recomputeState(ctx, itemKind, [id]);
   await settleCosts(ctx, [row.purchaseOrderId]);
   ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
   return readItem(ctx, partId);

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { takeIds } from '../../platform/db/write-rows.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
-import { settle, transition } from '../../platform/documents/transition.ts';
+import { recomputeState, transition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { itemKind, lockPurchaseItemsOf, type PurchaseItemRow } from './purchase-order-kinds.ts';
@@ -96,7 +96,7 @@ export const releaseOpen = async (ctx: Context, parts: readonly OpenPart[]): Pro
     'purchased',
     parts.map((part) => ({ ...part, changes: { ...released, releasedFromId: part.row.salesItemId } })),
   );
-  await settle(
+  await recomputeState(
     ctx,
     itemKind,
     parts.map(({ row }) => row.id),
@@ -213,7 +213,7 @@ export const sendBack = async (
   if (quantity < row.quantity) {
     const part = { row, quantity, changes: isForStock ? back : onNoOrder };
     await splitOff(ctx, isForStock ? 'cancelled' : 'pending', [part]);
-    await settle(ctx, itemKind, [row.id]);
+    await recomputeState(ctx, itemKind, [row.id]);
   } else if (isForStock) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true, changes: () => back });
   else await transition(ctx, itemKind, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });
   ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity, backReason });

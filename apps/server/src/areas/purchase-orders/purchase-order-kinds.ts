@@ -16,7 +16,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
+import { type DocumentDefinition, lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { addRevisions } from '../order-revisions/index.ts';
@@ -27,7 +27,7 @@ export type PurchaseOrderRecord = typeof purchaseOrders.$inferSelect;
 type SalesItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 
 /** A line to buy. What its state is judged by is in the row itself: how many of its pieces came is written along with it. */
-export const itemKind: DocumentKind<
+export const itemKind: DocumentDefinition<
   typeof purchaseItems,
   StateOf<typeof purchaseItemMachine>,
   ActionOf<typeof purchaseItemMachine>,
@@ -75,7 +75,7 @@ const countedOrders = prepareByIds((qb, isNamed) =>
 );
 
 /** An order to a factory: its state and its amounts follow from its live items (domain.md §3.1, I11). */
-export const orderKind: DocumentKind<
+export const orderKind: DocumentDefinition<
   typeof purchaseOrders,
   StateOf<typeof purchaseOrderMachine>,
   ActionOf<typeof purchaseOrderMachine>,
@@ -196,14 +196,14 @@ export const settleOrders = async (
   orderIds: readonly (PurchaseOrderId | null)[],
   { kind = orderKind, reason = '' }: Settling = {},
 ): Promise<PurchaseOrderRecord[]> => {
-  const orders = await settle(ctx, kind, present(orderIds));
+  const orders = await recomputeState(ctx, kind, present(orderIds));
   await reviseOrders(ctx, orders, reason);
   return orders;
 };
 
 /** Brings orders to what came of their items. A receipt changes nothing that the factory was shown: it makes no revision. */
 export const settleReceived = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
-  await settle(ctx, orderKind, orderIds);
+  await recomputeState(ctx, orderKind, orderIds);
 };
 
 /** The version an item has after the work on it. */

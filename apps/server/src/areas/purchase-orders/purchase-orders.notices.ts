@@ -11,12 +11,12 @@ import type { Tx } from '../../platform/db/tx.ts';
 import {
   type DayRule,
   digestKey,
-  dueAround,
+  isDueSoon,
   entityIds,
-  type Happened,
+  type DomainEvent,
   type Notice,
   type NoticeRules,
-  noticeOfDay,
+  dueNotice,
   numberIn,
   textIn,
 } from '../../platform/outbox/notices.ts';
@@ -28,7 +28,7 @@ const pendingPage = '/artwarePurchaseOrder/pendings';
 const salesLink = (id: number): string => documentAddress('AO', id);
 
 /** Lines to buy have come up: one notice in ten minutes, with their number. */
-const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice[]> =>
+const newPendings = async (_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> =>
   events.map(({ userId, at }) => ({
     name: 'newPurchases',
     to: { holders: [permissions.addPurchaseItems] },
@@ -39,7 +39,7 @@ const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice
     dedupeKey: digestKey('newPurchases', at),
   }));
 
-const itemsOf = (tx: Tx, events: readonly Happened[]) =>
+const itemsOf = (tx: Tx, events: readonly DomainEvent[]) =>
   tx
     .select({
       id: purchaseItems.id,
@@ -57,8 +57,8 @@ type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Notices of each event whose line is still there. */
 const ofItems =
-  (noticesOf: (event: Happened, item: Item) => readonly Notice[]) =>
-  async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  (noticesOf: (event: DomainEvent, item: Item) => readonly Notice[]) =>
+  async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const items = await itemsOf(tx, events);
     return events.flatMap((event) => {
       const item = items.find(({ id }) => id === Number(event.entityId));
@@ -67,7 +67,7 @@ const ofItems =
   };
 
 /** The purchase orders that events name, with their buyers. */
-const ordersOf = (tx: Tx, events: readonly Happened[]) =>
+const ordersOf = (tx: Tx, events: readonly DomainEvent[]) =>
   tx
     .select({ id: purchaseOrders.id, buyerId: purchaseOrders.buyerId, orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
@@ -78,7 +78,7 @@ const ordersOf = (tx: Tx, events: readonly Happened[]) =>
       ),
     );
 
-const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const sentBack = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const buyers = await ordersOf(tx, events);
   return ofItems((event, { product, salesId, salesOrderId, sourceNumber, backCount }) => {
     const order = buyers.find(({ id }) => id === numberIn(event, 'orderId'));
@@ -107,7 +107,7 @@ const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> 
  * Pieces are no longer needed by a customer's line: to the buyer of their purchase order; of pending purchases to users who
  * gather them, one notice in ten minutes with the number of purchases.
  */
-const reduced = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const reduced = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const orders = await ordersOf(tx, events);
   return ofItems((event, { product, sourceNumber }): Notice[] => {
     const order = orders.find(({ id }) => id === numberIn(event, 'orderId'));
@@ -167,9 +167,9 @@ export const overduePurchases: DayRule = async (tx, today) => {
     })
     .from(purchaseOrders)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
-    .where(and(lt(purchaseOrders.status, 'received'), dueAround(purchaseOrders.expectedDate, today)));
+    .where(and(lt(purchaseOrders.status, 'received'), isDueSoon(purchaseOrders.expectedDate, today)));
   return due.map(({ id, orderNumber, factory, buyerId: who, day }) =>
-    noticeOfDay({
+    dueNotice({
       name: 'overduePurchase',
       about: { docType: 'PO', docId: id },
       day,

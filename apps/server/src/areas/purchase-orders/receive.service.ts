@@ -8,10 +8,10 @@ import {
   type PurchaseOrderId,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
-import { hold, holdRow } from '../../platform/documents/transition.ts';
+import { refusalIn, throwRowFailures } from '../../platform/documents/bulk.ts';
+import { lockForAction, requireAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { bookReceipts, type Received } from './book-receipts.ts';
@@ -25,7 +25,7 @@ interface Asked {
 
 /** What is received of a locked line: `quantity` pieces, all open ones by default. */
 const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise<Received> => {
-  const item = await holdRow(ctx, itemKind, row, 'receive', { expectedVersion: asked.expectedVersion });
+  const item = await requireAction(ctx, itemKind, row, 'receive', { expectedVersion: asked.expectedVersion });
   const open = item.quantity - item.takenQuantity;
   const quantity = asked.quantity ?? open;
   if (quantity > open) throw refusedAt('quantity', 'quantity-changed', { open });
@@ -89,7 +89,7 @@ const linesOf = async (
     const failure = await refusalIn(judge(line, index).then((received) => lines.push(received)));
     if (failure) refused.push({ id: line.id, failure });
   }
-  refuseRows(refused, asked.length);
+  throwRowFailures(refused, asked.length);
   return lines;
 };
 
@@ -99,7 +99,7 @@ export const receive = async (
   { id, expectedVersion, warehouseId, items }: InputOf<typeof api.purchaseOrders.receive>,
 ): Promise<PurchaseOrder> => {
   const chain = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: (items ?? []).map((line) => line.id) });
-  await hold(ctx, orderKind, id, 'receive', { expectedVersion });
+  await lockForAction(ctx, orderKind, id, 'receive', { expectedVersion });
   await requireActiveWarehouse(ctx, warehouseId);
   const open = chain.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
   const asked: readonly Line[] = items ?? open.map((item) => ({ id: item.id }));

@@ -1,8 +1,8 @@
 import { type api, decimalOf, Exact, type InputOf, type PurchaseOrder } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, lockRows, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
@@ -71,7 +71,7 @@ export const reverseReceipt = async (
     { receiptId, expectedVersion },
     'purchaseItem.actions.reverseReceipt',
   );
-  const item = await hold(ctx, reversing(salesItems), itemId, 'reverseReceipt');
+  const item = await lockForAction(ctx, reversing(salesItems), itemId, 'reverseReceipt');
 
   const reserved = await releaseReceipt(ctx, receiptId);
   await takeOut(ctx, receipt, item, reason);
@@ -83,8 +83,8 @@ export const reverseReceipt = async (
     billedSurplus,
     amount: amountOf({ ...item, billedSurplus }, 'receiptId'),
   });
-  updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: momentOfWork, reversalReason: reason });
-  await settle(ctx, itemKind, [itemId]);
+  updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: effectiveNow, reversalReason: reason });
+  await recomputeState(ctx, itemKind, [itemId]);
   // Pieces that the customer's line gave up since they came are open again, but not for that line.
   const givenUp = item.salesItemId === null ? 0 : receipt.quantity - reserved;
   if (givenUp > 0)

@@ -11,11 +11,11 @@ import {
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { heldAt } from '../../platform/documents/bulk.ts';
+import { atInputPath } from '../../platform/documents/bulk.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
-import { hold, holdRow, lockRows } from '../../platform/documents/transition.ts';
+import { lockForAction, requireAction, lockRows } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
@@ -87,7 +87,7 @@ const editLine = async (
   const expectedDate = line.expectedDate === undefined ? row.expectedDate : line.expectedDate;
   const remark = line.remark ?? row.remark;
   if (unitPriceCny === row.unitPriceCny && expectedDate === row.expectedDate && remark === row.remark) return;
-  await heldAt(`items.${index}`, holdRow(ctx, itemKind, row, 'editPrice'));
+  await atInputPath(`items.${index}`, requireAction(ctx, itemKind, row, 'editPrice'));
   const member = `items.${index}.unitPriceCny`;
   requirePrice(ctx, row, unitPriceCny, member);
   const amount = carriedAmount(unitPriceCny, row.quantity, member);
@@ -105,7 +105,7 @@ const factoryFixed = (ctx: Context): Failure => {
 };
 
 const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> => {
-  const order = await hold(ctx, orderKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const order = await lockForAction(ctx, orderKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const header = await headerOf(ctx, input);
   refuseBilledFreight(order.estimatedFreightCny, order.freightCny, header.freightCny, 'freightCny');
   if (header.factoryId !== order.factoryId && order.facts.atLeastPurchased > 0) throw factoryFixed(ctx);

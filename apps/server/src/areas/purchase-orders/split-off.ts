@@ -1,6 +1,6 @@
 import { lineAmount, type PurchaseItemId, type purchaseItemMachine, type StateOf, zeroMoney } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { splitOff as splitOffRows } from '../../platform/documents/split-off.ts';
+import { splitRows as splitOffRows } from '../../platform/documents/split-rows.ts';
 import { linePrice, requireBilledPieces } from './carried.ts';
 import { itemKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import type { purchaseItems } from './purchase-orders.table.ts';

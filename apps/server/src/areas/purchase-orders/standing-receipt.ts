@@ -4,7 +4,7 @@ import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import { translate, translateIfKnown } from '../../platform/texts.ts';
+import { translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { lockPurchaseChain, type PurchaseChain } from './purchase-order-kinds.ts';
 import { goodsReceipts } from './purchase-orders.table.ts';
 

@@ -1,9 +1,9 @@
 import type { api, InputOf, PurchaseOrder } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold } from '../../platform/documents/transition.ts';
+import { lockForAction } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { amountOf, requireBilledPieces, settleCarried } from './carried.ts';
 import { orderKind } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
@@ -21,7 +21,7 @@ export const setSurplusTerms = async (
 ): Promise<PurchaseOrder> => {
   const { receipt, items } = await lockStanding(ctx, named, 'purchaseOrder.actions.correct');
   const item = requireFound(items[0]);
-  const { id } = await hold(ctx, orderKind, requireFound(item.purchaseOrderId ?? undefined), 'correct');
+  const { id } = await lockForAction(ctx, orderKind, requireFound(item.purchaseOrderId ?? undefined), 'correct');
   if (receipt.surplus === 0) throw invalidAt('surplusTerms', translate(ctx.language, 'purchaseOrders:noSurplus'));
   if (receipt.surplusTerms === surplusTerms) return readOrder(ctx, id);
   const billedSurplus = item.billedSurplus + (surplusTerms === 'BILLED' ? receipt.surplus : -receipt.surplus);

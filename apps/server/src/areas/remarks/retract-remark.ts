@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { remarks } from './remarks.table.ts';
 
@@ -17,6 +17,6 @@ export const retractLockedRemark = async (ctx: Context, remark: LockedRemark): P
   const { id, docType, docId, itemId, createdBy, retractedAt } = remark;
   if (createdBy !== ctx.session.userId) throw new Failure('remark-of-another');
   if (retractedAt !== null) return;
-  await ctx.tx.update(remarks).set({ retractedAt: momentOfWork }).where(eq(remarks.id, id));
+  await ctx.tx.update(remarks).set({ retractedAt: effectiveNow }).where(eq(remarks.id, id));
   ctx.record('remarks.retracted', docId, { docType, itemId });
 };

@@ -2,7 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { permissionName } from '../../platform/texts.ts';
+import { permissionName } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 import { roles, userRoles } from './roles.table.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { permissionName } from '../../platform/texts.ts';
+import { permissionName } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 import { rolePresets, withNeeded } from './role-presets.ts';
 import { readRole } from './role-rows.ts';

@@ -13,7 +13,7 @@ import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { takeFromAll } from './held-roles.ts';
 import { lockPeople, requireMayGrant } from './rights.ts';
 import { withNeeded } from './role-presets.ts';

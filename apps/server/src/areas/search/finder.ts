@@ -10,7 +10,7 @@ import type { Language } from '@yipin/locales';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Seen } from '../payments/index.ts';
-import { type Names, plain, searchingWords } from '../../platform/catalogue/search.ts';
+import { type NamedColumn, plain, searchingWords } from '../../platform/catalogue/search.ts';
 import {
   type Applied,
   type Condition,
@@ -44,7 +44,7 @@ interface Spec<Base extends Findable> {
   readonly base: Base;
   readonly code: PgColumn;
   /** What else it is found by: the rows it names, as they are called by now. */
-  readonly names?: readonly Names[];
+  readonly names?: readonly NamedColumn[];
   /** Whose rows they are, where one may see only one's own. */
   readonly isOwn?: (wanted: Wanted) => Condition | undefined;
   readonly rows: (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<FoundRow> };

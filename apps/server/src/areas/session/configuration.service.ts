@@ -1,7 +1,7 @@
 import { allPermissions, type CurrentLogin, type UserConfiguration } from '@yipin/contract';
 import { defaultLanguage, type Language, languages, texts } from '@yipin/locales';
 import { findWindows } from 'windows-iana';
-import type { Visitor } from '../../platform/http/routes.ts';
+import type { AnonymousContext } from '../../platform/http/routes.ts';
 import { clientSettings, readSettings } from '../settings/index.ts';
 import { findTenant } from './tenant-lookup.ts';
 
@@ -66,7 +66,12 @@ const yes = (names: Iterable<string>): Record<string, string> =>
 const featuresOf = (hasPush: boolean) => ({ SignalR: hasPush, 'SignalR.AspNetCore': hasPush });
 
 /** What an ABP client merges into its global configuration at start (wire.md §3). */
-export const configuration = async ({ tx, session, language, hasPush }: Visitor): Promise<UserConfiguration> => {
+export const configuration = async ({
+  tx,
+  session,
+  language,
+  hasPush,
+}: AnonymousContext): Promise<UserConfiguration> => {
   const isHost = session?.isHost ?? true;
   const rules = session && (await readSettings({ tx }));
   return {
@@ -114,7 +119,7 @@ export const configuration = async ({ tx, session, language, hasPush }: Visitor)
  * Returns the user and tenant of the session; for the host `tenant` is null. Without a session, returns the tenant that the
  * request names by its id, or null for a tenant that is absent or switched off.
  */
-export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Visitor): Promise<CurrentLogin> => {
+export const currentLogin = async ({ tx, session, namedTenant, hasPush }: AnonymousContext): Promise<CurrentLogin> => {
   const application = { version, releaseDate, features: featuresOf(hasPush) };
   if (session) {
     const { userId, userName, name, surname, emailAddress, mustChangePassword, locale } = session;

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../platform/auth/tokens.ts';
-import { endedSessions, pushListener } from '../../platform/db/telling-door.ts';
+import { findEndedSessions, findPushSession } from '../../platform/db/outbox-queries.ts';
 import { transact } from '../../platform/unit-of-work.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 
@@ -39,8 +39,8 @@ describe('a session without a request for 12 hours', () => {
     const heard = async () => {
       const session = (await lastSeen(away))?.id ?? 0;
       return transact(firm.pool, { kind: 'query', operation: 'testing', requestId: '' }, async (tx) => [
-        (await pushListener(tx, hashOf('push token of away')))?.sessionId === session,
-        (await endedSessions(tx, [session])).length,
+        (await findPushSession(tx, hashOf('push token of away')))?.sessionId === session,
+        (await findEndedSessions(tx, [session])).length,
       ]);
     };
     await wait(away, '11 hours');

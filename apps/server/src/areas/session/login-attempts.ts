@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hashOf } from '../../platform/auth/tokens.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Caller } from '../../platform/http/routes.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { readSettings } from '../settings/index.ts';
 import { loginAttempts } from './login-attempts.table.ts';
 
@@ -38,7 +38,7 @@ export interface Attempt extends Account {
 }
 
 /** Returns the attempt that a request makes at an account. */
-export const attemptOf = ({ ip, userAgent, browserId }: Caller, account: Account): Attempt => ({
+export const attemptOf = ({ ip, userAgent, browserId }: RequestOrigin, account: Account): Attempt => ({
   ...account,
   ip,
   userAgent: userAgent.slice(0, 500),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { passwordFits } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Caller } from '../../platform/http/routes.ts';
-import { translate, type TextKey } from '../../platform/texts.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
+import { translate, type ServerTextKey } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
 import { attemptOf } from './login-attempts.ts';
@@ -11,8 +11,8 @@ import { secondFactorFits } from './second-factor.ts';
 
 /** Refuses the acting user's request, naming `member`, unless `judge` returns `success`; `wrong` is the text for a wrong secret. */
 const requireOwnSecret = async (
-  ctx: Context & Caller,
-  { member, wrong }: { readonly member: string; readonly wrong: TextKey },
+  ctx: Context & RequestOrigin,
+  { member, wrong }: { readonly member: string; readonly wrong: ServerTextKey },
   judge: () => Promise<SecretResult>,
 ): Promise<void> => {
   const { tx, session, language } = ctx;
@@ -33,7 +33,10 @@ interface GivenPassword {
  * Refuses a password that is not the acting user's own. Wrong ones count like those of sign-in: an unattended screen is no
  * way to try more of them.
  */
-export const requireOwnPassword = async (ctx: Context & Caller, { member, password }: GivenPassword): Promise<void> => {
+export const requireOwnPassword = async (
+  ctx: Context & RequestOrigin,
+  { member, password }: GivenPassword,
+): Promise<void> => {
   const { tx, session } = ctx;
   const [own] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, session.userId));
   const isRight = await passwordFits(password, own?.hash);
@@ -46,7 +49,7 @@ export const requireOwnPassword = async (ctx: Context & Caller, { member, passwo
  * Puts the acting user's second factor in force with a first code in `code`. Refuses a wrong code, which counts like a wrong
  * password, and any code while a factor is in force.
  */
-export const confirmOwnFactor = (ctx: Context & Caller, code: string): Promise<void> => {
+export const confirmOwnFactor = (ctx: Context & RequestOrigin, code: string): Promise<void> => {
   const { tx, session } = ctx;
   return requireOwnSecret(ctx, { member: 'code', wrong: 'validation:codeWrong' }, async () =>
     (await secondFactorFits(tx, { userId: session.userId, code, isConfirmed: false })) ? 'success' : 'wrongCode',

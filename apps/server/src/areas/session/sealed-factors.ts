@@ -5,7 +5,7 @@ import { isSealed, seal, unseal } from '../../platform/auth/sealed.ts';
 import { auditedTenantIds } from '../../platform/audit-days.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Transact, Work } from '../../platform/unit-of-work.ts';
+import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { secondFactors } from './second-factors.table.ts';
 
 interface Owner {
@@ -29,7 +29,11 @@ interface Unreadable {
   readonly userIds: readonly UserId[];
 }
 
-const work = (kind: Work['kind']): Work => ({ kind, operation: 'session.sealFactors', requestId: randomUUID() });
+const work = (kind: TransactionWork['kind']): TransactionWork => ({
+  kind,
+  operation: 'session.sealFactors',
+  requestId: randomUUID(),
+});
 
 const sealIn = async (tx: Tx, tenantId: number): Promise<UserId[]> => {
   actAs(tx, tenantId);

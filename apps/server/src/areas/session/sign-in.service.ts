@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import type { Visitor } from '../../platform/http/routes.ts';
-import { translate } from '../../platform/texts.ts';
+import type { AnonymousContext } from '../../platform/http/routes.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
 import { attemptOf, noteAttempt } from './login-attempts.ts';
@@ -29,7 +29,7 @@ const words = {
   wrongCode: 'wrong-code',
 } as const satisfies Record<Refusal, string>;
 
-const refused = ({ language }: Visitor, why: Refusal): Failure =>
+const refused = ({ language }: AnonymousContext, why: Refusal): Failure =>
   new Failure('login-failed', { details: translate(language, `errors:login-${words[why]}`) }, { keepsWork: true });
 
 const userNamed = async (tx: Tx, loginName: string) => {
@@ -65,7 +65,7 @@ const judge = async (
 
 /** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
 export const signIn = async (
-  visitor: Visitor,
+  visitor: AnonymousContext,
   input: InputOf<typeof api.session.signIn>,
 ): Promise<OutputOf<typeof api.session.signIn>> => {
   const { tx, namedTenant } = visitor;

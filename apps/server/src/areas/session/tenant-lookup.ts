@@ -1,6 +1,6 @@
 import { type OutputOf, TenantState, type api } from '@yipin/contract';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Visitor } from '../../platform/http/routes.ts';
+import type { AnonymousContext } from '../../platform/http/routes.ts';
 
 interface KnownTenant {
   readonly id: number;
@@ -24,7 +24,7 @@ export const findTenant = async (
 
 /** Whether a tenant of that name can be signed in to. */
 export const isTenantAvailable = async (
-  { tx }: Visitor,
+  { tx }: AnonymousContext,
   { tenancyName }: { tenancyName: string },
 ): Promise<OutputOf<typeof api.session.findTenant>> => {
   const tenant = await findTenant(tx, { name: tenancyName });

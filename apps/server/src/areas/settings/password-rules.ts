@@ -3,13 +3,13 @@ import { guessesLog10 } from '../../platform/auth/password-strength.ts';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
-import { translate, type TextKey } from '../../platform/texts.ts';
+import { translate, type ServerTextKey } from '../../platform/server-texts.ts';
 import { tenants } from '../tenants/tenants.table.ts';
 import { readSettings, type Settings } from './settings.service.ts';
 
 interface Rule {
   /** Its complaint. */
-  readonly text: TextKey;
+  readonly text: ServerTextKey;
   readonly isAskedFor: (settings: Settings) => boolean;
   readonly isMet: RegExp;
 }
@@ -48,7 +48,7 @@ export const requireGoodPassword = async (
   { member, password, names }: Chosen,
 ): Promise<void> => {
   const settings = await readSettings(ctx);
-  const refuse = (text: TextKey, params = {}) => invalidAt(member, translate(ctx.language, text, params));
+  const refuse = (text: ServerTextKey, params = {}) => invalidAt(member, translate(ctx.language, text, params));
   const { minPasswordLength: count } = settings;
   if (password.length < count) throw refuse('validation:tooShort', { count });
   for (const { text, isAskedFor, isMet } of rules)

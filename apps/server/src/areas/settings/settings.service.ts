@@ -10,7 +10,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';
 
@@ -66,7 +66,7 @@ export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<
   const before = await lockSettings(ctx, input);
   const isPriceChanged = priceRules.some((rule) => values[rule] !== undefined && values[rule] !== before[rule]);
   if (Object.values(values).some((value) => value !== undefined))
-    await ctx.tx.update(settings).set({ ...values, ...(isPriceChanged ? { pricesChangedAt: momentOfWork } : {}) });
+    await ctx.tx.update(settings).set({ ...values, ...(isPriceChanged ? { pricesChangedAt: effectiveNow } : {}) });
   ctx.record('settings.saved', before.id);
   return get(ctx);
 };

@@ -4,7 +4,7 @@ import {
   costColumn,
   decimalColumn,
   instantColumn,
-  momentOfWork,
+  effectiveNow,
   moneyColumn,
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
@@ -54,7 +54,7 @@ export const exchangeRateHistory = pgTable('exchange_rate_history', {
   ...tenantColumns<ExchangeRateChangeId>(),
   rate: rateColumn('rate').notNull(),
   previousRate: rateColumn('previous_rate').notNull(),
-  effectiveAt: instantColumn('effective_at').notNull().default(momentOfWork),
+  effectiveAt: instantColumn('effective_at').notNull().default(effectiveNow),
   note: text('note').notNull().default(''),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),

@@ -12,14 +12,14 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
-import { splitOff } from '../../platform/documents/split-off.ts';
-import { settle, transition } from '../../platform/documents/transition.ts';
+import { splitRows } from '../../platform/documents/split-rows.ts';
+import { recomputeState, transition } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { reserve } from '../stock/index.ts';
 import { itemKind, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 /** Goods that lie reserved for an order line and can be shipped. */
 export interface ReadyGoods {
@@ -120,7 +120,7 @@ export const freeReady = async (ctx: Context, parts: readonly FreedGoods[]): Pro
   const whole = parts.filter(({ row, quantity }) => quantity === row.quantity);
   const divided = parts.filter(({ row, quantity }) => quantity < row.quantity);
   await Promise.all(whole.map(({ row }) => transition(ctx, itemKind, row.id, 'cancel')));
-  await splitOff(ctx, itemKind, 'cancelled', divided);
+  await splitRows(ctx, itemKind, 'cancelled', divided);
   await reserve(
     ctx,
     parts.map(({ row: { productId, warehouseId }, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
@@ -164,7 +164,7 @@ export const confirmClientReceipt = async (
   { receivedAt: given, remark }: ClientReceipt,
 ): Promise<void> => {
   const items = await lockShipmentItemsOf(ctx, salesItemIds);
-  const receivedAt = given ?? momentOfWork;
+  const receivedAt = given ?? effectiveNow;
   const received = { clientReceivedAt: receivedAt, clientRemark: remark };
   const open = items.filter((item) => item.clientReceivedAt === null);
   const underWay = open.filter((item) => item.status === 'shipping');
@@ -184,7 +184,7 @@ export const confirmClientReceipt = async (
           arrived.map((item) => item.id),
         ),
       );
-  await settle(
+  await recomputeState(
     ctx,
     shipmentKind,
     underWay.flatMap((item) => (item.shipmentId === null ? [] : [item.shipmentId])),

@@ -13,7 +13,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
@@ -130,7 +130,7 @@ const addressAfter = (input: ShipmentInput, row: Row, customer: Recipient): Ship
 
 const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> => {
   const items = await lockShipment(ctx, id);
-  const row = await hold(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const row = await lockForAction(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const isPacking = row.status === 'packing';
   if (isPacking && input.customerId !== row.customerId && items.length > 0)
     throw refusedAt('customerId', 'customer-fixed');
@@ -163,7 +163,7 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
 export const saveShipment = async (ctx: Context, input: ShipmentInput): Promise<Shipment> => {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, id, input);
-  await settle(ctx, shipmentKind, [id]);
+  await recomputeState(ctx, shipmentKind, [id]);
   ctx.record('shipments.saved', id);
   return readShipment(ctx, id);
 };

@@ -2,9 +2,9 @@ import { type api, type InputOf, type Shipment, type ShipmentId } from '@yipin/c
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold as holdShipment, settle, transition } from '../../platform/documents/transition.ts';
+import { lockForAction as holdShipment, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
@@ -12,7 +12,7 @@ import { judgeCharging, shareFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type Action = keyof typeof shipmentKind.machine.transitions;
 type ItemAction = keyof typeof itemKind.machine.transitions;
@@ -44,7 +44,7 @@ const moveAlong = async (
 
 /** Brings the shipment and the orders it delivers to what became of the items. */
 const settleGoods = async (ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> => {
-  await settle(ctx, shipmentKind, [id]);
+  await recomputeState(ctx, shipmentKind, [id]);
   await settleItems(ctx, salesItemIdsOf(items));
 };
 
@@ -96,7 +96,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
     })),
   );
   await moveAlong(ctx, items, 'start');
-  updateRow(ctx.tx, shipments, input.id, { startedAt: momentOfWork });
+  updateRow(ctx.tx, shipments, input.id, { startedAt: effectiveNow });
   await settleGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
   ctx.record('shipments.started', input.id);
@@ -145,7 +145,7 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
 export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> => {
   const items = await begin(ctx, input, 'end');
   const underWay = items.filter((item) => item.status === 'shipping');
-  await moveAlong(ctx, underWay, 'end', { endedAt: momentOfWork });
+  await moveAlong(ctx, underWay, 'end', { endedAt: effectiveNow });
   return finish(ctx, input.id, underWay, 'shipments.ended');
 };
 
@@ -153,7 +153,7 @@ export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>
 export const complete = async (ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> => {
   const items = await begin(ctx, input, 'complete');
   await moveAlong(ctx, items, 'complete');
-  updateRow(ctx.tx, shipments, input.id, { completedAt: momentOfWork });
+  updateRow(ctx.tx, shipments, input.id, { completedAt: effectiveNow });
   return finish(ctx, input.id, items, 'shipments.completed');
 };
 
@@ -161,7 +161,7 @@ export const complete = async (ctx: Context, input: InputOf<typeof api.shipments
 export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> => {
   const items = await begin(ctx, input, 'cancel');
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
-  updateRow(ctx.tx, shipments, input.id, { cancelledAt: momentOfWork });
+  updateRow(ctx.tx, shipments, input.id, { cancelledAt: effectiveNow });
   return finish(ctx, input.id, items, 'shipments.cancelled');
 };
 

@@ -12,10 +12,10 @@ import {
 import { eq } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import type { Context } from '../../platform/context.ts';
-import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
-import { splitOff } from '../../platform/documents/split-off.ts';
-import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
-import { upToLines } from '../../platform/documents/up-to-lines.ts';
+import { forEachRow, refusalIn, throwRowFailures } from '../../platform/documents/bulk.ts';
+import { splitRows } from '../../platform/documents/split-rows.ts';
+import { lockForAction, requireAction, recomputeState, transition } from '../../platform/documents/transition.ts';
+import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -24,7 +24,7 @@ import { createShipments } from './save-shipment.ts';
 import { itemKind, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { requireSinceStart } from './since-start.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type AddInput = InputOf<typeof api.shipments.addItems>;
 type Wanted = AddInput['items'][number];
@@ -48,7 +48,7 @@ const refusalOf = async (
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
   // A row that was cancelled meanwhile is on no shipment, and must not come back to life as a pending part of itself.
-  return refusalIn(holdRow(ctx, itemKind, row, 'add', row.status === 'pending' ? { expectedVersion } : {}));
+  return refusalIn(requireAction(ctx, itemKind, row, 'add', row.status === 'pending' ? { expectedVersion } : {}));
 };
 
 /** Pieces of a locked row that go on a shipment. */
@@ -71,7 +71,7 @@ const takeFree = async (
   };
   // In one turn: who took the rows is asked in as many messages for many as for one.
   const refused = await Promise.all(asked.map(judge));
-  refuseRows(refused.flat(), asked.length);
+  throwRowFailures(refused.flat(), asked.length);
   return asked.map(({ pendingId, quantity }) => {
     const row = requireFound(rows.get(pendingId));
     return { row, quantity: quantity ?? row.quantity };
@@ -91,7 +91,7 @@ const put = async (
     ...taken
       .filter(isWhole)
       .map(({ row }) => transition(ctx, itemKind, row.id, 'add', { changes: () => ({ shipmentId: shipmentOf(row) }) })),
-    splitOff(
+    splitRows(
       ctx,
       itemKind,
       'added',
@@ -108,7 +108,7 @@ const onExisting = async (
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
 ): Promise<Target> => {
-  const shipment = await hold(ctx, shipmentKind, id, 'addItems', { expectedVersion: input.expectedVersion });
+  const shipment = await lockForAction(ctx, shipmentKind, id, 'addItems', { expectedVersion: input.expectedVersion });
   const { customerId, orderNumber } = shipment;
   const other = rows.find((row) => row.customerId !== customerId);
   if (!other) {
@@ -157,9 +157,9 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
   const made = existing ? undefined : await onNewOnes(ctx, locked, deliveries);
   await put(ctx, taken, (row) => requireFound(existing ?? made?.get(row.id)).id);
   const targets = existing ? [existing] : [...new Set(made?.values())];
-  await settle(
+  await recomputeState(
     ctx,
-    upToLines(shipmentKind, maxShipmentItems),
+    limitLines(shipmentKind, maxShipmentItems),
     targets.map((target) => target.id),
   );
   for (const { id } of targets) ctx.record('shipments.itemsAdded', id);
@@ -174,7 +174,7 @@ const settleShipmentsOf = async (
 ): Promise<ShipmentItemRow[]> => {
   const done = new Set(results.filter(({ succeeded }) => succeeded).map(({ id }) => id));
   const changed = rows.filter(({ id }) => done.has(id));
-  await settle(
+  await recomputeState(
     ctx,
     shipmentKind,
     changed.flatMap(({ shipmentId }) => shipmentId ?? []),
@@ -200,7 +200,7 @@ export const removeItem = async (
 export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> => {
   const rows = await lockShipmentChain(ctx, idsIn(input));
   await requireSinceStart(ctx, rows, 'endedAt', input.endedAt);
-  const endedAt = input.endedAt ?? momentOfWork;
+  const endedAt = input.endedAt ?? effectiveNow;
   const ended = await forEachRow(ctx, input, async (id, expectedVersion) => {
     const changes = () => ({ endedAt });
     return (await transition(ctx, itemKind, id, 'end', { expectedVersion, changes })).version + 1;

@@ -10,7 +10,7 @@ import {
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
-import { type DocumentKind, lockRows } from '../../platform/documents/transition.ts';
+import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { shipmentFacts, shipmentItems, shipments } from './shipments.table.ts';
 
@@ -22,7 +22,7 @@ type State = keyof typeof shipmentMachine.states;
 /** Goods reserved for one order line, as stored. */
 export type ShipmentItemRow = typeof shipmentItems.$inferSelect;
 
-export const itemKind: DocumentKind<typeof shipmentItems, ItemState, ItemAction, object> = {
+export const itemKind: DocumentDefinition<typeof shipmentItems, ItemState, ItemAction, object> = {
   machine: shipmentItemMachine,
   table: shipmentItems,
   facts: () => Promise.resolve(() => ({})),
@@ -52,7 +52,7 @@ const countedShipments = prepareByIds((qb, isNamed) =>
 );
 
 /** A shipment. When it ended follows from its items, however their arrival came to be known. */
-export const shipmentKind: DocumentKind<typeof shipments, State, Action, Facts> = {
+export const shipmentKind: DocumentDefinition<typeof shipments, State, Action, Facts> = {
   machine: shipmentMachine,
   table: shipments,
   facts: async ({ tx }, ids) => {

@@ -1,7 +1,13 @@
 import { permissions, type ShipmentId, type UserId, documentAddress } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { digestKey, entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
+import {
+  digestKey,
+  entityIds,
+  type DomainEvent,
+  type Notice,
+  type NoticeRules,
+} from '../../platform/outbox/notices.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
@@ -10,7 +16,7 @@ const pendingPage = '/artwareInvoiceOrder/invoicePending';
 const shipmentLink = (id: number): string => documentAddress('SH', id);
 
 /** Goods became ready to ship: one notice in ten minutes, with the number of lines. */
-const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice[]> =>
+const newPendings = async (_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> =>
   events.map(({ userId, at }) => ({
     name: 'newShipments',
     to: { holders: [permissions.addShipmentItems] },
@@ -24,7 +30,7 @@ const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice
 /** The goods have left, or have arrived: to whose customers they are for. */
 const underWay =
   (name: 'started' | 'ended') =>
-  async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const rows = await tx
       .select({
         id: shipments.id,

@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
   instantColumn,
-  momentOfWork,
+  effectiveNow,
   moneyColumn,
   refColumn,
   statusColumn,
@@ -30,7 +30,7 @@ export const shipments = pgTable('shipments', {
   ...tenantColumns<ShipmentId>(),
   orderNumber: text('order_number').notNull(),
   customerId: refColumn<CustomerId>('customer_id').notNull(),
-  invoiceDateTime: instantColumn('invoice_at').notNull().default(momentOfWork),
+  invoiceDateTime: instantColumn('invoice_at').notNull().default(effectiveNow),
   logisticsCompanyId: refColumn<LogisticsCompanyId>('logistics_company_id'),
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   incoterm: text('incoterm').notNull().default(''),

@@ -2,7 +2,7 @@ import type { Instant } from '@yipin/contract';
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import type { ShipmentItemRow } from './shipment-kinds.ts';
 import { shipments } from './shipments.table.ts';
 

@@ -9,11 +9,11 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { hold } from '../../platform/documents/transition.ts';
+import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { keyOf, lockBalances, type StockPlace } from '../stock/index.ts';
@@ -111,7 +111,7 @@ const countOf = (
  */
 export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> => {
   const { stockTakeId, productId, itemId, expectedVersion } = input;
-  const take = await hold(ctx, takeKind, stockTakeId, 'count');
+  const take = await lockForAction(ctx, takeKind, stockTakeId, 'count');
   const line = await lineOf(ctx, take, productId);
   if (itemId !== undefined && line?.id !== itemId) throw new Failure('not-found');
   if (line && expectedVersion !== undefined && line.version !== expectedVersion)
@@ -124,7 +124,7 @@ export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.c
   const id = line?.id ?? (await addExtra(ctx, take, productId, books));
   updateRow(ctx.tx, stockTakeItems, id, {
     ...counted,
-    countedAt: momentOfWork,
+    countedAt: effectiveNow,
     countedBy: ctx.session.userId,
     toRecount: false,
   });

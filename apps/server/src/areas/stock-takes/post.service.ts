@@ -8,13 +8,13 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { refuseRows } from '../../platform/documents/bulk.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { throwRowFailures } from '../../platform/documents/bulk.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { messageOf } from '../../platform/legacy/envelope.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { reservations } from '../shipments/index.ts';
@@ -135,17 +135,17 @@ export const post = async (
   ctx: Context,
   { id, expectedVersion, mode }: InputOf<typeof api.stockTakes.post>,
 ): Promise<BulkResult> => {
-  const take = await hold(ctx, takeKind, id, 'post', { expectedVersion });
+  const take = await lockForAction(ctx, takeKind, id, 'post', { expectedVersion });
   const judged = await judgeAll(ctx, take, await openLines(ctx, take));
   const isPossible = ({ onHandAfter, reserved, difference }: Judged) => difference >= 0 || onHandAfter >= reserved;
   const refused: RowFailure[] = [];
   for (const line of judged)
     if (!isPossible(line)) refused.push({ id: line.item.id, failure: await refusalOf(ctx, take, line) });
-  if (mode === 'all') refuseRows(refused, judged.length);
+  if (mode === 'all') throwRowFailures(refused, judged.length);
   const posted = judged.filter(isPossible);
   await bookDifferences(ctx, take, posted);
-  if (refused.length === 0) updateRow(ctx.tx, stockTakes, id, { postedAt: momentOfWork });
-  await settle(ctx, takeKind, [id]);
+  if (refused.length === 0) updateRow(ctx.tx, stockTakes, id, { postedAt: effectiveNow });
+  await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.posted', id, { lines: posted.length, refused: refused.length });
   return { results: resultsOf(ctx, posted, refused) };
 };

@@ -1,9 +1,9 @@
 import type { api, InputOf, StockTake, StockTakeId } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockBalances } from '../stock/index.ts';
 import { type TakeRow, takeKind } from './stock-take-kinds.ts';
@@ -16,7 +16,7 @@ const finish = async (
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<StockTake> => {
-  await settle(ctx, takeKind, [id]);
+  await recomputeState(ctx, takeKind, [id]);
   ctx.record(event, id, payload);
   return readTake(ctx, id);
 };
@@ -46,9 +46,9 @@ export const review = async (
   ctx: Context,
   { id, expectedVersion, uncounted }: InputOf<typeof api.stockTakes.review>,
 ): Promise<StockTake> => {
-  const take = await hold(ctx, takeKind, id, 'review', { expectedVersion });
+  const take = await lockForAction(ctx, takeKind, id, 'review', { expectedVersion });
   if (uncounted === 'zero') await countAsNothing(ctx, take);
-  updateRow(ctx.tx, stockTakes, id, { reviewedAt: momentOfWork });
+  updateRow(ctx.tx, stockTakes, id, { reviewedAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.reviewed', { uncounted });
 };
 
@@ -57,7 +57,7 @@ export const recount = async (
   ctx: Context,
   { id, expectedVersion, itemIds }: InputOf<typeof api.stockTakes.recount>,
 ): Promise<StockTake> => {
-  await hold(ctx, takeKind, id, 'recount', { expectedVersion });
+  await lockForAction(ctx, takeKind, id, 'recount', { expectedVersion });
   const wanted = [...new Set(itemIds)];
   const isOpen = and(eq(stockTakeItems.stockTakeId, id), isNull(stockTakeItems.postedQuantity));
   const rows = await ctx.tx
@@ -79,7 +79,7 @@ export const recount = async (
 /** Gives up a take of which nothing is posted. */
 export const cancel = async (ctx: Context, input: InputOf<typeof api.stockTakes.cancel>): Promise<StockTake> => {
   const { id, expectedVersion } = input;
-  await hold(ctx, takeKind, id, 'cancel', { expectedVersion });
-  updateRow(ctx.tx, stockTakes, id, { cancelledAt: momentOfWork });
+  await lockForAction(ctx, takeKind, id, 'cancel', { expectedVersion });
+  updateRow(ctx.tx, stockTakes, id, { cancelledAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.cancelled');
 };

@@ -4,7 +4,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -63,7 +63,7 @@ const create = async (ctx: Context, input: StockTakeInput): Promise<StockTakeId>
 };
 
 const update = async (ctx: Context, id: StockTakeId, input: StockTakeInput): Promise<void> => {
-  const row = await hold(ctx, takeKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const row = await lockForAction(ctx, takeKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const { scope, categoryId } = scopeOf(input);
   if (input.warehouseId !== row.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
   const { warehouseId, remark } = input;
@@ -76,7 +76,7 @@ export const saveTake = async (ctx: Context, input: StockTakeInput): Promise<Sto
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);
   await chooseProducts(ctx, id, input);
-  await settle(ctx, takeKind, [id]);
+  await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.saved', id);
   return readTake(ctx, id);
 };

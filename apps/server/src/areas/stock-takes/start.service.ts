@@ -9,9 +9,9 @@ import {
 } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -99,7 +99,7 @@ const noteSnapshot = ({ tx }: Context, { takeId, warehouseId, productIds }: Want
  */
 export const start = async (ctx: Context, input: InputOf<typeof api.stockTakes.start>): Promise<StockTake> => {
   const { id, expectedVersion } = input;
-  const take = await hold(ctx, takeKind, id, 'start', { expectedVersion });
+  const take = await lockForAction(ctx, takeKind, id, 'start', { expectedVersion });
   const { warehouseId } = take;
   const productIds = await productsOf(ctx, take);
   requireSome(productIds);
@@ -111,8 +111,8 @@ export const start = async (ctx: Context, input: InputOf<typeof api.stockTakes.s
   const wanted = { takeId: id, warehouseId, productIds };
   await refuseCounted(ctx, wanted);
   noteSnapshot(ctx, wanted);
-  updateRow(ctx.tx, stockTakes, id, { startedAt: momentOfWork });
-  await settle(ctx, takeKind, [id]);
+  updateRow(ctx.tx, stockTakes, id, { startedAt: effectiveNow });
+  await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.started', id, { lines: productIds.length });
   return readTake(ctx, id);
 };

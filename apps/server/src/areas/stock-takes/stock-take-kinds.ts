@@ -1,6 +1,6 @@
 import { type StockTakeFacts, stockTakeMachine } from '@yipin/contract';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
-import type { DocumentKind } from '../../platform/documents/transition.ts';
+import type { DocumentDefinition } from '../../platform/documents/transition.ts';
 import { stockTakeFacts, type stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 type Action = keyof typeof stockTakeMachine.transitions;
@@ -25,7 +25,7 @@ const countedTakes = prepareByIds((qb, isNamed) =>
     .where(isNamed(stockTakeFacts.id)),
 );
 
-export const takeKind: DocumentKind<typeof stockTakes, State, Action, StockTakeFacts> = {
+export const takeKind: DocumentDefinition<typeof stockTakes, State, Action, StockTakeFacts> = {
   machine: stockTakeMachine,
   table: stockTakes,
   facts: async ({ tx }, ids) => {

@@ -1,12 +1,12 @@
 import { permissions, type StockTakeId, documentAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
+import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTakes } from './stock-takes.table.ts';
 
 /** A count is over: to everybody who may post it. */
-const reviewed = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const reviewed = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const rows = await tx
     .select({ id: stockTakes.id, orderNumber: stockTakes.orderNumber, warehouse: warehouses.name })
     .from(stockTakes)

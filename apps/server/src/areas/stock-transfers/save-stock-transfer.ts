@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -127,7 +127,7 @@ const updateDraft = async (ctx: Context, row: Row, input: StockTransferInput): P
 };
 
 const update = async (ctx: Context, id: StockTransferId, input: StockTransferInput): Promise<void> => {
-  const row = await hold(ctx, transferKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const row = await lockForAction(ctx, transferKind, id, 'edit', { expectedVersion: input.expectedVersion });
   if (input.logisticsCompanyId)
     await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
   if (row.status === 'draft') return updateDraft(ctx, row, input);
@@ -143,7 +143,7 @@ const update = async (ctx: Context, id: StockTransferId, input: StockTransferInp
 export const saveTransfer = async (ctx: Context, input: StockTransferInput): Promise<StockTransfer> => {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);
-  await settle(ctx, transferKind, [id]);
+  await recomputeState(ctx, transferKind, [id]);
   ctx.record('stockTransfers.saved', id);
   return readTransfer(ctx, id);
 };

@@ -1,10 +1,10 @@
 import type { api, InputOf, StockTransfer, StockTransferId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, lockStock, move, type Movement, requireOpen } from '../stock/index.ts';
 import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-kinds.ts';
@@ -33,7 +33,7 @@ const finish = async (
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<StockTransfer> => {
-  await settle(ctx, transferKind, [id]);
+  await recomputeState(ctx, transferKind, [id]);
   ctx.record(event, id, payload);
   return readTransfer(ctx, id);
 };
@@ -41,7 +41,7 @@ const finish = async (
 /** The goods leave: what nobody has reserved of them. From now on the warehouse they go to stays open (domain.md §7.1 send). */
 export const send = async (ctx: Context, input: InputOf<typeof api.stockTransfers.send>): Promise<StockTransfer> => {
   const { id, expectedVersion } = input;
-  const { fromWarehouseId, toWarehouseId } = await hold(ctx, transferKind, id, 'send', { expectedVersion });
+  const { fromWarehouseId, toWarehouseId } = await lockForAction(ctx, transferKind, id, 'send', { expectedVersion });
   const items = await lockTransferItems(ctx, id);
   const refOf = await nextRefs(ctx, items, 'TRANSFER_OUT');
   await requireOpen(ctx, [toWarehouseId]);
@@ -56,7 +56,7 @@ export const send = async (ctx: Context, input: InputOf<typeof api.stockTransfer
       ref: refOf(item),
     })),
   );
-  updateRow(ctx.tx, stockTransfers, id, { sentAt: momentOfWork });
+  updateRow(ctx.tx, stockTransfers, id, { sentAt: effectiveNow });
   return finish(ctx, id, 'stockTransfers.sent');
 };
 
@@ -93,7 +93,7 @@ export const receive = async (
   input: InputOf<typeof api.stockTransfers.receive>,
 ): Promise<StockTransfer> => {
   const { id, expectedVersion, reason, remark } = input;
-  const { toWarehouseId: warehouseId } = await hold(ctx, transferKind, id, 'receive', { expectedVersion });
+  const { toWarehouseId: warehouseId } = await lockForAction(ctx, transferKind, id, 'receive', { expectedVersion });
   const lines = await lockTransferItems(ctx, id);
   const arrivals = arrivalsOf(lines, input.items);
   const isSomeLost = arrivals.some(({ lost }) => lost > 0);
@@ -125,7 +125,7 @@ export const receive = async (
       arrivedQuantity: item.arrivedQuantity + quantity,
       lostQuantity: item.lostQuantity + lost,
     });
-  updateRow(ctx.tx, stockTransfers, id, { arrivedAt: momentOfWork });
+  updateRow(ctx.tx, stockTransfers, id, { arrivedAt: effectiveNow });
   await trueUpFreight(ctx, [id]);
   if (remark !== '') await addRemark(ctx, { docType: 'TR', docId: id }, remark);
   return finish(ctx, id, 'stockTransfers.received', {
@@ -139,7 +139,7 @@ export const undoSend = async (
   ctx: Context,
   { id, expectedVersion, reason }: InputOf<typeof api.stockTransfers.undoSend>,
 ): Promise<StockTransfer> => {
-  const { fromWarehouseId } = await hold(ctx, transferKind, id, 'undoSend', { expectedVersion });
+  const { fromWarehouseId } = await lockForAction(ctx, transferKind, id, 'undoSend', { expectedVersion });
   const items = await lockTransferItems(ctx, id);
   const refOf = await nextRefs(ctx, items, 'TRANSFER_IN');
   await move(
@@ -165,7 +165,7 @@ export const cancel = async (
   input: InputOf<typeof api.stockTransfers.cancel>,
 ): Promise<StockTransfer> => {
   const { id, expectedVersion } = input;
-  await hold(ctx, transferKind, id, 'cancel', { expectedVersion });
-  updateRow(ctx.tx, stockTransfers, id, { cancelledAt: momentOfWork });
+  await lockForAction(ctx, transferKind, id, 'cancel', { expectedVersion });
+  updateRow(ctx.tx, stockTransfers, id, { cancelledAt: effectiveNow });
   return finish(ctx, id, 'stockTransfers.cancelled');
 };

@@ -2,7 +2,7 @@ import { type StockTransferFacts, type StockTransferId, stockTransferMachine } f
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
-import { type DocumentKind, lockRows } from '../../platform/documents/transition.ts';
+import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
 import type { StockPlace } from '../stock/index.ts';
 import { stockTransferFacts, stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 
@@ -27,7 +27,7 @@ const countedTransfers = prepareByIds((qb, isNamed) =>
     .where(isNamed(stockTransferFacts.id)),
 );
 
-export const transferKind: DocumentKind<typeof stockTransfers, State, Action, StockTransferFacts> = {
+export const transferKind: DocumentDefinition<typeof stockTransfers, State, Action, StockTransferFacts> = {
   machine: stockTransferMachine,
   table: stockTransfers,
   facts: async ({ tx }, ids) => {

@@ -1,12 +1,12 @@
 import { permissions, type StockTransferId, documentAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
+import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTransferFacts, stockTransfers } from './stock-transfers.table.ts';
 
 /** Goods are on their way: to everybody who may receive them. */
-const sent = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const sent = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const rows = await tx
     .select({
       id: stockTransfers.id,

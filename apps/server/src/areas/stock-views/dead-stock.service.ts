@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -19,7 +19,7 @@ type Asked = InputOf<typeof api.stock.deadStock>;
 const idleFor: Filter<number> = (days) => ({
   isSelective: true,
   where: (given) =>
-    sql`${lyingStock.quantity} > 0 and ${lyingStock.idleSince} < (select ${momentOfWork} - make_interval(days => ${given}))`,
+    sql`${lyingStock.quantity} > 0 and ${lyingStock.idleSince} < (select ${effectiveNow} - make_interval(days => ${given}))`,
   value: days,
 });
 
@@ -38,7 +38,7 @@ const shown = {
   lastShippedAt: lyingStock.lastShippedAt,
   lastReceivedAt: lyingStock.lastReceivedAt,
   idleSince: lyingStock.idleSince,
-  idleDays: sql<number>`extract(day from ${momentOfWork} - ${lyingStock.idleSince})::int`.as('idle_days'),
+  idleDays: sql<number>`extract(day from ${effectiveNow} - ${lyingStock.idleSince})::int`.as('idle_days'),
 };
 
 const rows = (qb: QueryBuilder, page = lyingStock) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { inNames, type Names, searchingBy } from '../../platform/catalogue/search.ts';
+import { inNames, type NamedColumn, searchingBy } from '../../platform/catalogue/search.ts';
 import type { Filter } from '../../platform/catalogue/select-page.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -21,7 +21,7 @@ const ofThose = (productId: PgColumn, condition: SQL): SQL =>
   sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
 
 /** Rows whose product says a text, or a row that the product names does. */
-export const ofProductsSaying = (productId: PgColumn, ...names: readonly Names[]): Filter<string> =>
+export const ofProductsSaying = (productId: PgColumn, ...names: readonly NamedColumn[]): Filter<string> =>
   searchingBy(inNames([productId, artwareProducts, ...names]));
 
 /** Rows whose product is in a category or in one below it. */

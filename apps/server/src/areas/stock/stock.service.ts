@@ -2,9 +2,9 @@ import { type ArtwareProductId, type DecimalText, decimalOf, type ShipmentId } f
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
+import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { requireFound, invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { requireOpen } from './open-warehouses.ts';
 import {
   type Balance,
@@ -72,7 +72,7 @@ const requireRoom = (
   if (quantity < 0) return;
   if (after.quantity > maxPieces)
     throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: maxPieces }));
-  requireCarried(decimalOf(after.valueCny, 2), worthMember);
+  requireRepresentable(decimalOf(after.valueCny, 2), worthMember);
 };
 
 /** Goods that come back to where they were: nothing has begun with them. */

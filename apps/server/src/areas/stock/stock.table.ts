@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { costColumn, instantColumn, momentOfWork, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
+import { costColumn, instantColumn, effectiveNow, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
 
 /** Pieces of a product in a warehouse. Written by the stock area only, under the row's lock. */
 export const stockBalances = pgTable('stock_balances', {
@@ -46,7 +46,7 @@ export const stockMovements = pgTable('stock_movements', {
   reason: text('reason').notNull().default(''),
   remark: text('remark').notNull().default(''),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
-  at: instantColumn('at').notNull().default(momentOfWork),
+  at: instantColumn('at').notNull().default(effectiveNow),
 });
 
 /** What goods of a receipt, or of a line of a transfer, cost, booked part by part and never changed: amount = part to the value of stock + cost variance (CNY). */
@@ -63,7 +63,7 @@ export const costEntries = pgTable('cost_entries', {
   /** The movement that carried the part of stock; null = there is none. */
   movementId: bigint('movement_id', { mode: 'number' }),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
-  at: instantColumn('at').notNull().default(momentOfWork),
+  at: instantColumn('at').notNull().default(effectiveNow),
 });
 
 /** What lies in each place, with what its product is filtered and sorted by (view). */
@@ -100,5 +100,5 @@ export const lyingStock = pgTable('stock_values', {
   valueCny: moneyColumn('value_cny').notNull(),
   lastShippedAt: instantColumn('last_shipped_at'),
   lastReceivedAt: instantColumn('last_received_at'),
-  idleSince: instantColumn('idle_since').notNull().default(momentOfWork),
+  idleSince: instantColumn('idle_since').notNull().default(effectiveNow),
 });

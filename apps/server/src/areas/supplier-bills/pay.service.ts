@@ -2,7 +2,7 @@ import type { api, InputOf, SupplierBill } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -42,13 +42,13 @@ const writeSums = async (
   sums: Partial<Pick<BillRow, 'paidAmount' | 'writeOffAmount'>>,
 ): Promise<SupplierBill> => {
   updateRow(ctx.tx, supplierBills, id, sums);
-  await settle(ctx, billKind, [id]);
+  await recomputeState(ctx, billKind, [id]);
   return readBill(ctx, id);
 };
 
 const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<SupplierBill> => {
   requireSight(ctx);
-  const bill = await hold(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
+  const bill = await lockForAction(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
   const paid = { ...(await paidDocument(ctx, bill)), orderedOn: bill.billDate };
   const paidAmount = await payDocument(ctx, paid, bill, way, input);
   ctx.record(way === 'pay' ? 'supplierBills.paid' : 'supplierBills.refunded', bill.id);
@@ -67,7 +67,7 @@ export const writeOff = async (
   input: InputOf<typeof api.supplierBills.writeOff>,
 ): Promise<SupplierBill> => {
   requireSight(ctx);
-  const bill = await hold(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
+  const bill = await lockForAction(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
   const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, bill), bill, input);
   ctx.record('supplierBills.writtenOff', bill.id);
   return writeSums(ctx, bill, { writeOffAmount });
@@ -79,7 +79,9 @@ export const reversePayment = async (
   input: InputOf<typeof api.supplierBills.reversePayment>,
 ): Promise<SupplierBill> => {
   requireSight(ctx);
-  const bill = await hold(ctx, billKind, input.id, 'reversePayment', { expectedVersion: input.expectedVersion });
+  const bill = await lockForAction(ctx, billKind, input.id, 'reversePayment', {
+    expectedVersion: input.expectedVersion,
+  });
   const { amount: _, ...sums } = await takePaymentBack(ctx, document(bill), bill, input);
   ctx.record('supplierBills.paymentReversed', bill.id);
   return writeSums(ctx, bill, sums);

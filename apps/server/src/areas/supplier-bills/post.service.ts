@@ -8,12 +8,12 @@ import {
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { lockPurchaseChain, type PurchaseChain, receiptPlaces, writeBilled } from '../purchase-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lockShipments, setFreightCost } from '../shipments/index.ts';
@@ -57,7 +57,7 @@ const holdWithGoods = async (
   const chain = await lockPurchaseChain(ctx, { orderIds: ofGoods.orders.map((order) => order.id) });
   await lockShipments(ctx, shipmentIds);
   const places = await lockTransfers(ctx, transferIds);
-  const bill = await hold(ctx, billKind, id, action, { expectedVersion: expectedVersion ?? version });
+  const bill = await lockForAction(ctx, billKind, id, action, { expectedVersion: expectedVersion ?? version });
   // What is corrected of orders and of transfers is locked together.
   if (places.length > 0)
     await lockStock(ctx, [
@@ -81,7 +81,7 @@ const apply = async (
   reason: string,
 ): Promise<SupplierBill> => {
   const { id } = bill;
-  await settle(ctx, billKind, [id]);
+  await recomputeState(ctx, billKind, [id]);
   const { goods, freight, shipmentFreight } = await postedSums(ctx, lines);
   await setBillDue(ctx, { bill, lines, chain, isPosted });
   await writeBilled(ctx, chain, { goods, freight, reason });
@@ -105,7 +105,7 @@ export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills
   await judgePrices(ctx, chain, lines, input.confirmed);
   const own = lines.filter((line) => !isPaidWithOrder(line, bill)).map(({ amount }) => amount);
   const posted = { totalAmount: sumOf([...own, bill.tax]), dueDate: await dueDateOf(ctx, bill) };
-  updateRow(ctx.tx, supplierBills, bill.id, { postedAt: momentOfWork, ...posted });
+  updateRow(ctx.tx, supplierBills, bill.id, { postedAt: effectiveNow, ...posted });
   ctx.record('supplierBills.posted', bill.id, { number: bill.supplierNumber });
   return apply(ctx, { ...held, bill: { ...bill, ...posted } }, true, bill.orderNumber);
 };
@@ -118,7 +118,7 @@ export const reverse = async (
   const held = await holdWithGoods(ctx, input, 'reverse');
   const { bill } = held;
   const { reason } = input;
-  updateRow(ctx.tx, supplierBills, bill.id, { cancelledAt: momentOfWork });
+  updateRow(ctx.tx, supplierBills, bill.id, { cancelledAt: effectiveNow });
   await addRemark(
     ctx,
     { docType: 'BL', docId: bill.id },
@@ -130,9 +130,9 @@ export const reverse = async (
 
 /** Gives a draft up. */
 export const cancel = async (ctx: Context, input: Named): Promise<SupplierBill> => {
-  const { id } = await hold(ctx, billKind, input.id, 'cancel', { expectedVersion: input.expectedVersion });
-  updateRow(ctx.tx, supplierBills, id, { cancelledAt: momentOfWork });
-  await settle(ctx, billKind, [id]);
+  const { id } = await lockForAction(ctx, billKind, input.id, 'cancel', { expectedVersion: input.expectedVersion });
+  updateRow(ctx.tx, supplierBills, id, { cancelledAt: effectiveNow });
+  await recomputeState(ctx, billKind, [id]);
   ctx.record('supplierBills.cancelled', id);
   return readBill(ctx, id);
 };

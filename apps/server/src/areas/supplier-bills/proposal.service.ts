@@ -1,7 +1,7 @@
 import { type api, type InputOf, permissions, type ProposedBillLine } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 
 /** Lines of one supplier that are proposed at most: the oldest first. */
 const maxProposedLines = 500;

@@ -10,12 +10,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
+import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
@@ -128,7 +128,7 @@ const writeLines = async (ctx: Context, billId: SupplierBillId, lines: readonly 
   await ctx.tx.delete(supplierBillLines).where(eq(supplierBillLines.billId, billId));
   const rows = lines.map((line, index) => {
     const amount = billLineAmount(line);
-    requireCarried(amount, `lines.${index}.${line.kind === 'GOODS' ? 'quantity' : 'amount'}`);
+    requireRepresentable(amount, `lines.${index}.${line.kind === 'GOODS' ? 'quantity' : 'amount'}`);
     const isGoods = line.kind === 'GOODS';
     return {
       billId,
@@ -165,7 +165,7 @@ export const saveBill = async (ctx: Context, input: SupplierBillInput): Promise<
   const before =
     input.id === undefined
       ? undefined
-      : await hold(ctx, billKind, input.id, 'edit', { expectedVersion: input.expectedVersion });
+      : await lockForAction(ctx, billKind, input.id, 'edit', { expectedVersion: input.expectedVersion });
   if (input.billDate > ctx.today) throw invalidAt('billDate', translate(ctx.language, 'validation:dayAhead'));
   requireDayOrder(ctx, input.billDate, 'dueDate', input.dueDate);
   const { named, ...supplier } = await requireSupplier(ctx, input, before);
@@ -188,7 +188,7 @@ export const saveBill = async (ctx: Context, input: SupplierBillInput): Promise<
   const id = input.id ?? requireFound(made);
   if (before !== undefined) updateRow(ctx.tx, supplierBills, id, values);
   await writeLines(ctx, id, lines);
-  await settle(ctx, billKind, [id]);
+  await recomputeState(ctx, billKind, [id]);
   ctx.record('supplierBills.saved', id);
   return readBill(ctx, id);
 };

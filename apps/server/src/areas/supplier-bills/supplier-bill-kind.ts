@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { asc, eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import type { DocumentKind } from '../../platform/documents/transition.ts';
+import type { DocumentDefinition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
@@ -30,7 +30,7 @@ const factsOf = ({
 });
 
 /** A bill. What its state is judged by is in the row itself. */
-export const billKind: DocumentKind<
+export const billKind: DocumentDefinition<
   typeof supplierBills,
   StateOf<typeof supplierBillMachine>,
   ActionOf<typeof supplierBillMachine>,

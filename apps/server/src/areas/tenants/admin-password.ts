@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { requireFound } from '../../platform/failure.ts';
-import type { Caller } from '../../platform/http/routes.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { setPassword } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
@@ -19,7 +19,7 @@ export const adminName = 'admin';
  * The tenant's own rules judge it. The acting user's own password is asked for first.
  */
 export const resetAdminPassword = async (
-  ctx: Context & Caller,
+  ctx: Context & RequestOrigin,
   { id, newPassword, currentPassword }: InputOf<typeof api.tenants.resetAdminPassword>,
 ): Promise<null> => {
   await requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import { addUsualTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
 import { addPerson } from '../people/index.ts';
@@ -64,7 +64,7 @@ export const foundTenant = async (
 
 /** Makes the host at the first start, of however many processes. Returns false when there is one already. */
 export const foundHostOnce = async (tx: Tx, adminPassword: string, mustChangePassword: boolean): Promise<boolean> => {
-  oneAtATime(tx, 'tenants.found');
+  acquireAdvisoryLock(tx, 'tenants.found');
   const { rowCount } = await tx.$client.query('select 1 from door.find_tenant(null, null)');
   if (rowCount !== 0) return false;
   await foundTenant(tx, {

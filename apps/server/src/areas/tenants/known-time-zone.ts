@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 
 /**
  * Returns the name that the database has for a time zone. Node knows names that PostgreSQL does not, such as `AET`: every

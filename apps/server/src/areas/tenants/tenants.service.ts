@@ -16,7 +16,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { endAllSessions } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
@@ -145,7 +145,7 @@ export const deletionSummary = async (ctx: Context, { id }: { readonly id: Tenan
 /** Deletes a tenant: its rows stay, all sessions end, and no user can sign in to it. */
 export const removeTenant = async (ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> => {
   const { id } = await lockTenant(ctx, input);
-  await ctx.tx.update(tenants).set({ deletedAt: momentOfWork }).where(eq(tenants.id, id));
+  await ctx.tx.update(tenants).set({ deletedAt: effectiveNow }).where(eq(tenants.id, id));
   await endSessionsIn(ctx, id);
   ctx.record('tenants.removed', id);
   return null;

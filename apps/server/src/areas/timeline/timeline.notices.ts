@@ -1,13 +1,13 @@
 import { docTypes, documentAddress, type UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { type Happened, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
+import { type DomainEvent, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { numbersOf } from '../documents/index.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 
 /** Whom the remark calls that was added. */
-const calledBy = (event: Happened): UserId[] => idsIn(event, 'called');
+const calledBy = (event: DomainEvent): UserId[] => idsIn(event, 'called');
 
 const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
   const rows = await tx
@@ -18,7 +18,7 @@ const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<User
 };
 
 /** Users who are called in a remark are told, if they may see the document (domain.md §12.2). */
-const called = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+const called = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
   const calling = events.filter((event) => calledBy(event).length > 0);
   if (calling.length === 0) return [];
   const names = await namesOf(

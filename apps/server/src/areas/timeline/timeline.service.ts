@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { translateIfKnown } from '../../platform/texts.ts';
+import { translateIfKnown } from '../../platform/server-texts.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { requireDocument } from '../documents/index.ts';
 import { notifications } from '../notifications/notifications.table.ts';

@@ -2,7 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { and, count, eq, lt } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import type { TextKey } from '../../platform/texts.ts';
+import type { ServerTextKey } from '../../platform/server-texts.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 
 /** Who sells something that is not finished yet leaves only on purpose. */
@@ -10,7 +10,7 @@ export const warnOfOpenWork = async (
   ctx: Context,
   userId: UserId,
   input: { readonly confirmed?: boolean | undefined },
-  warning: TextKey,
+  warning: ServerTextKey,
 ): Promise<void> => {
   const [open] = await ctx.tx
     .select({ count: count() })

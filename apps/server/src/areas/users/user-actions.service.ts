@@ -1,7 +1,7 @@
 import type { api, InputOf, NamedUser, PasswordReset, UserId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http/routes.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import type { RequestOrigin } from '../../platform/http/routes.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import { changePerson, setPassword } from '../people/index.ts';
 import { requireAdministratorLeft, rolesOf, takeRoles } from '../roles/index.ts';
@@ -22,7 +22,7 @@ export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
   if (isFirstAdministrator(userName)) throw new Failure('first-administrator');
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeleted');
   await takeRoles(ctx, id, await rolesOf(ctx, id));
-  await changePerson(ctx, id, { isActive: false, deletedAt: momentOfWork });
+  await changePerson(ctx, id, { isActive: false, deletedAt: effectiveNow });
   await requireAdministratorLeft(ctx);
   await endSessionsOf(ctx, id);
   ctx.record('users.removed', id);
@@ -55,7 +55,7 @@ export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> 
 };
 
 /** Gives a user another password, and takes her second factor off if asked to: she is signed out everywhere. The caller says her own password first. */
-export const resetPassword = async (ctx: Context & Caller, input: PasswordReset): Promise<boolean> => {
+export const resetPassword = async (ctx: Context & RequestOrigin, input: PasswordReset): Promise<boolean> => {
   const { userId: id, adminPassword, newPassword: password, mustChangePassword, endSecondFactor } = input;
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
   const { userName, name, surname, emailAddress } = await holdUser(ctx, { id });

@@ -11,7 +11,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { permissionName } from '../../platform/texts.ts';
+import { permissionName } from '../../platform/server-texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { openSessionsOf, signInResults } from '../session/index.ts';
 import { loginAttempts } from '../session/login-attempts.table.ts';

@@ -8,7 +8,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { translate } from '../../platform/server-texts.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from './warehouses.table.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { type TextKey, translate } from '../texts.ts';
+import { type ServerTextKey, translate } from '../server-texts.ts';
 
 /** What may be sent again with the user's yes. */
 interface Confirmable {
@@ -8,7 +8,11 @@ interface Confirmable {
 }
 
 /** A warning with what its text shows, and the member of the input that it is about, if it is about one. */
-export type Warning = readonly [text: TextKey, params: Readonly<Record<string, number | string>>, member?: string];
+export type Warning = readonly [
+  text: ServerTextKey,
+  params: Readonly<Record<string, number | string>>,
+  member?: string,
+];
 
 /** Refuses with `confirmation-required` and all warnings at once, since one yes is the answer to all of them. Names the members that warnings are about. */
 export const needConfirmations = (
@@ -30,6 +34,6 @@ export const needConfirmations = (
 export const needConfirmation = (
   ctx: Pick<Context, 'language'>,
   input: Confirmable,
-  warning: TextKey,
+  warning: ServerTextKey,
   params: Readonly<Record<string, number | string>>,
 ): void => needConfirmations(ctx, input, [[warning, params]]);

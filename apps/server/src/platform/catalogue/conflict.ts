@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { Failure, requireFound } from '../failure.ts';
-import { translate, translateIfKnown } from '../texts.ts';
+import { translate, translateIfKnown } from '../server-texts.ts';
 import { lastWriter, type StampedTable } from './last-writer.ts';
 
 /** A row as somebody saw it who decided something on it. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { refusedAt } from '../failure.ts';
-import type { TextKey } from '../texts.ts';
+import type { ServerTextKey } from '../server-texts.ts';
 import type { Warning } from './confirmation.ts';
 import { plain } from './search.ts';
 
@@ -14,10 +14,10 @@ export interface CodedRows {
    */
   readonly open: readonly string[];
   /** The warning of another code; by default that documents will show the new one. */
-  readonly warning?: TextKey;
+  readonly warning?: ServerTextKey;
 }
 
-interface Coded {
+interface CodedRow {
   readonly id?: number | undefined;
   readonly code: string;
 }
@@ -29,7 +29,7 @@ const openOf = ({ open }: CodedRows): SQL =>
   );
 
 /** Refuses a code that another row had, while open documents still carry it: as it is compared in search texts, or as it was written. */
-export const requireFreeCode = async ({ tx }: Context, kind: CodedRows, { id, code }: Coded): Promise<void> => {
+export const requireFreeCode = async ({ tx }: Context, kind: CodedRows, { id, code }: CodedRow): Promise<void> => {
   const carries = (text: string) => sql`position(${` ${text} `} in ' ' || d.carried || ' ') > 0`;
   // An array: open documents are found by the index of the column, and only theirs are read.
   const { rows } = await tx.execute(sql`
@@ -52,7 +52,7 @@ const countOpen = async ({ tx }: Context, kind: CodedRows, id: number): Promise<
 export const judgeNewCode = async (
   ctx: Context,
   kind: CodedRows,
-  { id, code }: Coded & { readonly id: number },
+  { id, code }: CodedRow & { readonly id: number },
   before: string,
 ): Promise<Warning[]> => {
   if (code === before) return [];

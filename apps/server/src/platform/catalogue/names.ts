@@ -1,7 +1,7 @@
 import { maxNames, type Page } from '@yipin/contract';
 import type { Context } from '../context.ts';
 
-interface Asked {
+interface PagedInput {
   readonly maxResultCount?: number | undefined;
   readonly skipCount: number;
 }
@@ -11,7 +11,9 @@ interface Asked {
  * for more would miss the rest.
  */
 export const allUnlessPaged =
-  <Input extends Asked, Row>(page: (ctx: Context, input: Input & { maxResultCount: number }) => Promise<Page<Row>>) =>
+  <Input extends PagedInput, Row>(
+    page: (ctx: Context, input: Input & { maxResultCount: number }) => Promise<Page<Row>>,
+  ) =>
   async (ctx: Context, input: Input): Promise<Page<Row>> => {
     const { maxResultCount, skipCount } = input;
     if (maxResultCount !== undefined) return page(ctx, { ...input, maxResultCount });

@@ -66,7 +66,7 @@ export const searchTextOf = (...parts: readonly (string | null | undefined)[]): 
   return [...given, ...new Set(beside)].filter((part) => part !== '').join(' ');
 };
 
-export interface Searched {
+export interface SearchColumns {
   readonly searchText: AnyColumn;
   readonly searchGrams: AnyColumn;
 }
@@ -79,7 +79,7 @@ export type IsIn = (shape: WordShape, given: SQL) => SQL;
 
 /** Whether a word is in a row's search text, whatever the case. Chinese goes through the index of characters and pairs, and what that finds is looked through for the whole. */
 export const inSearchText =
-  ({ searchText, searchGrams }: Searched): IsIn =>
+  ({ searchText, searchGrams }: SearchColumns): IsIn =>
   (shape, given) =>
     shape === 'chinese'
       ? sql`${searchGrams} @> cjk_grams(${given}) and position(${given} in ${searchText}) > 0`
@@ -133,27 +133,30 @@ export const searchingBy =
   };
 
 /** Free-text filter over a row's search text, see {@link searchingBy}. */
-export const searching = (columns: Searched): Filter<string> => searchingBy(inSearchText(columns));
+export const searching = (columns: SearchColumns): Filter<string> => searchingBy(inSearchText(columns));
 
 /** Rows that others name: partners, products, categories, warehouses. */
-type NamedRows = PgTable & Searched & { readonly id: AnyColumn };
+type NamedRows = PgTable & SearchColumns & { readonly id: AnyColumn };
 
 /** A column of a row, the rows it names, and what those name in turn. */
-export type Names = readonly [id: AnyColumn, rows: NamedRows, ...names: Names[]];
+export type NamedColumn = readonly [id: AnyColumn, rows: NamedRows, ...names: NamedColumn[]];
 
 const either = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
 /** A row's own text, or that of a row it names, passes a test. */
-const ownOrNamed = (columns: Searched, names: readonly Names[], passes: (searched: Searched) => SQL): SQL =>
-  either([passes(columns), ...names.map((each) => isNamed(each, passes))]);
+const ownOrNamed = (
+  columns: SearchColumns,
+  names: readonly NamedColumn[],
+  passes: (searched: SearchColumns) => SQL,
+): SQL => either([passes(columns), ...names.map((each) => isNamed(each, passes))]);
 
 // An array: the rows that name one of them are found by the index of the column.
-const isNamed = ([id, rows, ...names]: Names, passes: (searched: Searched) => SQL): SQL =>
+const isNamed = ([id, rows, ...names]: NamedColumn, passes: (searched: SearchColumns) => SQL): SQL =>
   sql`${id} = any (array(select ${rows.id} from ${rows} where ${ownOrNamed(rows, names, passes)}))`;
 
 /** Whether a word is in the present search text of a row that is named. */
 export const inNames =
-  (...names: readonly Names[]): IsIn =>
+  (...names: readonly NamedColumn[]): IsIn =>
   (shape, given) =>
     either(names.map((each) => isNamed(each, (searched) => inSearchText(searched)(shape, given))));
 
@@ -172,7 +175,7 @@ export const inAny =
     either(places.map((isIn) => isIn(shape, given)));
 
 /** Rows that say a text, or name a row that says it now: what was renamed is found by both names. */
-export const searchingWithNames = (columns: Searched, ...names: readonly Names[]): Filter<string> =>
+export const searchingWithNames = (columns: SearchColumns, ...names: readonly NamedColumn[]): Filter<string> =>
   searchingBy((shape, given) => ownOrNamed(columns, names, (searched) => inSearchText(searched)(shape, given)));
 
 const wholeTrigram = 3;
@@ -181,7 +184,7 @@ const wholeTrigram = 3;
  * The same over many kinds of rows at a time, where the whole of each must not be read for two letters: what is too short
  * for trigrams is looked for where words begin, which they do know.
  */
-export const searchingWords = (columns: Searched, ...names: readonly Names[]): Filter<string> => {
+export const searchingWords = (columns: SearchColumns, ...names: readonly NamedColumn[]): Filter<string> => {
   const searchingText = searchingWithNames(columns, ...names);
   return (value) => {
     const wanted = plain(value).trim();

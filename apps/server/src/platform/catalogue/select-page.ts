@@ -37,7 +37,7 @@ export interface ListSpec<Input extends Paging, Row, Base extends PgTable & { id
   readonly order: readonly SQL[];
 }
 
-interface Prepared<Row> {
+interface PreparedList<Row> {
   readonly rows: Statement<Row>;
   readonly total: Statement<{ total: number }>;
   readonly exact: Statement<{ total: number }>;
@@ -163,7 +163,7 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
   spec: ListSpec<Input, Row, Base>,
   applied: readonly Applied[],
   paging: Paging,
-): Prepared<Row> => {
+): PreparedList<Row> => {
   const rows = prepare((qb) =>
     spec.rows(qb, pageRows(qb, spec, applied, paging)).orderBy(...orderOf(spec, paging.sorting ?? [])),
   );
@@ -220,7 +220,7 @@ export const keptByShape = <Built>() => {
   };
 };
 
-type Asking = Pick<Context, 'tx' | 'session'>;
+type ListContext = Pick<Context, 'tx' | 'session'>;
 
 /** How many rows of a list there are, as its pages tell it. */
 export type ListTotal = Omit<Page<unknown>, 'items'>;
@@ -245,12 +245,12 @@ let lists = 0;
 export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
 ) => {
-  const preparedFor = keptByShape<Prepared<Row>>();
+  const preparedFor = keptByShape<PreparedList<Row>>();
   lists += 1;
   const list = lists;
 
   /** The statements for an input, and how to ask for its total. */
-  const statementsFor = ({ tx, session }: Asking, input: Input) => {
+  const statementsFor = ({ tx, session }: ListContext, input: Input) => {
     const { skipCount, maxResultCount, sorting = [], exactTotal = false } = input;
     const applied = appliedFilters(spec.filters as Record<string, Filter<unknown>>, input);
     const conditions = shapeOf(applied);
@@ -271,13 +271,13 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
     return { total, rows: () => run(tx, prepared.rows, { ...values, skip: skipCount }) };
   };
 
-  const page = async (ctx: Asking, input: Input): Promise<Page<Row>> => {
+  const page = async (ctx: ListContext, input: Input): Promise<Page<Row>> => {
     const { rows, total } = statementsFor(ctx, input);
     const [items, counted] = await Promise.all([rows(), total()]);
     return { ...counted, items };
   };
   return Object.assign(page, {
     /** The total that a page of the list would tell, without the page. */
-    total: (ctx: Asking, input: Input): Promise<ListTotal> => statementsFor(ctx, input).total(),
+    total: (ctx: ListContext, input: Input): Promise<ListTotal> => statementsFor(ctx, input).total(),
   });
 };

@@ -4,7 +4,7 @@ import { openTestFirm } from '../../testing/test-firm.ts';
 import { nextNumber } from '../documents/number-series.ts';
 import { requireFound } from '../failure.ts';
 import { contextOf, transact } from '../unit-of-work.ts';
-import { workAt } from './act-as.ts';
+import { setEffectiveTime } from './act-as.ts';
 import type { Tx } from './tx.ts';
 
 const firm = await openTestFirm();
@@ -32,7 +32,7 @@ it('work at another moment is stamped, dated and numbered by it; the audit trail
   // Still the last of February in Greenwich, March where the firm is.
   const moment = '2024-02-29T20:00:00.000Z' as Instant;
   const seen = await transact(firm.pool, work, async (tx, session) => {
-    workAt(tx, moment);
+    setEffectiveTime(tx, moment);
     const ctx = contextOf(tx, requireFound(session), 'zh-CN', moment);
     return { ...(await stampsOf(tx, 'THEN')), today: ctx.today, number: await nextNumber(ctx, 'AO') };
   });

@@ -12,5 +12,5 @@ export const actAs = (tx: Tx, tenantId: number, userId?: number): void =>
  * Has the rest of the transaction happen at `moment`, for who enters what happened before; the context is made with the
  * same one. Audit trail and events still say when it was entered.
  */
-export const workAt = (tx: Tx, moment: Instant): void =>
+export const setEffectiveTime = (tx: Tx, moment: Instant): void =>
   tx.$client.send("select set_config('app.moment', $1, true)", [moment]);

@@ -41,7 +41,7 @@ export const applicationUrl = (ownerUrl: string): string => {
   return url.href;
 };
 
-interface Role {
+interface DatabaseRole {
   readonly name: string;
   readonly canLogin: boolean;
   readonly isAboveRules: boolean;
@@ -49,8 +49,8 @@ interface Role {
   readonly settings: readonly string[];
 }
 
-const rolesAmong = async (client: pg.Client, names: readonly string[]): Promise<Map<string, Role>> => {
-  const { rows } = await client.query<Role>(
+const rolesAmong = async (client: pg.Client, names: readonly string[]): Promise<Map<string, DatabaseRole>> => {
+  const { rows } = await client.query<DatabaseRole>(
     `select r.rolname as name, r.rolcanlogin as "canLogin", r.rolsuper or r.rolbypassrls as "isAboveRules",
             exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid and g.rolname = $2) as "isInGroup",
             array(select unnest(s.setconfig) from pg_db_role_setting s where s.setrole = r.oid and s.setdatabase = 0) as settings
@@ -74,7 +74,7 @@ const canSignIn = async (url: string): Promise<boolean> => {
 };
 
 /** Writes only what is not so yet: roles belong to the whole server, and other installations may be starting on it. */
-const bringAbout = async (client: pg.Client, url: string, roles: ReadonlyMap<string, Role>): Promise<void> => {
+const bringAbout = async (client: pg.Client, url: string, roles: ReadonlyMap<string, DatabaseRole>): Promise<void> => {
   const { username, password } = new URL(url);
   const name = decodeURIComponent(username);
   const role = pg.escapeIdentifier(name);

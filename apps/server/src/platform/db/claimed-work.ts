@@ -2,21 +2,21 @@ import { actAs } from './act-as.ts';
 import type { Tx } from './tx.ts';
 
 /** Work that goes on after whoever began it was answered. */
-export interface ClaimedWork {
+export interface ClaimedJob {
   readonly id: number;
   readonly tenantId: number;
   readonly userId: number;
 }
 
 /** Lets the rest of the transaction act as who began the work. */
-export const actFor = (tx: Tx, { tenantId, userId }: ClaimedWork): void => actAs(tx, tenantId, userId);
+export const actAsJobOwner = (tx: Tx, { tenantId, userId }: ClaimedJob): void => actAs(tx, tenantId, userId);
 
 /** Takes the run of prices that waited longest, of whichever tenant, until the transaction ends, and acts as who began it; undefined = none waits. */
-export const claimPriceRun = async (tx: Tx): Promise<ClaimedWork | undefined> => {
-  const { rows } = await tx.$client.query<ClaimedWork>(
+export const claimPriceRun = async (tx: Tx): Promise<ClaimedJob | undefined> => {
+  const { rows } = await tx.$client.query<ClaimedJob>(
     'select id::int, tenant_id as "tenantId", user_id::int as "userId" from door.claim_price_run()',
   );
   const [claimed] = rows;
-  if (claimed) actFor(tx, claimed);
+  if (claimed) actAsJobOwner(tx, claimed);
   return claimed;
 };

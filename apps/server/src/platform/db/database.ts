@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded/index.ts';
 import { applicationUrl } from './application-role.ts';
-import { examine } from './examine.ts';
+import { inspectDatabase } from './inspect-database.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
@@ -68,7 +68,7 @@ export const openDatabase = async ({
   mustExist = false,
   log = () => undefined,
 }: Where): Promise<Database> => {
-  if (url !== undefined && mustExist && !(await examine(url)).isOurs)
+  if (url !== undefined && mustExist && !(await inspectDatabase(url)).isOurs)
     throw new Error(`there is no database of Yipin in ${nameOf(url)}`);
   const dir = path.join(dataDir, 'postgres');
   const embedded = url === undefined ? await startEmbedded({ dir, checkout, mustExist, log }) : undefined;

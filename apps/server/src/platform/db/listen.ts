@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { tidingsChannel } from './telling-door.ts';
+import { pushChannel } from './outbox-queries.ts';
 
-interface Parts<Tiding> {
+interface ListenOptions<Tiding> {
   readonly url: string;
   /** A tiding of any process, this one's included, in the order of their commits. */
   readonly onTiding: (tiding: Tiding) => void;
@@ -11,14 +11,19 @@ interface Parts<Tiding> {
 }
 
 /** Hears what processes tell each other. */
-export interface Listener {
+export interface NotificationListener {
   stop(): Promise<void>;
 }
 
 const betweenTries = 1_000;
 
 /** Listens on a connection of its own, and on a new one whenever it is lost. */
-export const listen = <Tiding>({ url, onTiding, onConnect, onProblem }: Parts<Tiding>): Listener => {
+export const listen = <Tiding>({
+  url,
+  onTiding,
+  onConnect,
+  onProblem,
+}: ListenOptions<Tiding>): NotificationListener => {
   let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +47,7 @@ export const listen = <Tiding>({ url, onTiding, onConnect, onProblem }: Parts<Ti
     });
     try {
       await next.connect();
-      await next.query(`listen ${tidingsChannel}`);
+      await next.query(`listen ${pushChannel}`);
       onConnect(isFirst);
       isFirst = false;
     } catch (problem) {

@@ -26,7 +26,7 @@ const migrationFiles = (): Migration[] =>
     });
 
 /** One process at a time: the others wait here, and then find nothing left to do. */
-const takeTurn = async (client: pg.Client, patience: number): Promise<void> => {
+const acquireMigrationLock = async (client: pg.Client, patience: number): Promise<void> => {
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
   } catch (cause) {
@@ -50,7 +50,7 @@ export const migrate = async (ownerUrl: string, patience = defaultTimeoutMs): Pr
   await client.connect();
   try {
     await client.query('begin');
-    await takeTurn(client, patience);
+    await acquireMigrationLock(client, patience);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

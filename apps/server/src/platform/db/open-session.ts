@@ -2,7 +2,7 @@ import { hostPermissions } from '@yipin/contract';
 import type { Session } from '../context.ts';
 
 /** What a unit of work is about, for the statement that opens it. */
-interface About {
+interface WorkDescription {
   readonly kind: 'query' | 'command';
   readonly operation: string;
   readonly requestId: string;
@@ -14,7 +14,7 @@ interface About {
  * no plan is better for one id than for another, so none is made anew, and none made while a table was small reads all of
  * it when it has grown.
  */
-export const openingStatement = ({ kind, operation, requestId }: About, tokenHash: Buffer | undefined) =>
+export const openingStatement = ({ kind, operation, requestId }: WorkDescription, tokenHash: Buffer | undefined) =>
   kind === 'query'
     ? {
         text: "select door.resume_session($1), set_config('transaction_read_only', 'on', true)",
@@ -45,18 +45,18 @@ export const sessionFrom = (printed: string): Session => {
 };
 
 /** A session as it was read, and the stamp it is good for. */
-export interface Known {
+export interface KnownSession {
   readonly stamp: string;
   readonly session: Session;
 }
 
 const maxKnownSessions = 2_000;
-const known = new Map<string, Known>();
+const known = new Map<string, KnownSession>();
 
 /** What is known of a token's session. It may have changed since: whoever relies on it has to compare the stamp. */
-export const knownSession = (tokenHash: Buffer): Known | undefined => known.get(tokenHash.toString('latin1'));
+export const knownSession = (tokenHash: Buffer): KnownSession | undefined => known.get(tokenHash.toString('latin1'));
 
-export const keepSession = (tokenHash: Buffer, session: Known): void => {
+export const keepSession = (tokenHash: Buffer, session: KnownSession): void => {
   if (known.size >= maxKnownSessions) known.clear();
   known.set(tokenHash.toString('latin1'), session);
 };

@@ -3,7 +3,7 @@ import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { requireFound } from '../failure.ts';
 import type { Tx } from './tx.ts';
-import type { ReadRow } from './wave.ts';
+import type { RowDecoder } from './statement-batch.ts';
 
 /** A select as the builder makes it: its fields are columns, or whole tables. */
 export interface BuiltSelect<Row> {
@@ -15,7 +15,7 @@ export interface BuiltSelect<Row> {
 export interface Statement<Row> {
   readonly text: string;
   readonly params: readonly unknown[];
-  readonly read: ReadRow<Row>;
+  readonly read: RowDecoder<Row>;
 }
 
 // Columns decode days and moments themselves.
@@ -41,19 +41,19 @@ const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
 };
 
 /** Where a column of a row goes: under `key`, within `table` when a whole table was selected as that. */
-interface Place {
+interface ColumnTarget {
   readonly table: string | undefined;
   readonly key: string;
   readonly decode: (value: unknown) => unknown;
 }
 
-const placesOf = (fields: object, table?: string): Place[] =>
+const placesOf = (fields: object, table?: string): ColumnTarget[] =>
   Object.entries(fields).flatMap(([key, field]) =>
     is(field, Table) ? placesOf(getTableColumns(field), key) : [{ table, key, decode: decoderOf(field) }],
   );
 
 /** Reads rows whose columns are `fields`, in their order, into objects of the same keys; a table's columns into one of their own. */
-export const rowReader = <Row>(fields: object): ReadRow<Row> => {
+export const rowReader = <Row>(fields: object): RowDecoder<Row> => {
   const places = placesOf(fields);
   const tables = [...new Set(places.flatMap(({ table }) => table ?? []))];
   let known: readonly pg.FieldDef[] = [];

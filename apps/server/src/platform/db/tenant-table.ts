@@ -59,10 +59,10 @@ export const statusColumn = <State extends string>(
 };
 
 /**
- * When the work is done: now, or what {@link workAt} says. For every column that tells when something happened in the
+ * When the work is done: now, or what {@link setEffectiveTime} says. For every column that tells when something happened in the
  * business.
  */
-export const momentOfWork = sql`moment_of_work()`;
+export const effectiveNow = sql`moment_of_work()`;
 
 /** Whose row it is: the acting tenant's, which the database fills in. For tables whose keys a statement has to name. */
 export const tenantColumn = () => integer('tenant_id').notNull().default(sql`acting_tenant()`);
@@ -75,8 +75,8 @@ export const tenantColumns = <Id extends number>() => ({
   tenantId: tenantColumn(),
   id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),
   version: integer('version').notNull().default(1),
-  createdAt: instantColumn('created_at').notNull().default(momentOfWork),
+  createdAt: instantColumn('created_at').notNull().default(effectiveNow),
   createdBy: bigint('created_by', { mode: 'number' }),
-  updatedAt: instantColumn('updated_at').notNull().default(momentOfWork),
+  updatedAt: instantColumn('updated_at').notNull().default(effectiveNow),
   updatedBy: bigint('updated_by', { mode: 'number' }),
 });

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { failureOf, isRetryable } from '../db/sql-failure.ts';
 import { Failure, invalidAt, type RowFailure } from '../failure.ts';
 import { messageOf } from '../legacy/envelope.ts';
-import { translate } from '../texts.ts';
+import { translate } from '../server-texts.ts';
 
 interface BulkBody<Id extends number> {
   readonly id?: Id | undefined;
@@ -15,26 +15,26 @@ interface BulkBody<Id extends number> {
 }
 
 /** The version of `id` that the caller decided on, where that is said: by id, or of the only row that is named. */
-export const versionSeen = (
+export const expectedVersionOf = (
   { expectedVersion, expectedVersions }: Pick<BulkBody<number>, 'expectedVersion' | 'expectedVersions'>,
   id: number,
   named: number,
 ): number | undefined => expectedVersions?.[id] ?? (named === 1 ? expectedVersion : undefined);
 
 /** The refusal a problem amounts to. A fault is none, nor is what a second try of the whole transaction gets past: thrown on. */
-export const refusalOf = (problem: unknown): Failure => {
+export const toFailure = (problem: unknown): Failure => {
   const failure = failureOf(problem);
   if (isRetryable(problem) || !(failure instanceof Failure) || failure.status >= 500) throw problem;
   return failure;
 };
 
-type Outcome = { readonly version: number } | { readonly failure: Failure };
+type RowOutcome = { readonly version: number } | { readonly failure: Failure };
 
-const tried = async (ctx: Context, act: () => Promise<number>): Promise<Outcome> => {
+const tried = async (ctx: Context, act: () => Promise<number>): Promise<RowOutcome> => {
   try {
     return { version: await ctx.tx.$client.attempt(act) };
   } catch (problem) {
-    return { failure: refusalOf(problem) };
+    return { failure: toFailure(problem) };
   }
 };
 
@@ -54,13 +54,13 @@ export const refusalIn = async (judging: Promise<unknown>): Promise<Failure | un
 };
 
 /** A refusal to hold a row names where in the input the row is: `items.2`. */
-export const heldAt = async (member: string, holding: Promise<unknown>): Promise<void> => {
+export const atInputPath = async (member: string, holding: Promise<unknown>): Promise<void> => {
   const refusal = await refusalIn(holding);
   if (refusal) throw refusal.at(member);
 };
 
 /** Refuses with every row that was refused, if any; the only row that was `asked` for with its own failure (domain.md §11 Bulk). */
-export const refuseRows = (refused: readonly RowFailure[], asked: number): void => {
+export const throwRowFailures = (refused: readonly RowFailure[], asked: number): void => {
   const [first] = refused;
   if (first && asked === 1) throw first.failure;
   if (first) throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
@@ -80,12 +80,12 @@ export const forEachRow = async <Id extends number>(
   if (ids.length === 0) throw nothingAt(ctx, 'ids');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && body.mode === 'all')
-    return { results: [{ id: only, succeeded: true, version: await act(only, versionSeen(body, only, 1)) }] };
+    return { results: [{ id: only, succeeded: true, version: await act(only, expectedVersionOf(body, only, 1)) }] };
 
   const results: BulkResult['results'] = [];
   const refused: RowFailure[] = [];
   for (const id of ids) {
-    const outcome = await tried(ctx, () => act(id, versionSeen(body, id, ids.length)));
+    const outcome = await tried(ctx, () => act(id, expectedVersionOf(body, id, ids.length)));
     if ('version' in outcome) results.push({ id, succeeded: true, version: outcome.version });
     else {
       refused.push({ id, failure: outcome.failure });
@@ -98,6 +98,6 @@ export const forEachRow = async <Id extends number>(
       });
     }
   }
-  if (body.mode === 'all') refuseRows(refused, ids.length);
+  if (body.mode === 'all') throwRowFailures(refused, ids.length);
   return { results };
 };

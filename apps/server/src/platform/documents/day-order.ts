@@ -1,7 +1,7 @@
 import type { Day } from '@yipin/contract';
 import type { Context } from '../context.ts';
 import { invalidAt } from '../failure.ts';
-import { translate } from '../texts.ts';
+import { translate } from '../server-texts.ts';
 
 /** Refuses a day that is before an earlier day of the same document, at its `member` of the input. */
 export const requireDayOrder = (

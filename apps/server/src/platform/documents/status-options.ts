@@ -1,15 +1,15 @@
 import { isClosed, type StatusOption, statesOf } from '@yipin/contract';
 import type { Context } from '../context.ts';
-import { translateIfKnown } from '../texts.ts';
+import { translateIfKnown } from '../server-texts.ts';
 
-interface States {
+interface MachineWithStates {
   readonly name: string;
   readonly states: Readonly<Record<string, { readonly code: number }>>;
 }
 
 /** Every status of a machine with its number and its name in the caller's language, in the order of the numbers. */
 export const statusOptions =
-  (machine: States) =>
+  (machine: MachineWithStates) =>
   async ({ language }: Context): Promise<StatusOption[]> =>
     statesOf(machine)
       .map((state) => ({

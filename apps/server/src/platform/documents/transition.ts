@@ -7,7 +7,7 @@ import { type Context, may } from '../context.ts';
 import { prepareByIds, runByIds, type StatementByIds } from '../db/statement.ts';
 import { updateRow } from '../db/write-rows.ts';
 import { Failure, requireFound } from '../failure.ts';
-import { translateIfKnown } from '../texts.ts';
+import { translateIfKnown } from '../server-texts.ts';
 
 /** A table whose rows have a status that only `transition.ts` and `insert-as.ts` write. */
 export type DocumentTable = PgTable & {
@@ -25,7 +25,7 @@ interface LockedRow<State> {
 }
 
 /** One kind of document: its machine, its table, and where the facts its machine asks about come from. */
-export interface DocumentKind<Table extends DocumentTable, State extends string, Action extends string, Facts> {
+export interface DocumentDefinition<Table extends DocumentTable, State extends string, Action extends string, Facts> {
   readonly machine: Machine<State, Action, Facts>;
   readonly table: Table;
   /** Counts what the facts of these rows need, if anything, and answers how to tell a row's facts. Asked for along with the lock. */
@@ -37,7 +37,7 @@ export interface DocumentKind<Table extends DocumentTable, State extends string,
 }
 
 /** A locked row with its facts. */
-export type Held<Table extends DocumentTable, Facts> = InferSelectModel<Table> & { readonly facts: Facts };
+export type LockedDocument<Table extends DocumentTable, Facts> = InferSelectModel<Table> & { readonly facts: Facts };
 
 const locks = new WeakMap<PgTable, StatementByIds<Record<string, unknown>>>();
 
@@ -113,17 +113,17 @@ type FactsOf<Table extends DocumentTable, Facts> = (row: InferSelectModel<Table>
 
 const judgedBy = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  { kept, facts }: DocumentKind<Table, State, Action, Facts>,
+  { kept, facts }: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
 ): Promise<FactsOf<Table, Facts>> => kept ?? facts(ctx, [id]);
 
 const judgeRow = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
-  row: Held<Table, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
+  row: LockedDocument<Table, Facts>,
   action: Action,
   { expectedVersion, isPart = false }: Holding,
-): Promise<Held<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> => {
   const locked = row as unknown as LockedRow<State>;
   if (expectedVersion !== undefined && locked.version !== expectedVersion) {
     const state = textOf(ctx, kind.machine, `states.${locked.status}`);
@@ -138,25 +138,25 @@ const judgeRow = async <Table extends DocumentTable, State extends string, Actio
 };
 
 /** Checks the version of a row that is locked already, and judges the action. Returns the row with its facts. */
-export const holdRow = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+export const requireAction = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
   row: InferSelectModel<Table>,
   action: Action,
   holding: Holding = {},
-): Promise<Held<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> => {
   const factsOf = await judgedBy(ctx, kind, (row as unknown as LockedRow<State>).id);
   return judgeRow(ctx, kind, { ...row, facts: factsOf(row) }, action, holding);
 };
 
-/** Locks one document and judges the action, see {@link holdRow}. */
-export const hold = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+/** Locks one document and judges the action, see {@link requireAction}. */
+export const lockForAction = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
   action: Action,
   holding: Holding = {},
-): Promise<Held<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> => {
   const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), judgedBy(ctx, kind, id)]);
   const locked = requireFound(row);
   return judgeRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, holding);
@@ -181,7 +181,7 @@ const differs = (row: object, changes: Record<string, unknown>): boolean =>
  * right already is not written. For facts that are known: after an action that moved pieces from one place to another.
  * Answers the row as it is then.
  */
-export const bringTo = <
+export const writeDerivedState = <
   Table extends DocumentTable,
   State extends string,
   Action extends string,
@@ -189,7 +189,7 @@ export const bringTo = <
   Row extends LockedRow<State>,
 >(
   ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
   row: Row,
   facts: Facts,
 ): Row => {
@@ -201,18 +201,18 @@ export const bringTo = <
   return { ...row, ...changes, version: row.version + 1 };
 };
 
-/** Counts what rows amount to now and brings them there, see {@link bringTo}. Call it after quantities moved. */
-export const settle = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+/** Counts what rows amount to now and brings them there, see {@link writeDerivedState}. Call it after quantities moved. */
+export const recomputeState = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
   ids: readonly number[],
 ): Promise<InferSelectModel<Table>[]> => {
   if (ids.length === 0) return [];
   const [rows, factsOf] = await Promise.all([lockRows(ctx, kind.table, ids), kind.facts(ctx, ids)]);
-  return rows.map((row) => bringTo(ctx, kind, row as typeof row & LockedRow<State>, factsOf(row)));
+  return rows.map((row) => writeDerivedState(ctx, kind, row as typeof row & LockedRow<State>, factsOf(row)));
 };
 
-interface Transition<Table extends DocumentTable, Row> extends Holding {
+interface TransitionOptions<Table extends DocumentTable, Row> extends Holding {
   /** Further changes of the row in the same write. */
   readonly changes?: (row: Row) => PgUpdateSetSource<Table>;
 }
@@ -220,12 +220,12 @@ interface Transition<Table extends DocumentTable, Row> extends Holding {
 /** Takes an action that leads to a named state. Answers the row as it was before. */
 export const transition = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
   action: Action,
-  { changes, ...holding }: Transition<Table, Held<Table, Facts>> = {},
-): Promise<Held<Table, Facts>> => {
-  const row = await hold(ctx, kind, id, action, holding);
+  { changes, ...holding }: TransitionOptions<Table, LockedDocument<Table, Facts>> = {},
+): Promise<LockedDocument<Table, Facts>> => {
+  const row = await lockForAction(ctx, kind, id, action, holding);
   const { to } = kind.machine.transitions[action];
   if (to === 'derived')
     throw new Error(`${kind.machine.name}.${action} leads where the facts say: move quantities, then settle`);

@@ -1,20 +1,20 @@
 import { invalidAt } from '../failure.ts';
-import { translate } from '../texts.ts';
-import type { DocumentKind, DocumentTable } from './transition.ts';
+import { translate } from '../server-texts.ts';
+import type { DocumentDefinition, DocumentTable } from './transition.ts';
 
 /**
  * A kind whose documents are refused with more than `most` live lines, by the facts they are settled by anyway. For what
  * adds lines: a save takes no more of them, and such a document could never be saved whole again.
  */
-export const upToLines = <
+export const limitLines = <
   Table extends DocumentTable,
   State extends string,
   Action extends string,
   Facts extends { readonly live: number },
 >(
-  kind: DocumentKind<Table, State, Action, Facts>,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
   most: number,
-): DocumentKind<Table, State, Action, Facts> => ({
+): DocumentDefinition<Table, State, Action, Facts> => ({
   ...kind,
   facts: async (ctx, ids) => {
     const factsOf = await kind.facts(ctx, ids);

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 const maxEdgePixels = 4096;
 const smallEdge = 320;
 /** A picture of a few kilobytes may keep the library busy for minutes: it ends itself before its process is ended. */
-const patience = { seconds: 12 };
+const processingTimeout = { seconds: 12 };
 /** Of a picture that is made small and square. */
 const maxSquarePixels = 4_000_000;
 
@@ -27,7 +27,7 @@ export interface CleanPicture {
 
 /** Opens a picture that will be shown upright, in the colours of a screen; an animated one shows its first frame. */
 const opened = (bytes: Buffer, limitInputPixels: number = maxPixels): Sharp =>
-  sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout(patience).autoOrient();
+  sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout(processingTimeout).autoOrient();
 
 /** How each kind is written: photos stay photos, what has sharp edges keeps them. */
 const writers: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {

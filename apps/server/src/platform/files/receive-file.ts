@@ -8,10 +8,10 @@ import { maxFileBytes, maxFileNameLength } from '@yipin/contract';
 import type { FastifyRequest } from 'fastify';
 import { Failure, invalidAt } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
-import { translate } from '../texts.ts';
+import { translate } from '../server-texts.ts';
 import { asFull } from './disk-store.ts';
 import { type FileStore, newKey, smallKeyOf } from './file-store.ts';
-import type { FileJudge, JudgedFile } from './judge-file.ts';
+import type { FileJudge, JudgedFile } from './inspect-file.ts';
 
 /** What files need: where they are kept, what judges them, and a folder for those that are still coming. */
 export interface Files {

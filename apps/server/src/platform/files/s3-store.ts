@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** A bucket of an S3-compatible store, and who may use it. */
-export interface Bucket {
+export interface S3Bucket {
   /** The bucket's own address: `https://s3.example/bucket` or `https://bucket.s3.example`, without a slash at the end. */
   readonly url: string;
   readonly region: string;
@@ -22,7 +22,7 @@ const timeoutMs = 20_000;
 const full = /<Code>(?:QuotaExceeded|XMinioStorageFull|EntityTooLarge|InsufficientCapacity\w*)<\/Code>/;
 
 /** What it refused, without what it was asked: that names keys only. */
-const refusalOf = async (response: Response, doing: string): Promise<Error> => {
+const toStoreError = async (response: Response, doing: string): Promise<Error> => {
   const words = (await response.text()).slice(0, 500);
   const cause = new Error(`the file store answered ${response.status} to ${doing}: ${words}`);
   return new Failure(response.status === 507 || full.test(words) ? 'storage-full' : 'unavailable', {}, { cause });
@@ -40,7 +40,7 @@ const storedIn = (xml: string): StoredFile[] =>
   });
 
 /** Files in a bucket, by Amazon's protocol with signatures of version 4. What goes wrong there is `unavailable`. */
-export const s3Store = ({ url, region, keyId, secret }: Bucket): FileStore => {
+export const s3Store = ({ url, region, keyId, secret }: S3Bucket): FileStore => {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -71,7 +71,7 @@ export const s3Store = ({ url, region, keyId, secret }: Bucket): FileStore => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
       if (next !== '') query.set('continuation-token', next);
       const response = await ask(`${url}?${query.toString()}`, { method: 'GET' });
-      if (!response.ok) throw await refusalOf(response, 'a listing');
+      if (!response.ok) throw await toStoreError(response, 'a listing');
       const xml = await response.text();
       yield* storedIn(xml);
       next = textOf(xml, 'NextContinuationToken')?.replaceAll('&amp;', '&');
@@ -81,19 +81,19 @@ export const s3Store = ({ url, region, keyId, secret }: Bucket): FileStore => {
   return {
     put: async (key, bytes, kind) => {
       const response = await ask(addressOf(key), { method: 'PUT', body: bytes, headers: { 'content-type': kind } });
-      if (!response.ok) throw await refusalOf(response, 'a new file');
+      if (!response.ok) throw await toStoreError(response, 'a new file');
       await response.body?.cancel();
     },
     read: async (key) => {
       const response = await ask(addressOf(key), { method: 'GET' });
       if (response.ok && response.body) return Readable.fromWeb(response.body);
-      if (response.status !== 404) throw await refusalOf(response, 'reading a file');
+      if (response.status !== 404) throw await toStoreError(response, 'reading a file');
       await response.body?.cancel();
       return undefined;
     },
     remove: async (key) => {
       const response = await ask(addressOf(key), { method: 'DELETE' });
-      if (!response.ok && response.status !== 404) throw await refusalOf(response, 'removing a file');
+      if (!response.ok && response.status !== 404) throw await toStoreError(response, 'removing a file');
       await response.body?.cancel();
     },
     list: listed,

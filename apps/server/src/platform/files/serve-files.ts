@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure, requireFound } from '../failure.ts';
-import { type Addressed, isOurs } from './addresses.ts';
+import { type FileAddress, isOurs } from './file-addresses.ts';
 import { type FileStore, kindOfKey } from './file-store.ts';
 
 const Query = z.object({
@@ -15,7 +15,7 @@ const Query = z.object({
 const Params = z.object({ '*': z.string().max(200) });
 
 /** What the address says, if it is one of ours and still good. */
-const addressedBy = ({ params, query }: FastifyRequest): Addressed => {
+const addressedBy = ({ params, query }: FastifyRequest): FileAddress => {
   const [path, said] = [Params.safeParse(params), Query.safeParse(query)];
   if (!path.success || !said.success) throw new Failure('not-found');
   const addressed = { key: path.data['*'], ...said.data };

@@ -3,13 +3,17 @@ import type pg from 'pg';
 import { actAs } from '../db/act-as.ts';
 import { tenantIds } from '../db/tenant-ids.ts';
 import type { Tx } from '../db/tx.ts';
-import { transact, type Work } from '../unit-of-work.ts';
+import { transact, type TransactionWork } from '../unit-of-work.ts';
 import { type FileStore, kindOfKey, keysOf, possibleKeysOf, stemOf } from './file-store.ts';
 import { clearFolder, type Files } from './receive-file.ts';
 
 const day = 86_400_000;
 const batch = 500;
-const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.sweepFiles', requestId: randomUUID() });
+const work = (kind: TransactionWork['kind']): TransactionWork => ({
+  kind,
+  operation: 'platform.sweepFiles',
+  requestId: randomUUID(),
+});
 
 /** SQL: the file of the row called `files` is on no document. */
 export const isUnused = 'not exists (select from pictures where pictures.file_id = files.id)';

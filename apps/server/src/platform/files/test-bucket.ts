@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { Bucket } from './s3-store.ts';
+import type { S3Bucket } from './s3-store.ts';
 
 const sha256 = (content: Buffer | string): string => hash('sha256', content);
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -19,7 +19,7 @@ const canonicalOf = ({ method = '', url = '', headers }: IncomingMessage, signed
 };
 
 /** Whether a request is signed by the key, as version 4 of the protocol has it, and carries what was signed. */
-const isSigned = (request: IncomingMessage, body: Buffer, { region, keyId, secret }: Bucket): boolean => {
+const isSigned = (request: IncomingMessage, body: Buffer, { region, keyId, secret }: S3Bucket): boolean => {
   const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': content } = request.headers;
   const said = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     authorization,
@@ -75,7 +75,7 @@ export const openTestBucket = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => server.close());
   const { port } = server.address() as AddressInfo;
-  const bucket: Bucket = {
+  const bucket: S3Bucket = {
     url: `http://127.0.0.1:${port}/bucket`,
     region: 'eu-central-1',
     keyId: 'KEY',

@@ -1,6 +1,6 @@
 import { isClosed, type Machine, toMermaid } from '@yipin/contract';
 import { texts } from '@yipin/locales';
-import { madeFrom, table } from './table.ts';
+import { madeFrom, table } from './markdown-table.ts';
 
 /** A machine whose states and actions are only known at run time. */
 export type AnyMachine = Machine<string, string, object>;

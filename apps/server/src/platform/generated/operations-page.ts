@@ -1,6 +1,6 @@
 import { urlOf } from '@yipin/contract';
 import type { Contract } from '../http/openapi.ts';
-import { madeFrom, table } from './table.ts';
+import { madeFrom, table } from './markdown-table.ts';
 
 /** From the name on the wire to ours, and who may call it. */
 export const operationsPage = ({ api }: Contract): string => {

@@ -2,7 +2,7 @@ import { hostPermissions, requiredPermissions, type Permission, permissions, per
 import { texts } from '@yipin/locales';
 import type { Contract } from '../http/openapi.ts';
 import type { AnyMachine } from './machine-page.ts';
-import { madeFrom, table } from './table.ts';
+import { madeFrom, table } from './markdown-table.ts';
 
 const namesOf = (key: string): string =>
   (['zh-CN', 'en-US'] as const)

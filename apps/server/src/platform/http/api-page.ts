@@ -1,7 +1,7 @@
 import { permissionsOf } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
-import { anyPermission, translate } from '../texts.ts';
-import type { ApiDocument, Operation } from './openapi.ts';
+import { anyPermission, translate } from '../server-texts.ts';
+import type { ApiDocument, OpenApiOperation } from './openapi.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,7 +26,7 @@ h3{font-size:1rem;margin:.5rem 0}`;
 const schemaBlock = (title: string, schema: unknown): string =>
   `<h3>${escape(title)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
 
-const resultOf = (operation: Operation): unknown => {
+const resultOf = (operation: OpenApiOperation): unknown => {
   const { responses } = operation as unknown as {
     responses: {
       200: { content: { 'application/json': { schema: { allOf: [unknown, { properties: { result: unknown } }] } } } };
@@ -35,7 +35,7 @@ const resultOf = (operation: Operation): unknown => {
   return responses[200].content['application/json'].schema.allOf[1].properties.result;
 };
 
-const operationBlock = (path: string, method: string, operation: Operation, language: Language): string => {
+const operationBlock = (path: string, method: string, operation: OpenApiOperation, language: Language): string => {
   const needed = permissionsOf(operation['x-access']);
   const access = needed
     ? `${anyPermission(language, needed)} (${needed.join(', ')})`

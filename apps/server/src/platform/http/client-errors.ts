@@ -6,7 +6,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { Failure } from '../failure.ts';
 import { failureEnvelope } from '../legacy/envelope.ts';
 
-type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 /** Puts the headers that every answer has on `response`. */
 type Secure = (request: IncomingMessage, response: ServerResponse, done: () => void) => void;
@@ -29,7 +29,7 @@ const isAnswering = (socket: Socket): boolean =>
   (socket as Socket & { readonly _httpMessage?: ServerResponse | null })._httpMessage?.headersSent ?? false;
 
 /** Answers in the envelope what Node refuses before it is a request, and closes the connection: what follows cannot be read. */
-export const clientErrorHandler = (secure: Secure): Handler => {
+export const clientErrorHandler = (secure: Secure): ClientErrorHandler => {
   const headers = headersOf(secure);
   return ({ code: problem }, socket) => {
     if (!socket.writable || isAnswering(socket)) return void socket.destroy();

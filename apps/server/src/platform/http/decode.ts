@@ -5,7 +5,7 @@ import { parse as parseSafely } from 'secure-json-parse';
 import type { z } from 'zod';
 import { Failure, invalidAt } from '../failure.ts';
 import { folderOf, queryFolderOf } from '../legacy/fold-keys.ts';
-import { translate, type TextKey } from '../texts.ts';
+import { translate, type ServerTextKey } from '../server-texts.ts';
 
 /** `issues` as complaints with camelCase member paths (`items.2.quantity`), in `language`. */
 export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language): Failure =>
@@ -16,7 +16,7 @@ export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language)
       fields: issues.map((issue) => {
         const { key, params } = validationIssueOf(issue);
         return {
-          message: translate(language, `validation:${key}` as TextKey, params),
+          message: translate(language, `validation:${key}` as ServerTextKey, params),
           members: issue.path.length > 0 ? [issue.path.join('.')] : [],
         };
       }),

@@ -14,7 +14,7 @@ export interface Keyed {
 type Granted = ReadonlySet<string>;
 
 /** `asked`: everything the request says, of its query and its body. */
-export const keyed = (operation: string, key: string, asked: string): Keyed => ({
+export const idempotencyKeyOf = (operation: string, key: string, asked: string): Keyed => ({
   operation,
   key,
   bodyHash: hash('sha256', asked, 'buffer'),
@@ -24,7 +24,7 @@ export const keyed = (operation: string, key: string, asked: string): Keyed => (
  * Keeps the answer under the request's key, along with what is asked next. Key and effects commit together: when the same
  * request is carried out already, this waits for it and fails, and nothing of the second one counts.
  */
-export const keepAnswer = (tx: Tx, { operation, key, bodyHash }: Keyed, answer: string, granted: Granted): void =>
+export const storeResponse = (tx: Tx, { operation, key, bodyHash }: Keyed, answer: string, granted: Granted): void =>
   tx.$client.send(
     'insert into idempotency_keys (operation, key, body_hash, answer, granted) values ($1, $2, $3, $4, $5)',
     [operation, key, bodyHash, answer, [...granted]],
@@ -34,7 +34,7 @@ export const keepAnswer = (tx: Tx, { operation, key, bodyHash }: Keyed, answer: 
  * What the acting user's request was answered when it was carried out; undefined if it was not. A key that stands for
  * another request is refused, and so is a user who may no longer do all of what the answer was made for.
  */
-export const keptAnswer = async (
+export const findStoredResponse = async (
   tx: Tx,
   { operation, key, bodyHash }: Keyed,
   granted: Granted,

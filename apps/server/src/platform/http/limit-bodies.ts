@@ -44,7 +44,7 @@ const closeAfterAnswer = (socket: Socket): void => {
  * Cuts off bodies that arrive too slowly, on all routes alike, as Node cuts off headers that do. An answer that is given
  * before the body has arrived closes the connection: the rest would have to be read before the next request.
  */
-export const limitBodies = (app: FastifyInstance): void => {
+export const enforceBodyTimeouts = (app: FastifyInstance): void => {
   const arrivals = new Map<IncomingMessage, Arrival>();
   app.server.on('request', (request) => {
     if (hasBody(request)) arrivals.set(request, { bytesRead: request.socket.bytesRead, allowance: maxPauseMs });

@@ -9,16 +9,16 @@ import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
 import { Failure, requireFound, invalidAt } from '../failure.ts';
 import { type Files, type ReceivedFile, withFile } from '../files/index.ts';
-import { noteOwnLanguage, requestLanguage } from '../legacy/culture.ts';
+import { rememberUserLanguage, requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
-import { namedTenant } from '../legacy/tenant.ts';
-import { translate } from '../texts.ts';
-import { contextOf, transact, type Work } from '../unit-of-work.ts';
-import { keepAnswer, type Keyed, keyed, keptAnswer } from './idempotency.ts';
+import { requestedTenantId } from '../legacy/tenant.ts';
+import { translate } from '../server-texts.ts';
+import { contextOf, transact, type TransactionWork } from '../unit-of-work.ts';
+import { storeResponse, type Keyed, idempotencyKeyOf, findStoredResponse } from './idempotency.ts';
 import { browserCookie, browserIdOf } from './browser-id.ts';
 import { decoderOf } from './decode.ts';
 import { namingSentField } from './name-sent-field.ts';
-import type { Route, Visitor } from './routes.ts';
+import type { Route, AnonymousContext } from './routes.ts';
 
 /** Refuses whoever may not call the endpoint: before anything of the request's content is looked at. */
 const authorise = ({ access }: Endpoint, session: Session | undefined): void => {
@@ -37,7 +37,7 @@ const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest, langu
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > maxKeyLength)
     throw invalidAt('Idempotency-Key', translate(language, 'validation:tooLong', { count: maxKeyLength }));
-  return keyed(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
+  return idempotencyKeyOf(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 };
 
 /** What the routes have to know of the rest of the process. */
@@ -55,7 +55,7 @@ type Admit = (request: FastifyRequest, session: Session) => Promise<void>;
 /** Refuses a request when there were too many in the last minute. */
 type Limit = (request: FastifyRequest) => Promise<void>;
 
-interface Prepared extends Route, Surroundings {
+interface PreparedRoute extends Route, Surroundings {
   readonly admit: Admit;
   readonly limitGuesses: Limit | undefined;
   readonly decode: ReturnType<typeof decoderOf>;
@@ -63,7 +63,7 @@ interface Prepared extends Route, Surroundings {
 }
 
 /** The same with what came with the request at hand. */
-interface Received extends Prepared {
+interface ReceivedRequest extends PreparedRoute {
   readonly browserId: string;
   readonly file?: ReceivedFile;
   readonly picture?: Buffer;
@@ -78,20 +78,20 @@ interface Answered {
 /** Answers one request in one transaction: authorise, decode, work, encode; a key keeps the answer. */
 const carryOut = (
   pool: pg.Pool,
-  about: Work,
-  { endpoint, handle, decode, encode, limitGuesses, hasPush, browserId, file, picture }: Received,
+  about: TransactionWork,
+  { endpoint, handle, decode, encode, limitGuesses, hasPush, browserId, file, picture }: ReceivedRequest,
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
   let input: unknown;
   const answered = transact(pool, about, async (tx, session) => {
-    if (session) noteOwnLanguage(request, session.locale);
+    if (session) rememberUserLanguage(request, session.locale);
     const language = requestLanguage(request);
     authorise(endpoint, session);
-    const named = namedTenant(request);
+    const named = requestedTenantId(request);
     if (session === undefined && named !== undefined) await limitGuesses?.(request);
     input = decode(request, language);
-    const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = {
+    const visitor: Omit<AnonymousContext, 'tx' | 'session' | 'language'> = {
       namedTenant: named,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -101,8 +101,8 @@ const carryOut = (
       picture,
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
-    const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
-    if (key !== undefined && session !== undefined) keepAnswer(tx, key, printed, session.permissions);
+    const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & AnonymousContext, input)));
+    if (key !== undefined && session !== undefined) storeResponse(tx, key, printed, session.permissions);
     return { printed, tenantId: session?.tenantId };
   });
   return answered.catch((problem: unknown) => {
@@ -114,10 +114,10 @@ const carryOut = (
  * Answers a request that may have been carried out before: that shows as a failure (the key is taken, the row has moved
  * on), so the answer kept is looked for then and only then.
  */
-const answer = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
+const answer = async (pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> => {
   const { endpoint } = prepared;
   const token = bearerOf(request.headers.authorization);
-  const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
+  const about: TransactionWork = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
   // Nobody's request has no key, there is nobody to keep the answer for; nor has one that anybody may send: it may hold a token.
   const isKept = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true && endpoint.takesFile !== true;
   const isKeyed = endpoint.kind === 'command' && isKept && token !== undefined;
@@ -133,7 +133,7 @@ const answer = async (pool: pg.Pool, prepared: Received, request: FastifyRequest
     if (key === undefined) throw problem;
     const kept = await transact(pool, { ...about, kind: 'query' }, async (tx, session) => {
       authorise(endpoint, session);
-      return keptAnswer(tx, key, requireFound(session).permissions);
+      return findStoredResponse(tx, key, requireFound(session).permissions);
     });
     if (kept === undefined) throw problem;
     return kept;
@@ -141,12 +141,12 @@ const answer = async (pool: pg.Pool, prepared: Received, request: FastifyRequest
 };
 
 /** The same with a file: nothing of it is read for who may not call, and no transaction is open while it comes. */
-const answerWithFile = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
+const answerWithFile = async (pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> => {
   const { endpoint, files, admit } = prepared;
   const token = bearerOf(request.headers.authorization);
-  const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
+  const about: TransactionWork = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
   const sender = await transact(pool, about, async (_tx, session) => {
-    if (session) noteOwnLanguage(request, session.locale);
+    if (session) rememberUserLanguage(request, session.locale);
     authorise(endpoint, session);
     return requireFound(session);
   });
@@ -155,13 +155,17 @@ const answerWithFile = async (pool: pg.Pool, prepared: Received, request: Fastif
 };
 
 /** The same with a picture: it is opened while no transaction is. */
-const answerWithPicture = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
+const answerWithPicture = async (
+  pool: pg.Pool,
+  prepared: ReceivedRequest,
+  request: FastifyRequest,
+): Promise<string> => {
   const { endpoint, files, decode, admit } = prepared;
   const { member, edge } = requireFound(endpoint.takesPicture);
   const token = bearerOf(request.headers.authorization);
-  const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
+  const about: TransactionWork = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
   const { sender, input } = await transact(pool, about, async (_tx, session) => {
-    if (session) noteOwnLanguage(request, session.locale);
+    if (session) rememberUserLanguage(request, session.locale);
     authorise(endpoint, session);
     return { sender: requireFound(session), input: decode(request, requestLanguage(request)) };
   });
@@ -203,7 +207,7 @@ const mountOne = (
   app: FastifyInstance,
   pool: pg.Pool,
   route: Route,
-  surroundings: Surroundings & Pick<Prepared, 'admit'>,
+  surroundings: Surroundings & Pick<PreparedRoute, 'admit'>,
 ): void => {
   const { endpoint } = route;
   const { takesFile = false, takesPicture, perMinute, guessesPerMinute, marksBrowser = false } = endpoint;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** One call as the document describes it. */
-export interface Operation extends Json {
+export interface OpenApiOperation extends Json {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly 'x-access': Access;
@@ -13,7 +13,7 @@ export interface Operation extends Json {
 }
 
 export interface ApiDocument extends Json {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Json>> } & Json;
 }
 
@@ -116,7 +116,7 @@ const bodyOf = ({ takesFile = false }: Endpoint, schema: Json): Record<string, {
       }
     : { 'application/json': { schema } };
 
-const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): Operation => {
+const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): OpenApiOperation => {
   const { id, access, kind, method } = endpoint;
   const owner = id.replaceAll('.', '_');
   const inQuery = method === 'GET' || method === 'DELETE';
@@ -130,7 +130,7 @@ const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: strin
     summary: id,
     'x-access': access,
     ...(access === 'anyone' ? { security: [] } : {}),
-    ...(input as Pick<Operation, 'parameters' | 'requestBody'>),
+    ...(input as Pick<OpenApiOperation, 'parameters' | 'requestBody'>),
     ...(kind === 'command' ? { 'x-idempotency-key': 'The header Idempotency-Key makes repeating it safe.' } : {}),
     responses: {
       200: {
@@ -159,7 +159,7 @@ const unfolded = (schema: z.ZodType, owner: string): Json => {
 /** The OpenAPI 3.1 description of every operation of the contract. */
 export const describeApi = (contract: Contract): ApiDocument => {
   const { write, schemas } = schemaWriter(contract);
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const endpoint of Object.values(contract.api).flatMap((area) => Object.values(area))) {
     const path = (paths[urlOf(endpoint)] ??= {});
     path[endpoint.method.toLowerCase()] = operationOf(endpoint, write);

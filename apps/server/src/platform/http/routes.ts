@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import type { ReceivedFile } from '../files/index.ts';
 
 /** Where a request comes from, and the file or picture that came with it. */
-export interface Caller {
+export interface RequestOrigin {
   readonly ip: string;
   readonly userAgent: string;
   /** The id that the browser keeps in a cookie, or a new one: it tells browsers apart, and says nothing about the user. */
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** What a caller nobody knows brings along. */
-export interface Visitor extends Caller {
+export interface AnonymousContext extends RequestOrigin {
   readonly tx: Tx;
   /** Set when the caller is signed in after all. */
   readonly session: Session | undefined;
@@ -28,7 +28,7 @@ export interface Visitor extends Caller {
   readonly hasPush: boolean;
 }
 
-type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? Visitor : Context & Caller;
+type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? AnonymousContext : Context & RequestOrigin;
 
 /** One function per endpoint of an area. A missing or wrongly typed one does not compile. */
 export type Handlers<Area extends Readonly<Record<string, Endpoint>>> = {
@@ -38,7 +38,7 @@ export type Handlers<Area extends Readonly<Record<string, Endpoint>>> = {
 /** An endpoint with the function that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (ctx: Context & Visitor, input: unknown) => Promise<unknown>;
+  readonly handle: (ctx: Context & AnonymousContext, input: unknown) => Promise<unknown>;
 }
 
 /** Ties the functions of a service to the endpoints of its area. */

@@ -16,10 +16,10 @@ import { clientErrorHandler } from './client-errors.ts';
 import { allowOrigins } from './cors.ts';
 import { endConnections } from './end-connections.ts';
 import { requireOneHost } from './host-header.ts';
-import { limitBodies, uploadTimeoutMs } from './limit-bodies.ts';
+import { enforceBodyTimeouts, uploadTimeoutMs } from './limit-bodies.ts';
 import { newRequestId } from './mount.ts';
 
-interface Settings {
+interface ServerOptions {
   readonly logLevel: string;
   /** Origins besides our own whose pages may call with credentials. */
   readonly clientOrigins: readonly string[];
@@ -80,7 +80,7 @@ export const createServer = async ({
   clientOrigins,
   trustedProxies = [],
   patience = 10_000,
-}: Settings): Promise<FastifyInstance> => {
+}: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -125,7 +125,7 @@ export const createServer = async ({
     errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),
   });
   allowOrigins(app, clientOrigins);
-  limitBodies(app);
+  enforceBodyTimeouts(app);
   endConnections(app, patience);
   // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
   app.removeAllContentTypeParsers();

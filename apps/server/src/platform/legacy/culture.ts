@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
-import { cookieOf } from './cookies.ts';
+import { cookieOf } from './legacy-cookies.ts';
 
 /** The interface language a culture name stands for: `zh-Hant-TW` and `zh-HK` are Traditional, other Chinese Simplified, any English en-US. */
 export const languageOf = (culture: string | undefined): Language | undefined => {
@@ -42,7 +42,7 @@ const first = (value: unknown): string | undefined =>
 const own = new WeakMap<FastifyRequest, Language>();
 
 /** Notes the language that whoever sent the request chose for herself. It is known once the session is. */
-export const noteOwnLanguage = (request: FastifyRequest, language: Language | null): void => {
+export const rememberUserLanguage = (request: FastifyRequest, language: Language | null): void => {
   if (language) own.set(request, language);
 };
 

@@ -1,7 +1,7 @@
 import { printJson } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Failure, FieldFailure } from '../failure.ts';
-import { anyPermission, memberName, translate, translateIfKnown, type TextKey } from '../texts.ts';
+import { anyPermission, memberName, translate, translateIfKnown, type ServerTextKey } from '../server-texts.ts';
 
 /** ABP's answer around a result that is already JSON text. */
 export const successEnvelope = (result: string): string =>
@@ -10,7 +10,7 @@ export const successEnvelope = (result: string): string =>
 /** The failure's message in `language`, with fields and permissions by their names. */
 export const messageOf = ({ code, params }: Failure, language: Language): string => {
   const { field, permission } = params;
-  return translate(language, `errors:${code}` as TextKey, {
+  return translate(language, `errors:${code}` as ServerTextKey, {
     ...params,
     ...(typeof field === 'string' ? { field: translateIfKnown(language, `fields:${field}`) ?? field } : {}),
     ...(permission === undefined ? {} : { permission: anyPermission(language, [permission].flat()) }),

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { cookieOf } from './cookies.ts';
+import { cookieOf } from './legacy-cookies.ts';
 
 const spellings = ['Abp.TenantId', 'Abp-TenantId'];
 
 const maxTenantId = 2 ** 31 - 1;
 
 /** The tenant an anonymous request names, in either spelling, header before cookie. Clients really send `null` and `[object Object]`: anything but an id is nobody. */
-export const namedTenant = (request: FastifyRequest): number | undefined => {
+export const requestedTenantId = (request: FastifyRequest): number | undefined => {
   const values = [
     ...spellings.map((name) => request.headers[name.toLowerCase()]),
     ...spellings.map((name) => cookieOf(request, name)),

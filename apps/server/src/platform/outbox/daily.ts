@@ -4,9 +4,9 @@ import { actAs } from '../db/act-as.ts';
 import { tenantIds } from '../db/tenant-ids.ts';
 import { tenantToday } from '../db/tenant-today.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Transact, Work } from '../unit-of-work.ts';
+import type { Transact, TransactionWork } from '../unit-of-work.ts';
 
-interface Parts {
+interface DailyJobOptions {
   readonly transact: Transact;
   /** What the day comes to, of the tenant that acts. */
   readonly handle: (tx: Tx, tenantId: number, today: Day) => Promise<void>;
@@ -17,10 +17,14 @@ const hour = 3_600_000;
 /** A process that starts has more urgent things to do. */
 const firstAfter = 60_000;
 
-const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.daily', requestId: randomUUID() });
+const work = (kind: TransactionWork['kind']): TransactionWork => ({
+  kind,
+  operation: 'platform.daily',
+  requestId: randomUUID(),
+});
 
 /** Looks at the day of every tenant, each in a transaction of its own. What goes wrong with one is told, and goes on with the next. */
-export const lookAtDay = async ({ transact, handle, onProblem }: Parts): Promise<void> => {
+export const runDailyRules = async ({ transact, handle, onProblem }: DailyJobOptions): Promise<void> => {
   for (const id of await transact(work('query'), tenantIds))
     await transact(work('command'), async (tx) => {
       actAs(tx, id);
@@ -29,12 +33,12 @@ export const lookAtDay = async ({ transact, handle, onProblem }: Parts): Promise
 };
 
 /** Looks at the day every hour: days begin at different hours, and a process may have been away. Answers how to stop. */
-export const everyHour = (parts: Parts): (() => void) => {
+export const scheduleHourly = (parts: DailyJobOptions): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   const next = (delay: number): void => {
     timer = setTimeout(
       () =>
-        void lookAtDay(parts)
+        void runDailyRules(parts)
           .catch(parts.onProblem)
           .finally(() => next(hour)),
       delay,

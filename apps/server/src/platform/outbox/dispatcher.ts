@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { actAs } from '../db/act-as.ts';
 import { isRetryable } from '../db/sql-failure.ts';
-import { claimEvents, tellProcesses } from '../db/telling-door.ts';
+import { claimUndeliveredEvents, notifyProcesses } from '../db/outbox-queries.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Transact } from '../unit-of-work.ts';
 import { startWorker, type Worker } from '../worker.ts';
-import type { Happened } from './notices.ts';
+import type { DomainEvent } from './notices.ts';
 
-interface Parts {
+interface DispatcherOptions {
   readonly transact: Transact;
   /** Writes down what a tenant's events come to, in their own transaction, and answers what all processes are to tell. */
-  readonly handle: (tx: Tx, events: readonly Happened[]) => Promise<readonly object[]>;
+  readonly handle: (tx: Tx, events: readonly DomainEvent[]) => Promise<readonly object[]>;
   readonly onProblem: (problem: unknown) => void;
 }
 
@@ -19,9 +19,9 @@ const atOnce = 200;
 const lookAfter = 2_000;
 
 /** Handles one batch of events, of whatever tenants; answers whether there may be more. */
-export const dispatchOnce = ({ transact, handle, onProblem }: Parts): Promise<boolean> =>
+export const dispatchOnce = ({ transact, handle, onProblem }: DispatcherOptions): Promise<boolean> =>
   transact({ kind: 'command', operation: 'platform.outbox', requestId: randomUUID() }, async (tx) => {
-    const claimed = await claimEvents(tx, atOnce);
+    const claimed = await claimUndeliveredEvents(tx, atOnce);
     let count = 0;
     for (const [tenantId, events] of claimed) {
       count += events.length;
@@ -35,11 +35,11 @@ export const dispatchOnce = ({ transact, handle, onProblem }: Parts): Promise<bo
           onProblem(problem);
           return [];
         });
-      for (const part of tidings) tellProcesses(tx, { tenantId, ...part });
+      for (const part of tidings) notifyProcesses(tx, { tenantId, ...part });
     }
     return count === atOnce;
   });
 
 /** Dispatches until it is stopped: at once what was committed here, soon what a process that died left behind. */
-export const startDispatcher = (parts: Parts): Worker =>
+export const startDispatcher = (parts: DispatcherOptions): Worker =>
   startWorker({ once: () => dispatchOnce(parts), lookAfter, onProblem: parts.onProblem });

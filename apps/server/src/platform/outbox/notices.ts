@@ -10,7 +10,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 
 /** Something that happened, as the outbox has it. */
-export interface Happened {
+export interface DomainEvent {
   readonly tenantId: number;
   readonly id: number;
   readonly at: Instant;
@@ -47,17 +47,19 @@ export interface Notice {
 }
 
 /** What an area tells of its events: by the event's name, what all events of that name of one tenant come to. */
-export type NoticeRules = Readonly<Record<string, (tx: Tx, events: readonly Happened[]) => Promise<readonly Notice[]>>>;
+export type NoticeRules = Readonly<
+  Record<string, (tx: Tx, events: readonly DomainEvent[]) => Promise<readonly Notice[]>>
+>;
 
 /** What a calendar day comes to, of one tenant; asked for every hour. */
 export type DayRule = (tx: Tx, today: Day) => Promise<readonly Notice[]>;
 
 /** Due within three days, or lately: what lies long past was told when its day came. */
-export const dueAround = (day: SQLWrapper, today: Day): SQL =>
+export const isDueSoon = (day: SQLWrapper, today: Day): SQL =>
   sql`${day} between ${today}::date - 30 and ${today}::date + 3`;
 
 /** A document whose day comes, and who has to see to it. */
-interface Due {
+interface DueDocument {
   /** Of the notice. */
   readonly name: string;
   readonly about: DocumentRef;
@@ -68,7 +70,7 @@ interface Due {
 }
 
 /** Tells of a document's day, once for each day it is given. */
-export const noticeOfDay = ({ name, about, day, who, params }: Due): Notice => ({
+export const dueNotice = ({ name, about, day, who, params }: DueDocument): Notice => ({
   name,
   to: { users: [who] },
   by: null,
@@ -81,21 +83,21 @@ export const noticeOfDay = ({ name, about, day, who, params }: Due): Notice => (
 });
 
 /** The rows that events are about; what they are of is told by the events' name. */
-export const entityIds = <Id extends number>(events: readonly Happened[]): Id[] =>
+export const entityIds = <Id extends number>(events: readonly DomainEvent[]): Id[] =>
   events.map(({ entityId }) => Number(entityId) as Id);
 
 /** A number that an event carries; 0 = none. */
-export const numberIn = <Id extends number = number>({ payload }: Happened, name: string): Id =>
+export const numberIn = <Id extends number = number>({ payload }: DomainEvent, name: string): Id =>
   Number(payload[name] ?? 0) as Id;
 
 /** Ids that an event carries. */
-export const idsIn = <Id extends number>({ payload }: Happened, name: string): Id[] => {
+export const idsIn = <Id extends number>({ payload }: DomainEvent, name: string): Id[] => {
   const value = payload[name];
   return Array.isArray(value) ? value.map((id) => Number(id) as Id) : [];
 };
 
 /** A text that an event carries. */
-export const textIn = ({ payload }: Happened, name: string): string => {
+export const textIn = ({ payload }: DomainEvent, name: string): string => {
   const value = payload[name];
   return typeof value === 'string' ? value : '';
 };

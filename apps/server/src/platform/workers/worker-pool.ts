@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export type JobFailure = 'overrun' | 'crashed';
 
 /** The result of a job, or why there is none. */
-export type Outcome<R> = { readonly result: R } | { readonly failure: JobFailure };
+export type JobResult<R> = { readonly result: R } | { readonly failure: JobFailure };
 
 /** What a process answers to a job. A spent process is replaced: it holds memory that it cannot give back. */
 export interface WorkerAnswer<R> {
@@ -31,15 +31,15 @@ export interface WorkerPool<J extends object, R> {
    * Runs a job of an owner, such as a tenant. `read` is asked for the job when its turn has come; what it throws is
    * thrown to the caller. Returns `undefined` when too many jobs of this owner wait already.
    */
-  readonly run: (owner: number, read: () => Promise<J>) => Promise<Outcome<R>> | undefined;
+  readonly run: (owner: number, read: () => Promise<J>) => Promise<JobResult<R>> | undefined;
   /** Ends all processes. Jobs that run or wait fail as crashed, and so do later ones. */
   readonly close: () => Promise<void>;
 }
 
-interface Waiting<J extends object, R> {
+interface QueuedJob<J extends object, R> {
   readonly owner: number;
   readonly read: () => Promise<J>;
-  readonly settle: (outcome: Outcome<R> | Promise<never>) => void;
+  readonly settle: (outcome: JobResult<R> | Promise<never>) => void;
 }
 
 const answerOf = <J extends object, R>(
@@ -133,13 +133,13 @@ const openWorkers = (entry: URL, memory: number) => {
 export const openWorkerPool = <J extends object, R>(entry: URL, limits: PoolLimits): WorkerPool<J, R> => {
   const { workers: most, workersPerOwner, waitingPerOwner, deadline, memory } = limits;
   const workers = openWorkers(entry, memory);
-  const waiting: Waiting<J, R>[] = [];
+  const waiting: QueuedJob<J, R>[] = [];
   /** How many jobs of each owner run. */
   const running = new Map<number, number>();
   const crashed = { failure: 'crashed' } as const;
   let isClosed = false;
 
-  const work = async ({ read, settle }: Waiting<J, R>): Promise<void> => {
+  const work = async ({ read, settle }: QueuedJob<J, R>): Promise<void> => {
     let job: J;
     try {
       job = await read();

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from './child-environment.ts';
-import { clusterIn, holdsCluster, type Place } from './place.ts';
+import { clusterIn, holdsCluster, type DataDirectory } from './data-directory.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
 /** Name of the superuser, who owns everything. The application itself logs in as a role without such powers. */
@@ -31,7 +31,7 @@ const unfinishedPrefix = 'data.tmp';
  * @returns the password of the superuser.
  * @throws Error with what initdb said, or when the password file is gone.
  */
-export async function ensureCluster(place: Place, initdb: string, durable: boolean): Promise<string> {
+export async function ensureCluster(place: DataDirectory, initdb: string, durable: boolean): Promise<string> {
   if (!holdsCluster(place.folder)) {
     try {
       await makeCluster(place, initdb, durable);
@@ -44,7 +44,7 @@ export async function ensureCluster(place: Place, initdb: string, durable: boole
   return readFileSync(join(clusterIn(place.folder), passwordFile), 'utf8').trim();
 }
 
-async function makeCluster({ folder, user }: Place, initdb: string, durable: boolean): Promise<void> {
+async function makeCluster({ folder, user }: DataDirectory, initdb: string, durable: boolean): Promise<void> {
   const unfinished = mkdtempSync(join(folder, `${unfinishedPrefix}-`));
   try {
     if (user) chownSync(unfinished, user.uid, user.gid);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clearTheWay, endLeftBehind, type OwnedServer, stillServes } from './existing-server.ts';
+import { resolveExistingServer, terminateOrphanedBackends, type OwnedServer, isServing } from './existing-server.ts';
 import { freePort } from './free-port.ts';
 import { launch, type RunningServer, type ServerSettings, StartFailure } from './launch.ts';
 import { lastPort } from './postmaster-pid.ts';
@@ -22,7 +22,7 @@ export async function ensureRunning(
   const began = Date.now();
   let preferred = fixedPort ?? lastPort(settings.data);
   for (;;) {
-    const other = await clearTheWay(settings.data, signal);
+    const other = await resolveExistingServer(settings.data, signal);
     if (other) {
       if (fixedPort === undefined || other.port === fixedPort) return adopt(settings.data, other);
       throw new Error(`the database now answers on port ${other.port} instead of ${fixedPort}`);
@@ -35,7 +35,7 @@ export async function ensureRunning(
       if (error.problem === 'port-taken' && fixedPort !== undefined) throw error;
       if (Date.now() - began > timeoutMs) throw error;
       settings.log(`embedded database: ${error.problem}, trying again`);
-      if (error.problem === 'memory-in-use') endLeftBehind(settings.data);
+      if (error.problem === 'memory-in-use') terminateOrphanedBackends(settings.data);
       preferred = undefined;
     }
     await sleep(pauseMs, undefined, { signal });
@@ -49,7 +49,7 @@ function adopt(data: string, server: OwnedServer): RunningServer {
   const ended = new Promise<null>((resolve) => {
     finish = resolve;
     watch = setInterval(() => {
-      if (stillServes(data, server.pid)) return;
+      if (isServing(data, server.pid)) return;
       clearInterval(watch);
       resolve(null);
     }, watchMs).unref();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearTheWay } from './existing-server.ts';
+import { resolveExistingServer } from './existing-server.ts';
 import { disarmPidFile, type PidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
 import { lookUp } from './process-table.ts';
 
@@ -34,7 +34,7 @@ const play = async (...looks: [number, PidFile | 'empty' | undefined][]): Promis
     return true;
   });
   vi.setSystemTime(0);
-  await clearTheWay('/data', new AbortController().signal);
+  await resolveExistingServer('/data', new AbortController().signal);
   kill.mockRestore();
   return [...done, `${second} s: clear`];
 };

@@ -9,7 +9,7 @@ export interface OwnedServer {
   readonly port: number;
 }
 
-type Found =
+type ExistingServer =
   | { readonly kind: 'nothing' | 'empty-file' }
   // stranger: the number in the file now belongs to another process, or to a zombie. starting: not ready yet.
   // leaving: its owner is dead, and the supervisor is shutting it down; or it is about to be gone, which takes a moment
@@ -35,14 +35,14 @@ const orphanSteps = [
  * @returns undefined when the way is clear for a start.
  * @throws Error when a server is in the way for more than 60 s or may not be ended by us; AbortError.
  */
-export async function clearTheWay(
+export async function resolveExistingServer(
   data: string,
   signal: AbortSignal,
   awaited?: number,
 ): Promise<OwnedServer | undefined> {
   const began = Date.now();
   // What is in the way may change while we wait, and each kind gets its own time.
-  let before: Found['kind'] | undefined;
+  let before: ExistingServer['kind'] | undefined;
   let since = began;
   let stepsTaken = 0;
   let seen = awaited;
@@ -75,7 +75,7 @@ export async function clearTheWay(
 }
 
 /** Whether the server with this pid still serves the folder. */
-export function stillServes(data: string, pid: number): boolean {
+export function isServing(data: string, pid: number): boolean {
   const found = findServer(data);
   return (found.kind === 'owned' || found.kind === 'starting') && found.pid === pid;
 }
@@ -84,7 +84,7 @@ export function stillServes(data: string, pid: number): boolean {
  * Ends what outlives a killed postmaster: a busy backend notices the death only when its statement is done, and until
  * then its shared memory keeps the folder locked. Nothing committed is lost; the next start replays the log.
  */
-export function endLeftBehind(data: string): void {
+export function terminateOrphanedBackends(data: string): void {
   for (const pid of processesInside(data)) {
     const entry = lookUp(pid);
     // "postgres: ..." is how the children title themselves; only the postmaster shows its real arguments.
@@ -103,7 +103,7 @@ function send(signal: NodeJS.Signals, pid: number): void {
   }
 }
 
-function findServer(data: string, seen?: number): Found {
+function findServer(data: string, seen?: number): ExistingServer {
   const file = readPidFile(data);
   if (file === undefined) {
     return seen !== undefined && isThere(lookUp(seen), data) ? { kind: 'leaving', pid: seen } : { kind: 'nothing' };

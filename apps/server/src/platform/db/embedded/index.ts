@@ -1,2 +1,2 @@
-export { requireWritable } from './place.ts';
+export { requireWritable } from './data-directory.ts';
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start-embedded.ts';

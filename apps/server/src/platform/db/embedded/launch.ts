@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { childEnvironment } from './child-environment.ts';
-import { clearTheWay } from './existing-server.ts';
+import { resolveExistingServer } from './existing-server.ts';
 import { readPidFile } from './postmaster-pid.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
@@ -91,7 +91,7 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   const stopForGood = async (): Promise<void> => {
     await stop();
     // Had the supervisor been killed just before, PostgreSQL would still be there.
-    await clearTheWay(settings.data, new AbortController().signal, pid);
+    await resolveExistingServer(settings.data, new AbortController().signal, pid);
   };
   return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
 }

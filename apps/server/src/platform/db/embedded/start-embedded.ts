@@ -3,7 +3,14 @@ import { ensureCluster, superuser } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { keepRunning } from './keep-running.ts';
 import type { ServerSettings } from './launch.ts';
-import { choosePlace, clusterIn, existingPlace, holdsCluster, type Place, type PlaceOptions } from './place.ts';
+import {
+  resolveDataDirectory,
+  clusterIn,
+  findDataDirectory,
+  holdsCluster,
+  type DataDirectory,
+  type PlaceOptions,
+} from './data-directory.ts';
 import { canEnter, nameOf, weAreRoot } from './run-as.ts';
 
 /** How to start; see startEmbedded. */
@@ -77,14 +84,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   };
 }
 
-function placeFor(options: PlaceOptions, mustExist = false): Place {
-  if (!mustExist) return choosePlace(options);
-  const place = existingPlace(options);
+function placeFor(options: PlaceOptions, mustExist = false): DataDirectory {
+  if (!mustExist) return resolveDataDirectory(options);
+  const place = findDataDirectory(options);
   if (place === undefined || !holdsCluster(place.folder)) throw new Error(`there is no database in ${options.dir}`);
   return place;
 }
 
-function whyElsewhere({ folder, user }: Place, wanted: string): string {
+function whyElsewhere({ folder, user }: DataDirectory, wanted: string): string {
   const because = canEnter(wanted, user)
     ? `where an earlier start has put it because ${nameOf(user)} could not enter ${wanted}`
     : `because ${nameOf(user)} cannot enter ${wanted}`;

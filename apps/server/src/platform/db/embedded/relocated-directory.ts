@@ -12,7 +12,7 @@ const whoseNote = 'data-of';
  * The folder below `relocateTo` that has the data of `dir`: the one noted in it, or the one made from its name. Not one
  * that another folder notes as well: `dir` is a copy of that, or stands where it stood before it was moved.
  */
-export function findElsewhere(dir: string, relocateTo: string): string | undefined {
+export function findRelocatedDirectory(dir: string, relocateTo: string): string | undefined {
   const noted = readNote(dir, whereNote);
   // Of the note only the name counts: it must not lead a start as root anywhere else.
   const folders = [...(noted === undefined ? [] : [join(relocateTo, basename(noted))]), usualFor(dir, relocateTo)];
@@ -20,7 +20,7 @@ export function findElsewhere(dir: string, relocateTo: string): string | undefin
 }
 
 /** Makes a folder below `relocateTo` for the data of `dir`. */
-export function makeElsewhere(dir: string, relocateTo: string): string {
+export function createRelocatedDirectory(dir: string, relocateTo: string): string {
   const usual = usualFor(dir, relocateTo);
   mkdirSync(relocateTo, { recursive: true });
   chmodSync(relocateTo, 0o755); // whatever the umask says
@@ -30,7 +30,7 @@ export function makeElsewhere(dir: string, relocateTo: string): string {
 }
 
 /** Notes on both sides where the data of `dir` lie: the folder may be moved, and its name with it. */
-export function noteElsewhere(dir: string, folder: string): void {
+export function recordRelocation(dir: string, folder: string): void {
   leaveNote(dir, whereNote, folder);
   leaveNote(folder, whoseNote, dir);
 }

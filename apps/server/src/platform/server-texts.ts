@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages, type Namespace, type Texts, 
 import i18next from 'i18next';
 
 /** A text by `namespace:key`, e.g. `errors:not-found`. */
-export type TextKey = { [N in Namespace]: `${N}:${string & keyof Texts[N]}` }[Namespace];
+export type ServerTextKey = { [N in Namespace]: `${N}:${string & keyof Texts[N]}` }[Namespace];
 
 const i18n = i18next.createInstance();
 await i18n.init({
@@ -16,8 +16,11 @@ await i18n.init({
 });
 
 /** The text of `key` in `language` with `params` filled in; a number `count` among them chooses the plural form. */
-export const translate = (language: Language, key: TextKey, params: Readonly<Record<string, unknown>> = {}): string =>
-  i18n.t(key, { lng: language, ...params });
+export const translate = (
+  language: Language,
+  key: ServerTextKey,
+  params: Readonly<Record<string, unknown>> = {},
+): string => i18n.t(key, { lng: language, ...params });
 
 /** The same for keys put together at run time; undefined when there is no such text. */
 export const translateIfKnown = (

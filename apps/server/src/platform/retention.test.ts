@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openOwnTestFirm } from '../testing/test-firm.ts';
-import { tidy } from './housekeeping.ts';
+import { deleteExpiredRows } from './retention.ts';
 
 const firm = await openOwnTestFirm();
 await firm.stranger();
@@ -12,7 +12,7 @@ afterAll(() => owner.end());
 /** Returns what is left of the rows that `insert` made for each tenant, by tenant. */
 const leftOf = async (insert: string, kept: string, batch?: number): Promise<string[][]> => {
   await owner.query(insert);
-  await tidy(firm.pool, batch);
+  await deleteExpiredRows(firm.pool, batch);
   const { rows } = await owner.query<{ kept: string[] }>(`select array(${kept}) as kept from tenants t`);
   return rows.map((row) => row.kept);
 };

@@ -19,7 +19,7 @@ export const addressOf = (key: string, name = ''): string => {
 };
 
 /** What an address says. */
-export interface Addressed {
+export interface FileAddress {
   readonly key: string;
   readonly name: string;
   readonly until: number;
@@ -27,5 +27,5 @@ export interface Addressed {
 }
 
 /** Whether we signed it; how long it is good is a question of its own. */
-export const isOurs = ({ key, name, until, signature }: Addressed): boolean =>
+export const isOurs = ({ key, name, until, signature }: FileAddress): boolean =>
   isSignatureOf(signature, purpose, textOf(key, name, until));

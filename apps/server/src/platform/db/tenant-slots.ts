@@ -40,7 +40,7 @@ const turnIn = ({ waiting }: Share): Promise<void> =>
  * Waits until the tenant holds less than its share of the pool's connections: one that asks for much makes itself wait,
  * and nobody else. Answers what to call when the work is done. Refused as `unavailable` after 5 s.
  */
-export const takeTurn = async (pool: pg.Pool, tenantId: number): Promise<() => void> => {
+export const acquireTenantSlot = async (pool: pg.Pool, tenantId: number): Promise<() => void> => {
   const share = shareOf(pool, tenantId);
   while (share.held >= maxTenantConnections(pool)) await turnIn(share);
   share.held += 1;

@@ -1,7 +1,7 @@
 import type { FileKind } from '@yipin/contract';
 import { Failure } from '../failure.ts';
 import { openWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
-import type { JudgeJob, JudgeResult } from './judge-worker.ts';
+import type { JudgeJob, JudgeResult } from './inspection-worker.ts';
 import { kindOf } from './kind-of.ts';
 
 /** What is kept of a file that was judged. */

@@ -9,7 +9,7 @@ import type { DocumentTable } from './transition.ts';
 type DivisibleTable = DocumentTable & { readonly quantity: PgColumn; readonly splitFromId: PgColumn };
 
 /** Pieces of a locked row that become a row of their own: fewer than it has. */
-interface Part<Table extends DivisibleTable> {
+interface DivisibleRow<Table extends DivisibleTable> {
   readonly row: InferSelectModel<Table>;
   readonly quantity: number;
   /** What else changes in the row itself. */
@@ -26,11 +26,11 @@ const ownColumns = new Set(['id', 'tenantId', 'version', 'createdAt', 'createdBy
  * say. The pieces of a family stay the same in sum (I3). The rows themselves are not settled. One statement for all the
  * new rows; answers their ids, in the order given.
  */
-export const splitOff = async <Table extends DivisibleTable, State extends string>(
+export const splitRows = async <Table extends DivisibleTable, State extends string>(
   ctx: Context,
   kind: { readonly machine: { readonly name: string; readonly states: Record<State, unknown> }; readonly table: Table },
   state: State,
-  parts: readonly Part<Table>[],
+  parts: readonly DivisibleRow<Table>[],
 ): Promise<Table['id']['_']['data'][]> => {
   const copied = Object.keys(getTableColumns(kind.table)).filter((column) => !ownColumns.has(column));
   const made = parts.map(({ row, quantity, rest, changes }) => {

@@ -1,7 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Client, Happening, Tx } from './tx.ts';
-import { type Answer, type Asked, type Part, type ReadRow, Wave } from './wave.ts';
+import type { Client, NewEvent, Tx } from './tx.ts';
+import {
+  type StatementResult,
+  type StatementRequest,
+  type BatchStatement,
+  type RowDecoder,
+  StatementBatch,
+} from './statement-batch.ts';
 
 // The driver's own way to print a value for the server, which its types do not tell of.
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
@@ -19,7 +25,7 @@ const parse = (types: Types, { dataTypeID }: pg.FieldDef, value: string | null):
   value === null ? null : (types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(value);
 
 const readerOf =
-  ({ rowMode, types = defaultPreamble }: Asked): ReadRow<unknown> =>
+  ({ rowMode, types = defaultPreamble }: StatementRequest): RowDecoder<unknown> =>
   (values, columns) => {
     const read = columns.map((column, index) => parse(types, column, values[index] ?? null));
     return rowMode === 'array' ? read : Object.fromEntries(columns.map(({ name }, index) => [name, read[index]]));
@@ -31,7 +37,7 @@ const maxInlineValues = 4;
 const insertHappenings = 'insert into events (name, entity_id, user_id, payload)';
 
 /** A few go as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
-const writeHappenings = (happenings: readonly Happening[]): [text: string, values: unknown[]] => {
+const writeHappenings = (happenings: readonly NewEvent[]): [text: string, values: unknown[]] => {
   if (happenings.length > maxInlineValues)
     return [
       `${insertHappenings} select name, "entityId", "userId", payload
@@ -44,21 +50,27 @@ const writeHappenings = (happenings: readonly Happening[]): [text: string, value
 };
 
 /** What goes before the work's own statements. */
-export interface Opening {
+export interface SessionPreamble {
   /** `first`: before the first wave, which begins a transaction. `each`: before every wave, which is a transaction of its own. */
   readonly goes: 'first' | 'each';
-  readonly parts: () => readonly Part[];
+  readonly parts: () => readonly BatchStatement[];
 }
 
 /** A statement with values that nobody prepared. */
-export const partOf = <Row>(
+export const toBatchStatement = <Row>(
   text: string,
   values: readonly unknown[],
-  read: ReadRow<Row>,
-  resolve: (answer: Answer<Row>) => void = ignore,
+  read: RowDecoder<Row>,
+  resolve: (answer: StatementResult<Row>) => void = ignore,
   reject: (problem: Error) => void = ignore,
-): Part =>
-  ({ text, values: values.map((value) => utils.prepareValue(value)), read, resolve, reject }) as Part<Row> as Part;
+): BatchStatement =>
+  ({
+    text,
+    values: values.map((value) => utils.prepareValue(value)),
+    read,
+    resolve,
+    reject,
+  }) as BatchStatement<Row> as BatchStatement;
 
 const plansLiveFor = 5_000;
 const plansMadeAt = new WeakMap<pg.PoolClient, number>();
@@ -67,43 +79,43 @@ const plansMadeAt = new WeakMap<pg.PoolClient, number>();
  * Has the connection forget its plans every few seconds. One made while a table was nearly empty reads all of it by
  * whatever index comes first, and until statistics are taken nothing else tells the server that it has grown.
  */
-const freshPlans = (connection: pg.PoolClient): Part[] => {
+const freshPlans = (connection: pg.PoolClient): BatchStatement[] => {
   const now = performance.now();
   if (now - (plansMadeAt.get(connection) ?? -Infinity) < plansLiveFor) return [];
   plansMadeAt.set(connection, now);
-  return [partOf('discard plans', [], ignore)];
+  return [toBatchStatement('discard plans', [], ignore)];
 };
 
 /**
  * The statements of one unit of work on one connection. Those asked for in one turn of the event loop go out as one
- * {@link Wave}; what only has to be done (`send`) goes along with the next one. After a failure nothing more goes out but
+ * {@link StatementBatch}; what only has to be done (`send`) goes along with the next one. After a failure nothing more goes out but
  * the end.
  */
-export class Conversation implements Client {
+export class PipelinedClient implements Client {
   readonly tx = drizzle({ client: this as never }) as unknown as Tx;
   readonly #connection: pg.PoolClient;
-  readonly #opening: Opening;
+  readonly #opening: SessionPreamble;
   #isOpened = false;
   #hasEnded = false;
   #isDue = false;
   /** Something that waits is awaited. */
   #isAsked = false;
-  #waiting: Part[] = [];
-  #happenings: Happening[] = [];
+  #waiting: BatchStatement[] = [];
+  #happenings: NewEvent[] = [];
   #underWay: Promise<void> | undefined;
   #problem: Error | undefined;
 
-  constructor(connection: pg.PoolClient, opening: Opening) {
+  constructor(connection: pg.PoolClient, opening: SessionPreamble) {
     this.#connection = connection;
     this.#opening = opening;
   }
 
-  query<Row>(asked: string | Asked, values: readonly unknown[] = []): Promise<Answer<Row>> {
+  query<Row>(asked: string | StatementRequest, values: readonly unknown[] = []): Promise<StatementResult<Row>> {
     const statement = typeof asked === 'string' ? { text: asked } : asked;
-    return this.ask(statement.text, values, readerOf(statement) as ReadRow<Row>);
+    return this.ask(statement.text, values, readerOf(statement) as RowDecoder<Row>);
   }
 
-  ask<Row>(text: string, values: readonly unknown[], read: ReadRow<Row>): Promise<Answer<Row>> {
+  ask<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
     const answer = this.#add(text, values, read);
     this.#isAsked = true;
     this.#flushSoon();
@@ -114,7 +126,7 @@ export class Conversation implements Client {
     this.#add(text, values, ignore).catch(ignore);
   }
 
-  note(happening: Happening): void {
+  note(happening: NewEvent): void {
     this.#happenings.push(happening);
   }
 
@@ -168,11 +180,11 @@ export class Conversation implements Client {
     this.#hasEnded = true;
   }
 
-  #add<Row>(text: string, values: readonly unknown[], read: ReadRow<Row>): Promise<Answer<Row>> {
+  #add<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
     return new Promise((resolve, reject) => {
       if (this.#hasEnded) throw new Error(`asked for after the end: ${text}`);
       if (this.#problem) throw this.#problem;
-      this.#waiting.push(partOf(text, values, read, resolve, reject));
+      this.#waiting.push(toBatchStatement(text, values, read, resolve, reject));
     });
   }
 
@@ -194,7 +206,7 @@ export class Conversation implements Client {
     this.#waiting = [];
     this.#isAsked = false;
     this.#underWay = new Promise((resolve) => {
-      const wave = new Wave(parts, (problem) => {
+      const wave = new StatementBatch(parts, (problem) => {
         this.#underWay = undefined;
         this.#problem ??= problem;
         if (problem) this.#refuseWaiting(problem);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** A statement as its caller gives it; `types` decides how a column's text is read. */
-export interface Asked {
+export interface StatementRequest {
   readonly text: string;
   readonly rowMode?: 'array' | undefined;
   readonly types?: pg.CustomTypesConfig | undefined;
 }
 
 /** What a statement answers: its rows, and how many it touched. */
-export interface Answer<Row> {
+export interface StatementResult<Row> {
   readonly rows: Row[];
   readonly rowCount: number | null;
   /** First word of what was done: `SELECT`, `UPDATE`, `COMMIT`. */
@@ -17,15 +17,15 @@ export interface Answer<Row> {
 }
 
 /** Reads one row; the columns come as the server printed them. */
-export type ReadRow<Row> = (values: readonly (string | null)[], columns: readonly pg.FieldDef[]) => Row;
+export type RowDecoder<Row> = (values: readonly (string | null)[], columns: readonly pg.FieldDef[]) => Row;
 
 /** A statement on its way. */
-export interface Part<Row = unknown> {
+export interface BatchStatement<Row = unknown> {
   readonly text: string;
   /** As they go over the wire. */
   readonly values: readonly (string | Buffer | null)[];
-  readonly read: ReadRow<Row>;
-  readonly resolve: (answer: Answer<Row>) => void;
+  readonly read: RowDecoder<Row>;
+  readonly resolve: (answer: StatementResult<Row>) => void;
   readonly reject: (problem: Error) => void;
 }
 
@@ -45,7 +45,7 @@ let generation = 0;
  * How a statement is kept by its text, so that a connection parses and plans it once. Statements of unusual length (a
  * bulk action's lists) stay nameless. A connection keeps every name it hears, so when there are too many all begin anew.
  */
-const keptAs = ({ text, values }: Part): Kept => {
+const keptAs = ({ text, values }: BatchStatement): Kept => {
   const known = kept.get(text);
   if (known) return known;
   if (values.length > maxParameters) return { name: '' };
@@ -59,7 +59,7 @@ const keptAs = ({ text, values }: Part): Kept => {
 };
 
 /** The part of a connection that the driver's types leave out or describe as it was long ago. */
-interface Wire {
+interface DriverConnection {
   readonly stream: { cork(): void; uncork(): void };
   close(target: { type: 'S'; name: string }): void;
   parse(statement: { name: string; text: string; types: number[] }): void;
@@ -69,10 +69,10 @@ interface Wire {
   sync(): void;
 }
 
-const parsed = new WeakMap<Wire, { readonly of: number; readonly names: Set<string> }>();
+const parsed = new WeakMap<DriverConnection, { readonly of: number; readonly names: Set<string> }>();
 
 /** Names a connection has a statement under; those of an earlier generation are closed first. */
-const parsedOn = (wire: Wire): Set<string> => {
+const parsedOn = (wire: DriverConnection): Set<string> => {
   const known = parsed.get(wire);
   if (known?.of === generation) return known.names;
   for (const name of known?.names ?? []) wire.close({ type: 'S', name });
@@ -91,21 +91,21 @@ const countIn = (tag: string): number | null => {
  * one fails, or its rows cannot be read, those behind it are refused with that failure. Outside an open transaction the
  * statements of a wave are one.
  */
-export class Wave implements pg.Submittable {
-  readonly #parts: readonly { part: Part; kept: Kept }[];
+export class StatementBatch implements pg.Submittable {
+  readonly #parts: readonly { part: BatchStatement; kept: Kept }[];
   readonly #onEnd: (problem: Error | undefined) => void;
   #at = 0;
   #rows: unknown[] = [];
   #unread: Error | undefined;
   #names = new Set<string>();
 
-  constructor(parts: readonly Part[], onEnd: (problem: Error | undefined) => void) {
+  constructor(parts: readonly BatchStatement[], onEnd: (problem: Error | undefined) => void) {
     this.#parts = parts.map((part) => ({ part, kept: keptAs(part) }));
     this.#onEnd = onEnd;
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire;
+    const wire = connection as unknown as DriverConnection;
     wire.stream.cork();
     this.#names = parsedOn(wire);
     for (const { part, kept: statement } of this.#parts) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What there is at an address. */
-export interface Examined {
+export interface DatabaseState {
   /** In which the database keeps its texts. */
   readonly encoding: string;
   /** The product has been here before. */
@@ -16,13 +16,13 @@ const timeoutMs = 10_000;
  * Looks at the database behind `ownerUrl` and changes nothing.
  * @throws Error of the driver when it cannot be reached or does not let us in
  */
-export const examine = async (ownerUrl: string): Promise<Examined> => {
+export const inspectDatabase = async (ownerUrl: string): Promise<DatabaseState> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: timeoutMs });
   // A connection lost on the way fails the query as well; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Examined>(
+    const { rows } = await client.query<DatabaseState>(
       `select current_setting('server_encoding') as encoding, is_ours as "isOurs",
               has_schema_privilege(coalesce(current_schema(), 'public'), 'create')
                 and (is_ours or has_database_privilege(current_database(), 'create')) as "mayCreate"

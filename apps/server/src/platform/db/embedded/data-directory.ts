@@ -1,10 +1,10 @@
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findElsewhere, makeElsewhere, noteElsewhere } from './elsewhere.ts';
+import { findRelocatedDirectory, createRelocatedDirectory, recordRelocation } from './relocated-directory.ts';
 import { canEnter, chooseUser, nameOf, ownerOf, type UnixUser, weAreRoot } from './run-as.ts';
 
 /** Where the database lives and who runs it. */
-export interface Place {
+export interface DataDirectory {
   /** Absolute, without symbolic links; holds `data`. */
   readonly folder: string;
   /** undefined: the user we already are. */
@@ -36,14 +36,14 @@ export interface PlaceOptions {
  * folder of its own below `relocateTo`. A cluster that is already there is used where it is, run by its owner.
  * @throws Error when a cluster is there but out of reach: starting an empty one instead would look like lost data.
  */
-export function choosePlace(options: PlaceOptions): Place {
-  const place = existingPlace(options) ?? newPlace(options);
-  if (place.insteadOf !== undefined) noteElsewhere(place.insteadOf, place.folder);
+export function resolveDataDirectory(options: PlaceOptions): DataDirectory {
+  const place = findDataDirectory(options) ?? newPlace(options);
+  if (place.insteadOf !== undefined) recordRelocation(place.insteadOf, place.folder);
   return place;
 }
 
 /** Where the data lives by now; undefined when there is none yet. Makes nothing. @throws Error as choosePlace. */
-export function existingPlace(options: PlaceOptions): Place | undefined {
+export function findDataDirectory(options: PlaceOptions): DataDirectory | undefined {
   const wanted = resolve(options.dir);
   if (existsSync(clusterIn(wanted))) requireOurs(clusterIn(wanted));
   if (holdsCluster(wanted)) {
@@ -55,18 +55,18 @@ export function existingPlace(options: PlaceOptions): Place | undefined {
     return { folder, user };
   }
   // Looked at even when `dir` can be entered by now: the data of earlier runs is there.
-  const elsewhere = findElsewhere(wanted, options.relocateTo);
+  const elsewhere = findRelocatedDirectory(wanted, options.relocateTo);
   if (elsewhere === undefined) return undefined;
   requireOurs(elsewhere);
   return { folder: realpathSync(elsewhere), user: userFor(elsewhere, options), insteadOf: wanted };
 }
 
-function newPlace(options: PlaceOptions): Place {
+function newPlace(options: PlaceOptions): DataDirectory {
   const wanted = resolve(options.dir);
   const user = chooseUser(options);
   makeFolder(wanted, user);
   if (canEnter(wanted, user)) return { folder: realpathSync(wanted), user };
-  const elsewhere = makeElsewhere(wanted, options.relocateTo);
+  const elsewhere = createRelocatedDirectory(wanted, options.relocateTo);
   if (user) chownSync(elsewhere, user.uid, user.gid);
   if (!canEnter(elsewhere, user)) throw new Error(`${nameOf(user)} can enter neither ${wanted} nor ${elsewhere}`);
   return { folder: realpathSync(elsewhere), user, insteadOf: wanted };

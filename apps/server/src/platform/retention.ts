@@ -4,7 +4,7 @@ import { sealAuditDays } from './audit-days.ts';
 import { actAs } from './db/act-as.ts';
 import { tenantIds } from './db/tenant-ids.ts';
 import { type Files, sweepFiles } from './files/index.ts';
-import { transact, type Work } from './unit-of-work.ts';
+import { transact, type TransactionWork } from './unit-of-work.ts';
 
 /** What is of use for a while only: of which table, which rows are too old, and how they are told apart. */
 const passing = [
@@ -24,10 +24,14 @@ const passing = [
 const hour = 3_600_000;
 /** Rows deleted at once: nobody waits long for their locks. */
 const defaultBatchRows = 1_000;
-const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.housekeeping', requestId: randomUUID() });
+const work = (kind: TransactionWork['kind']): TransactionWork => ({
+  kind,
+  operation: 'platform.housekeeping',
+  requestId: randomUUID(),
+});
 
 /** Deletes what is too old to be of use, tenant by tenant, in transactions of at most `batch` rows each. */
-export const tidy = async (pool: pg.Pool, batch = defaultBatchRows): Promise<void> => {
+export const deleteExpiredRows = async (pool: pg.Pool, batch = defaultBatchRows): Promise<void> => {
   for (const id of await transact(pool, work('query'), tenantIds))
     for (const { table, key, isOld } of passing) {
       const old = `select ${key} from ${table} where ${isOld} limit ${batch}`;
@@ -42,9 +46,9 @@ export const tidy = async (pool: pg.Pool, batch = defaultBatchRows): Promise<voi
 };
 
 /** Tidies up, and seals the days of the audit trail that are over, once an hour until the process ends. Errors are reported, and the work is tried again an hour later. */
-export const keepTidy = (pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void => {
+export const startRetentionJob = (pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void => {
   const tidyAll = async (): Promise<void> => {
-    await tidy(pool).catch(onProblem);
+    await deleteExpiredRows(pool).catch(onProblem);
     await sweepFiles(pool, files).catch(onProblem);
     await sealAuditDays(pool).catch(onProblem);
   };
