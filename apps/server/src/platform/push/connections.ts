@@ -1,11 +1,11 @@
-import type { Listener } from './listener.ts';
+import type { PushListener } from './listener.ts';
 
 /** A call of a client's method as its protocol writes it. */
 export type Print = (target: string, args: readonly unknown[]) => string;
 
 /** Somebody who listens. */
-export interface Connection {
-  readonly listener: Listener;
+export interface PushConnection {
+  readonly listener: PushListener;
   readonly print: Print;
   /** Whether the client asked for more than its user's own messages. */
   readonly isFollowing: () => boolean;
@@ -22,7 +22,7 @@ export type Send = (tenantId: number, userId: number, target: string, args: read
 /** All who listen here. */
 export interface Connections {
   /** Takes one in; lets it go at once when there is nobody to come in any more, and the user's oldest when there are too many. */
-  readonly add: (connection: Connection) => void;
+  readonly add: (connection: PushConnection) => void;
   /** Whether the session ended just now: who was asked for before may come in after. */
   readonly isEnded: (sessionId: number) => boolean;
   readonly toUser: Send;
@@ -34,7 +34,7 @@ export interface Connections {
   readonly noteGap: () => void;
   /** Whether there may have been news of a tenant in the last `ageMs` milliseconds. */
   readonly hasNews: (tenantId: number, ageMs: number) => boolean;
-  readonly listeners: () => readonly Listener[];
+  readonly listeners: () => readonly PushListener[];
   readonly end: (sessionIds: readonly number[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -47,8 +47,8 @@ const keyOf = (tenantId: number, userId: number): string => `${tenantId}/${userI
 
 /** Calls the method at those of the connections that are meant, printed once for each way of printing. */
 const sendTo = (
-  connections: Iterable<Connection>,
-  isMeant: (connection: Connection) => boolean,
+  connections: Iterable<PushConnection>,
+  isMeant: (connection: PushConnection) => boolean,
   target: string,
   args: readonly unknown[],
 ): void => {
@@ -63,27 +63,27 @@ const sendTo = (
 };
 
 /** Keeps the connections, by user and in the order they came. */
-export const keepConnections = (): Connections => {
-  const byUser = new Map<string, Set<Connection>>();
+export const createConnections = (): Connections => {
+  const byUser = new Map<string, Set<PushConnection>>();
   const ended = new Set<number>();
   /** When the latest news of a tenant were sent, by the clock of `performance.now`. */
   const news = new Map<number, number>();
   /** Since when news are known; at first there was no time when they were. */
   let knownSince = Number.POSITIVE_INFINITY;
   let isClosing = false;
-  const of = (tenantId: number, userId: number): Iterable<Connection> => byUser.get(keyOf(tenantId, userId)) ?? [];
-  const all = (): Connection[] => [...byUser.values()].flatMap((connections) => [...connections]);
-  const remove = (connection: Connection): void => {
+  const of = (tenantId: number, userId: number): Iterable<PushConnection> => byUser.get(keyOf(tenantId, userId)) ?? [];
+  const all = (): PushConnection[] => [...byUser.values()].flatMap((connections) => [...connections]);
+  const remove = (connection: PushConnection): void => {
     const key = keyOf(connection.listener.tenantId, connection.listener.userId);
     const theirs = byUser.get(key);
     theirs?.delete(connection);
     if (theirs?.size === 0) byUser.delete(key);
   };
-  const letGo = (connection: Connection, mayReturn: boolean): void => {
+  const letGo = (connection: PushConnection, mayReturn: boolean): void => {
     remove(connection);
     connection.letGo(mayReturn);
   };
-  const add = (connection: Connection): void => {
+  const add = (connection: PushConnection): void => {
     const { tenantId, userId, sessionId } = connection.listener;
     if (isClosing || ended.has(sessionId)) return connection.letGo(isClosing);
     const theirs = byUser.get(keyOf(tenantId, userId)) ?? new Set();

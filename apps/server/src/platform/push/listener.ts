@@ -1,5 +1,5 @@
 /** Whose connection it is. */
-export interface Listener {
+export interface PushListener {
   readonly tenantId: number;
   readonly userId: number;
   readonly sessionId: number;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer } from '../http/server.ts';
-import type { Listener } from './listener.ts';
+import type { PushListener } from './listener.ts';
 import { mountPush, type Push } from './push.ts';
-import type { Timing } from './timing.ts';
+import type { PushTimeouts } from './timeouts.ts';
 
 const left: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,11 +20,11 @@ export const whenOver = (end: () => unknown): void => void left.push(end);
 export const soon = { timeout: 10_000 };
 
 /** The push token of a user's session. */
-export const tokenOf = ({ tenantId, userId, sessionId }: Listener): string =>
+export const tokenOf = ({ tenantId, userId, sessionId }: PushListener): string =>
   `the-push-token-of-${tenantId}-${userId}-${sessionId}`;
 
 /** Somebody, in her only session. */
-export const mei: Listener = { tenantId: 2, userId: 7, sessionId: 70 };
+export const mei: PushListener = { tenantId: 2, userId: 7, sessionId: 70 };
 
 /** The origin that may call besides our own. */
 export const friend = 'http://friend.example:8080';
@@ -39,9 +39,9 @@ export interface PushServer {
 }
 
 /** Starts one, on `port` or on any. */
-export const openPush = async (timing: Partial<Timing> = {}, port = 0): Promise<PushServer> => {
+export const openPush = async (timing: Partial<PushTimeouts> = {}, port = 0): Promise<PushServer> => {
   const app = await createServer({ logLevel: 'silent', clientOrigins: [friend] });
-  const identify = async (token: string): Promise<Listener | undefined> => {
+  const identify = async (token: string): Promise<PushListener | undefined> => {
     if (token === 'breaks-the-database') throw new Error('away');
     const [, ...ids] = /^the-push-token-of-(\d+)-(\d+)-(\d+)$/.exec(token) ?? [];
     const [tenantId, userId, sessionId] = ids.map(Number);
@@ -91,10 +91,10 @@ export const openSocket = async (
 };
 
 /** The way in of `listener`, without negotiation. */
-export const wayOf = (listener: Listener): string => `/signalr?enc_auth_token=${tokenOf(listener)}`;
+export const wayOf = (listener: PushListener): string => `/signalr?enc_auth_token=${tokenOf(listener)}`;
 
 /** A socket of `listener` that has shaken hands. */
-export const listening = async (server: PushServer, listener: Listener): Promise<Bare> => {
+export const listening = async (server: PushServer, listener: PushListener): Promise<Bare> => {
   const bare = await openSocket(server, wayOf(listener));
   if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
   const answered = once(bare.socket, 'message');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Listener } from './listener.ts';
+import type { PushListener } from './listener.ts';
 import { soon, friend, listening, mei, openPush, openSocket, tokenOf, wayOf } from './push-test-kit.ts';
 
 const answerOf = (text: string): unknown => JSON.parse(text);
@@ -127,7 +127,7 @@ describe('messages', () => {
 
   it('that a client missed before it follows are reported to it, by the age of what it shows', async () => {
     const server = await openPush();
-    const ask = async (listener: Listener, ...of: number[]): Promise<unknown> => {
+    const ask = async (listener: PushListener, ...of: number[]): Promise<unknown> => {
       const { heard, say } = await listening(server, listener);
       say({ type: 1, target: 'follow', invocationId: 'f', arguments: of });
       await expect.poll(() => heard.length, soon).toBe(2);

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import { admissionBy } from './admission.ts';
+import { createAuthenticator } from './authenticator.ts';
 import { mountClientScripts } from './client-scripts.ts';
-import { keepConnections } from './connections.ts';
-import type { Listener } from './listener.ts';
+import { createConnections } from './connections.ts';
+import type { PushListener } from './listener.ts';
 import { queryOf } from './query.ts';
-import type { Receive, Reception } from './reception.ts';
-import { refuse } from './refusal.ts';
+import type { Receive, PushServices } from './push-services.ts';
+import { refuse } from './http-refusal.ts';
 import { mountSignalR } from './signalr/mount-signalr.ts';
 import { hasSafeCallback } from './signalr-2/answering.ts';
 import { mountSignalR2 } from './signalr-2/mount-signalr-2.ts';
-import { type Timing, defaultTimeouts } from './timing.ts';
-import { receiveSockets } from './upgrades.ts';
+import { type PushTimeouts, defaultTimeouts } from './timeouts.ts';
+import { handleUpgrades } from './upgrades.ts';
 
-export type { Listener } from './listener.ts';
+export type { PushListener } from './listener.ts';
 
 /** The push channel of this process. */
 export interface Push {
@@ -27,7 +27,7 @@ export interface Push {
   /** Notes that news may have been missed until now. Before the first call every client that connects learns that it missed some. */
   noteGap(): void;
   /** Who is connected here: one entry per session. */
-  listeners(): readonly Listener[];
+  listeners(): readonly PushListener[];
   /** Cuts the connections of sessions that have ended, without letting them come back by themselves. */
   end(sessionIds: readonly number[]): void;
   /** Lets all clients go and tells them to come back. A server that closes does so by itself. */
@@ -37,16 +37,16 @@ export interface Push {
 /** What the push channel has to be told. */
 export interface PushParts {
   /** Whose push token it is; undefined = nobody's. Called once at negotiate and once at connect. */
-  readonly identify: (token: string) => Promise<Listener | undefined>;
+  readonly identify: (token: string) => Promise<PushListener | undefined>;
   readonly clientOrigins: readonly string[];
 }
 
 /** Makes the push channel reachable: SignalR at `/signalr`, in both its generations, and the scripts of the clients. */
-export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partial<Timing> = {}): Push => {
+export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partial<PushTimeouts> = {}): Push => {
   const whole = { ...defaultTimeouts, ...timing };
-  const connections = keepConnections();
-  const admission = admissionBy(parts.identify, parts.clientOrigins);
-  const reception: Reception = { admission, connections, timing: whole };
+  const connections = createConnections();
+  const admission = createAuthenticator(parts.identify, parts.clientOrigins);
+  const reception: PushServices = { admission, connections, timing: whole };
   const protocols: FastifyPluginCallback = (scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -55,7 +55,7 @@ export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partia
     });
     const atSocket = mountSignalR(scope, reception);
     const atOlderSocket = mountSignalR2(scope, reception);
-    receiveSockets(
+    handleUpgrades(
       app,
       reception,
       new Map<string, Receive>([

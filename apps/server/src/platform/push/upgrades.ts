@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { namesOneHost } from '../http/host-header.ts';
-import { maxMessageBytes } from './line.ts';
+import { maxMessageBytes } from './transport.ts';
 import { queryOf } from './query.ts';
-import type { Receive, Reception } from './reception.ts';
-import { socketLine } from './socket-line.ts';
+import type { Receive, PushServices } from './push-services.ts';
+import { socketLine } from './websocket-transport.ts';
 
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').toLowerCase().replace(/\/+$/, '');
 
@@ -31,9 +31,9 @@ const passOver = (app: FastifyInstance, request: IncomingMessage, socket: Duplex
 };
 
 /** Receives the sockets that are opened at the paths of `doors`; no others are. */
-export const receiveSockets = (
+export const handleUpgrades = (
   app: FastifyInstance,
-  { admission, timing }: Reception,
+  { admission, timing }: PushServices,
   doors: ReadonlyMap<string, Receive>,
 ): void => {
   const sockets = new WebSocketServer({

@@ -1,32 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { printJson } from '@yipin/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Line, maxMessageBytes } from '../line.ts';
-import { keepPlaces, type Place, type Places, type Seat } from '../places.ts';
-import { pollLine } from '../poll-line.ts';
+import { type PushTransport, maxMessageBytes } from '../transport.ts';
+import {
+  createNegotiatedConnections,
+  type NegotiatedConnection,
+  type Places,
+  type ConnectionRequest,
+} from '../negotiated-connections.ts';
+import { pollLine } from '../long-polling-transport.ts';
 import { type Query, queryOf } from '../query.ts';
-import { listenerAt, type Receive, type Reception } from '../reception.ts';
-import { refuse } from '../refusal.ts';
-import { streamLine } from '../stream-line.ts';
+import { listenerAt, type Receive, type PushServices } from '../push-services.ts';
+import { refuse } from '../http-refusal.ts';
+import { streamLine } from '../sse-transport.ts';
 import { answer } from './answering.ts';
-import { collected, type Packing, singly, tell } from './conversation.ts';
+import { collected, type CallPacking, singly, tell } from './signalr-2-protocol.ts';
 import { hubsScript } from './hubs-script.ts';
-import { answerTo, first, last, travelling } from './messages.ts';
-import { negotiated } from './negotiation.ts';
+import { answerTo, first, last, encodeMessages } from './signalr-2-messages.ts';
+import { negotiated } from './signalr-2-negotiation.ts';
 
 type Begin = 'connect' | 'reconnect';
 
 /** What a new line begins with. */
-const firstWords: Readonly<Record<Begin, string>> = { connect: first, reconnect: travelling([]) };
+const firstWords: Readonly<Record<Begin, string>> = { connect: first, reconnect: encodeMessages([]) };
 
 /** The shape of what `offer` gives. */
 const isNumber = /^[\w-]{43}$/;
 
-const placeOf = (places: Places, query: Query): Place | undefined => places.find(query('connectiontoken'));
+const placeOf = (places: Places, query: Query): NegotiatedConnection | undefined =>
+  places.find(query('connectiontoken'));
 
 /** Where to sit down, or the status to refuse with. Who comes again may find that we were restarted meanwhile. */
-const arriving = (places: Places, reception: Reception, begin: Begin) => {
-  return async (headers: IncomingHttpHeaders, query: Query): Promise<Place | number> => {
+const arriving = (places: Places, reception: PushServices, begin: Begin) => {
+  return async (headers: IncomingHttpHeaders, query: Query): Promise<NegotiatedConnection | number> => {
     const listener = await listenerAt(reception, headers, query);
     const id = query('connectiontoken') ?? '';
     if (!listener) return 401;
@@ -39,12 +45,12 @@ const arriving = (places: Places, reception: Reception, begin: Begin) => {
 /** Sits down at `place`, in the stead of a line that is dead without our knowing. */
 const sitDown = (
   places: Places,
-  { connections, timing }: Reception,
-  place: Place,
-  line: Line,
-  packing: Packing,
+  { connections, timing }: PushServices,
+  place: NegotiatedConnection,
+  line: PushTransport,
+  packing: CallPacking,
 ): void => {
-  const seat: Seat = { cut: line.cut, poll: line.poll };
+  const seat: ConnectionRequest = { cut: line.cut, poll: line.poll };
   place.seat?.cut();
   places.take(place, seat);
   void line.closed.then(() => place.seat === seat && places.leave(place));
@@ -52,7 +58,7 @@ const sitDown = (
 };
 
 /** The answers to what connects without a socket. */
-const mountLines = (app: FastifyInstance, places: Places, reception: Reception): void => {
+const mountLines = (app: FastifyInstance, places: Places, reception: PushServices): void => {
   const { timing } = reception;
   for (const begin of ['connect', 'reconnect'] as const) {
     const arrive = arriving(places, reception, begin);
@@ -80,7 +86,7 @@ const mountLines = (app: FastifyInstance, places: Places, reception: Reception):
       const seat = placeOf(places, query)?.seat;
       if (!seat?.poll) return refuse(reply, 404);
       const calls = await seat.poll(reply.raw);
-      return answer(reply, query, calls ? travelling(calls.filter((call) => call !== '')) : last);
+      return answer(reply, query, calls ? encodeMessages(calls.filter((call) => call !== '')) : last);
     },
   });
 };
@@ -116,8 +122,8 @@ const mountCalls = (app: FastifyInstance, places: Places): void => {
 };
 
 /** The older SignalR 2 beside the newer one, for clients with jQuery. Answers how sockets are received: new ones, and those that come again. */
-export const mountSignalR2 = (app: FastifyInstance, reception: Reception): Readonly<Record<Begin, Receive>> => {
-  const places = keepPlaces(reception.timing.pollWithin);
+export const mountSignalR2 = (app: FastifyInstance, reception: PushServices): Readonly<Record<Begin, Receive>> => {
+  const places = createNegotiatedConnections(reception.timing.pollWithin);
   for (const url of ['/signalr/hubs', '/signalr/js'])
     app.get(url, async (_request, reply) =>
       reply

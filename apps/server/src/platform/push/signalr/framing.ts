@@ -1,5 +1,5 @@
-import { maxMessageBytes } from '../line.ts';
-import { endOfMessage } from './messages.ts';
+import { maxMessageBytes } from '../transport.ts';
+import { endOfMessage } from './signalr-messages.ts';
 
 /** Puts what arrives together into messages: there may be half a one or several. `tooLong` is told of one that has no end. */
 export const framing = (take: (message: string) => void, tooLong: () => void): ((text: string) => void) => {

@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Talk } from '../line.ts';
-import type { Listener } from '../listener.ts';
-import { keepPlaces, type Place, type Places } from '../places.ts';
-import { pollLine } from '../poll-line.ts';
+import type { MessageHandler } from '../transport.ts';
+import type { PushListener } from '../listener.ts';
+import { createNegotiatedConnections, type NegotiatedConnection, type Places } from '../negotiated-connections.ts';
+import { pollLine } from '../long-polling-transport.ts';
 import { queryOf } from '../query.ts';
-import { listenerAt, type Receive, type Reception } from '../reception.ts';
-import { refuse } from '../refusal.ts';
-import { streamLine } from '../stream-line.ts';
-import { converse } from './conversation.ts';
-import { negotiated } from './negotiation.ts';
+import { listenerAt, type Receive, type PushServices } from '../push-services.ts';
+import { refuse } from '../http-refusal.ts';
+import { streamLine } from '../sse-transport.ts';
+import { converse } from './signalr-protocol.ts';
+import { negotiated } from './signalr-negotiation.ts';
 
 const talkWith =
-  (listener: Listener, { connections, timing }: Reception): Talk =>
+  (listener: PushListener, { connections, timing }: PushServices): MessageHandler =>
   (line) =>
     converse(line, listener, connections, timing);
 
 /** Sits down at a place that was free a moment ago: by an answer that stays open, or by asking again and again. */
-const sitDown = (place: Place, places: Places, reception: Reception, request: FastifyRequest, reply: FastifyReply) => {
+const sitDown = (
+  place: NegotiatedConnection,
+  places: Places,
+  reception: PushServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const talk = talkWith(place.listener, reception);
   const isStream = request.headers.accept?.includes('text/event-stream') ?? false;
   const line = isStream ? streamLine(reply, reception.timing) : pollLine(reception.timing);
@@ -27,10 +33,10 @@ const sitDown = (place: Place, places: Places, reception: Reception, request: Fa
 };
 
 /** SignalR of ASP.NET Core at `/signalr`, text format. Answers how a socket there is received. */
-export const mountSignalR = (app: FastifyInstance, reception: Reception): Receive => {
-  const places = keepPlaces(reception.timing.connectWithin);
+export const mountSignalR = (app: FastifyInstance, reception: PushServices): Receive => {
+  const places = createNegotiatedConnections(reception.timing.connectWithin);
   /** The place that is asked for, if it is free and the one who asks it was offered to. */
-  const placeFor = (id: string | undefined, { sessionId }: Listener): Place | undefined => {
+  const placeFor = (id: string | undefined, { sessionId }: PushListener): NegotiatedConnection | undefined => {
     const place = places.find(id);
     return place?.seat === undefined && place?.listener.sessionId === sessionId ? place : undefined;
   };

@@ -12,7 +12,7 @@ import {
   wayOf,
   whenOver,
 } from '../push-test-kit.ts';
-import { keepPlaces } from '../places.ts';
+import { createNegotiatedConnections } from '../negotiated-connections.ts';
 
 interface Agreed {
   readonly connectionId: string;
@@ -77,7 +77,7 @@ describe('negotiation', () => {
     expect(await openSocket(server, `${other}&id=${connectionId}`)).toBe(404);
     expect(await statusOf(`${server.at('http', other)}&id=${connectionId}`)).toBe(404);
     expect(await statusOf(`${server.at('http', '/signalr')}?id=${connectionId}`)).toBe(401);
-    const places = keepPlaces(20);
+    const places = createNegotiatedConnections(20);
     const { id } = places.offer(mei);
     expect(places.find(id)).toMatchObject({ listener: mei });
     await expect.poll(() => places.find(id), soon).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
-import { type Line, maxQueuedBytes } from './line.ts';
-import type { Timing } from './timing.ts';
+import { type PushTransport, maxQueuedBytes } from './transport.ts';
+import type { PushTimeouts } from './timeouts.ts';
 
 /** Pings without an answer before a client is taken for dead. */
 const maxUnansweredPings = 2;
 
 /** A line over a WebSocket. A client that is gone without a word is found out, since every socket answers a ping by itself. */
-export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: Timing): Line => {
+export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: PushTimeouts): PushTransport => {
   let unanswered = 0;
   const noteSign = (): void => void (unanswered = 0);
   const asking = setInterval(() => {

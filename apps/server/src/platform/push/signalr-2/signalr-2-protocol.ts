@@ -1,29 +1,29 @@
 import type { Connections } from '../connections.ts';
-import type { Line } from '../line.ts';
-import type { Place } from '../places.ts';
-import type { Timing } from '../timing.ts';
-import { printCall, travelling } from './messages.ts';
+import type { PushTransport } from '../transport.ts';
+import type { NegotiatedConnection } from '../negotiated-connections.ts';
+import type { PushTimeouts } from '../timeouts.ts';
+import { printCall, encodeMessages } from './signalr-2-messages.ts';
 
 /** How calls are put on a line: one by one as they come, or as they are, to be collected by somebody who polls. */
-export interface Packing {
+export interface CallPacking {
   readonly pack: (call: string) => string;
   /** Says nothing, in order to be heard. */
   readonly keepAlive: string;
 }
 
 /** Calls sent as they come. */
-export const singly: Packing = { pack: (call) => travelling([call]), keepAlive: '{}' };
+export const singly: CallPacking = { pack: (call) => encodeMessages([call]), keepAlive: '{}' };
 
 /** Calls collected: an empty one makes an answer without any. */
-export const collected: Packing = { pack: (call) => call, keepAlive: '' };
+export const collected: CallPacking = { pack: (call) => call, keepAlive: '' };
 
 /** Tells the listener of `place` on `line` what there is to tell, and that we are there when there is not. */
 export const tell = (
-  line: Line,
-  place: Place,
-  { pack, keepAlive }: Packing,
+  line: PushTransport,
+  place: NegotiatedConnection,
+  { pack, keepAlive }: CallPacking,
   connections: Connections,
-  timing: Timing,
+  timing: PushTimeouts,
 ) => {
   const heartbeat = setInterval(() => line.send(keepAlive), timing.pingEvery);
   const finish = (): void => clearInterval(heartbeat);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What carries text to one client, whichever way. */
-export interface Line {
+export interface PushTransport {
   readonly send: (text: string) => void;
   /** Says no more; what was said still arrives. */
   readonly end: () => void;
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Begins to talk on a line; answers what hears the client's words. */
-export type Talk = (line: Line) => (words: string) => void;
+export type MessageHandler = (line: PushTransport) => (words: string) => void;
 
 /** Bytes that may wait for a client who does not read. */
 export const maxQueuedBytes = 1024 * 1024;

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerOf } from '../auth/tokens.ts';
-import type { Listener } from './listener.ts';
+import type { PushListener } from './listener.ts';
 import type { Query } from './query.ts';
 
 /** Decides who may listen. */
-export interface Admission {
+export interface PushAuthenticator {
   /** Whether a page of an origin that is neither ours nor a client's asks. CORS does not hold such a page back from a socket. */
   readonly isStranger: (headers: IncomingHttpHeaders) => boolean;
   /** Whose token comes with a request; undefined = nobody's. */
-  readonly whoAsks: (headers: IncomingHttpHeaders, query: Query) => Promise<Listener | undefined>;
+  readonly whoAsks: (headers: IncomingHttpHeaders, query: Query) => Promise<PushListener | undefined>;
 }
 
 /** Whether `origin` is the one that `host` names, which may spell out the port that goes without saying. */
@@ -20,10 +20,10 @@ const isOwn = (origin: string, host: string): boolean => {
 };
 
 /** Admission by push token: in the query string, because a browser's socket has no headers of its own, or as a header. */
-export const admissionBy = (
-  identify: (token: string) => Promise<Listener | undefined>,
+export const createAuthenticator = (
+  identify: (token: string) => Promise<PushListener | undefined>,
   clientOrigins: readonly string[],
-): Admission => {
+): PushAuthenticator => {
   const allowed = new Set(clientOrigins);
   return {
     // Programs send no origin, pages cannot help it.

@@ -1,5 +1,5 @@
 /** How long the push channel waits for what, in ms. */
-export interface Timing {
+export interface PushTimeouts {
   /** Silence after which a client is told that we are there; clients give up after twice as long. */
   readonly pingEvery: number;
   /** Until a connection agreed on has to be made, and its first words have to come. */
@@ -11,7 +11,7 @@ export interface Timing {
 }
 
 /** What the clients of both generations expect. */
-export const defaultTimeouts: Timing = {
+export const defaultTimeouts: PushTimeouts = {
   pingEvery: 15_000,
   connectWithin: 15_000,
   pollWithin: 30_000,

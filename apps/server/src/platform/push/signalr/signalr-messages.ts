@@ -25,17 +25,17 @@ export const closeMessage = (allowReconnect: boolean): string =>
 export const handshakeAnswer = (error?: string): string => message(error === undefined ? {} : { error });
 
 /** What an invocation results in. */
-export type Outcome = { readonly error: string } | { readonly result: boolean | null };
+export type InvocationResult = { readonly error: string } | { readonly result: boolean | null };
 
 /** The answer to an invocation. */
-export const completion = (invocationId: string, outcome: Outcome) =>
+export const completion = (invocationId: string, outcome: InvocationResult) =>
   message({ type: kinds.completion, invocationId, ...outcome });
 
 /** The first words of a client. The first generation names no version. */
 export const handshake = z.object({ protocol: z.string(), version: z.number().default(1) });
 
 /** Whatever a client says after that; what matters of it. */
-export const spoken = z.object({
+export const clientMessage = z.object({
   type: z.number(),
   target: z.string().default(''),
   invocationId: z.string().nullish(),

@@ -9,14 +9,14 @@ const hub = 'AbpCommonHub';
 export const printCall: Print = (target, args) => printJson({ H: hub, M: target, A: args });
 
 /** Calls as they travel. The cursor says nothing to us, but who polls without one begins anew. */
-export const travelling = (calls: readonly string[], more = ''): string =>
+export const encodeMessages = (calls: readonly string[], more = ''): string =>
   `{"C":"d-0",${more}"M":[${calls.join(',')}]}`;
 
 /** The first message of a new connection. */
-export const first = travelling([], '"S":1,');
+export const first = encodeMessages([], '"S":1,');
 
 /** The last one to somebody who polls: she may connect again. */
-export const last = travelling([], '"T":1,');
+export const last = encodeMessages([], '"T":1,');
 
 const call = z.object({ H: z.string(), M: z.string(), I: z.union([z.string(), z.number()]) });
 

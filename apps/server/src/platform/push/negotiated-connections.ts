@@ -1,21 +1,21 @@
 import { newToken } from '../auth/tokens.ts';
-import type { Listener } from './listener.ts';
-import { type Line, maxMessageBytes } from './line.ts';
+import type { PushListener } from './listener.ts';
+import { type PushTransport, maxMessageBytes } from './transport.ts';
 
 /** What requests reach a connection by. */
-export interface Seat {
+export interface ConnectionRequest {
   readonly cut: () => void;
   /** Absent when what is said is answered at once. */
   readonly hear?: (words: string) => void;
   /** Absent when the line is not polled. */
-  readonly poll?: Line['poll'] | undefined;
+  readonly poll?: PushTransport['poll'] | undefined;
 }
 
 /** A connection agreed on: under a number that only the client knows, until somebody sits down. */
-export interface Place {
+export interface NegotiatedConnection {
   readonly id: string;
-  readonly listener: Listener;
-  seat?: Seat | undefined;
+  readonly listener: PushListener;
+  seat?: ConnectionRequest | undefined;
   /** Words that came before the connection they are for: heard as soon as there is one. */
   early?: string;
   /** Whether nobody may sit down here again. */
@@ -25,31 +25,33 @@ export interface Place {
 /** The connections agreed on. */
 export interface Places {
   /** Agrees on one, under a new number unless the client brings one. */
-  readonly offer: (listener: Listener, id?: string) => Place;
-  readonly find: (id: string | undefined) => Place | undefined;
+  readonly offer: (listener: PushListener, id?: string) => NegotiatedConnection;
+  readonly find: (id: string | undefined) => NegotiatedConnection | undefined;
   /** Passes on what the client says; early words are kept. Answers whether there was a place for it. */
   readonly hear: (id: string | undefined, words: string) => boolean;
   /** Sits down, for good or until she leaves. */
-  readonly take: (place: Place, seat: Seat) => void;
+  readonly take: (place: NegotiatedConnection, seat: ConnectionRequest) => void;
   /** Gets up; the place waits for a while again. */
-  readonly leave: (place: Place) => void;
-  readonly forget: (place: Place) => void;
+  readonly leave: (place: NegotiatedConnection) => void;
+  readonly forget: (place: NegotiatedConnection) => void;
 }
 
 /** Keeps the connections agreed on: each for `patience` ms while nobody sits there. */
-export const keepPlaces = (patience: number): Places => {
-  const places = new Map<string, Place>();
+export const createNegotiatedConnections = (patience: number): Places => {
+  const places = new Map<string, NegotiatedConnection>();
   const waits = new Map<string, NodeJS.Timeout>();
-  const forget = ({ id }: Place): void => {
+  const forget = ({ id }: NegotiatedConnection): void => {
     clearTimeout(waits.get(id));
     waits.delete(id);
     places.delete(id);
   };
-  const wait = (place: Place): void => void waits.set(place.id, setTimeout(() => forget(place), patience).unref());
-  const find = (id: string | undefined): Place | undefined => (id === undefined ? undefined : places.get(id));
+  const wait = (place: NegotiatedConnection): void =>
+    void waits.set(place.id, setTimeout(() => forget(place), patience).unref());
+  const find = (id: string | undefined): NegotiatedConnection | undefined =>
+    id === undefined ? undefined : places.get(id);
   return {
     offer: (listener, id = newToken()) => {
-      const place: Place = { id, listener };
+      const place: NegotiatedConnection = { id, listener };
       places.set(id, place);
       wait(place);
       return place;

@@ -1,9 +1,13 @@
-import type { Place } from '../places.ts';
+import type { NegotiatedConnection } from '../negotiated-connections.ts';
 import type { Query } from '../query.ts';
-import type { Timing } from '../timing.ts';
+import type { PushTimeouts } from '../timeouts.ts';
 
 /** What a client is told before it connects; times in seconds. Versions differ in nothing we use: each gets its own. */
-export const negotiated = ({ id }: Place, query: Query, { pingEvery, pollWithin }: Timing): object => ({
+export const negotiated = (
+  { id }: NegotiatedConnection,
+  query: Query,
+  { pingEvery, pollWithin }: PushTimeouts,
+): object => ({
   Url: '/signalr',
   ConnectionToken: id,
   ConnectionId: id.slice(0, 22),

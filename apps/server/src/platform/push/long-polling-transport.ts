@@ -1,8 +1,8 @@
-import { type Line, maxQueuedBytes } from './line.ts';
-import type { Timing } from './timing.ts';
+import { type PushTransport, maxQueuedBytes } from './transport.ts';
+import type { PushTimeouts } from './timeouts.ts';
 
 /** A line over long polling. It ends when nobody asks any more. */
-export const pollLine = ({ pollWithin }: Timing): Line => {
+export const pollLine = ({ pollWithin }: PushTimeouts): PushTransport => {
   let said: string[] = [];
   let waiting = 0;
   let isOver = false;

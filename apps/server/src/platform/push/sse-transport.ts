@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
-import { type Line, maxQueuedBytes } from './line.ts';
-import type { Timing } from './timing.ts';
+import { type PushTransport, maxQueuedBytes } from './transport.ts';
+import type { PushTimeouts } from './timeouts.ts';
 
 /** A line over Server-Sent Events: an answer that does not end. The client speaks by requests of its own. */
-export const streamLine = (reply: FastifyReply, { leaveWithin }: Timing): Line => {
+export const streamLine = (reply: FastifyReply, { leaveWithin }: PushTimeouts): PushTransport => {
   reply.hijack();
   const { raw } = reply;
   const closed = once(raw, 'close').then(() => undefined);

@@ -1,9 +1,9 @@
 import type { Connections } from '../connections.ts';
-import type { Line } from '../line.ts';
-import type { Listener } from '../listener.ts';
-import type { Timing } from '../timing.ts';
+import type { PushTransport } from '../transport.ts';
+import type { PushListener } from '../listener.ts';
+import type { PushTimeouts } from '../timeouts.ts';
 import { framing } from './framing.ts';
-import * as messages from './messages.ts';
+import * as messages from './signalr-messages.ts';
 
 /** Any JSON, or undefined for what is none. */
 const read = (text: string): unknown => {
@@ -23,7 +23,12 @@ const protocolProblem = ({ protocol, version }: { protocol: string; version: num
  * Talks the JSON hub protocol with `listener` on `line`: a handshake, then calls both ways, and pings in the silence
  * between. Clients of the first generation never ping, so one that says nothing is no reason to part.
  */
-export const converse = (line: Line, listener: Listener, connections: Connections, timing: Timing) => {
+export const converse = (
+  line: PushTransport,
+  listener: PushListener,
+  connections: Connections,
+  timing: PushTimeouts,
+) => {
   let isFollowing = false;
   let state: 'new' | 'talking' | 'over' = 'new';
   const impatience = setTimeout(line.cut, timing.connectWithin);
@@ -55,7 +60,7 @@ export const converse = (line: Line, listener: Listener, connections: Connection
    * `register` asks for what a connection gets anyway, `follow` for what changes in the lists it may show. With the age in
    * ms of the oldest answer that the client shows, `follow` returns whether it may have missed something since.
    */
-  const outcomeOf = (target: string, [age]: readonly unknown[] = []): messages.Outcome => {
+  const outcomeOf = (target: string, [age]: readonly unknown[] = []): messages.InvocationResult => {
     const method = target.toLowerCase();
     if (method !== 'follow' && method !== 'register') return { error: `Unknown hub method '${target}'` };
     if (method === 'register') return { result: null };
@@ -65,7 +70,7 @@ export const converse = (line: Line, listener: Listener, connections: Connection
   const take = (text: string): void => {
     if (state === 'over') return;
     if (state === 'new') return shakeHands(text);
-    const said = messages.spoken.safeParse(read(text));
+    const said = messages.clientMessage.safeParse(read(text));
     if (!said.success || said.data.type === messages.close) return part();
     const { type, target, invocationId } = said.data;
     const outcome = type === messages.invocation ? outcomeOf(target, said.data.arguments) : undefined;
