@@ -19,7 +19,7 @@ import { productCategoriesRoutes } from './areas/product-categories/product-cate
 import { productsRoutes } from './areas/products/products.routes.ts';
 import { salesChannelsRoutes } from './areas/sales-channels/sales-channels.routes.ts';
 import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
-import { startTelling } from './areas/notifications/index.ts';
+import { startNotificationWorker } from './areas/notifications/index.ts';
 import { notificationsRoutes } from './areas/notifications/notifications.routes.ts';
 import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment.routes.ts';
 import { traceRoutes } from './areas/trace/trace.routes.ts';
@@ -88,7 +88,7 @@ export const routes = [
   ...warehousesRoutes,
 ];
 
-interface Parts {
+interface AppOptions {
   readonly pool: pg.Pool;
   readonly logLevel: string;
   readonly clientOrigins: readonly string[];
@@ -108,13 +108,13 @@ export const createApp = async ({
   tellingUrl,
   files,
   ...settings
-}: Parts): Promise<FastifyInstance> => {
+}: AppOptions): Promise<FastifyInstance> => {
   const app = await createServer(settings);
   mountHealth(app, pool, isStopping);
   const telling =
     tellingUrl === undefined
       ? undefined
-      : startTelling({
+      : startNotificationWorker({
           app,
           transact: (about, work) => transact(pool, about, work),
           url: tellingUrl,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createApp } from './app.ts';
 import { startRepricing } from './areas/prices/index.ts';
 import { sealFactors } from './areas/session/index.ts';
-import { foundHostOnce } from './areas/tenants/index.ts';
+import { provisionHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { filesOf } from './files-of.ts';
@@ -16,7 +16,7 @@ import { startRetentionJob } from './platform/retention.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
 import { formatError } from './platform/format-error.ts';
-import { whenParentIsGone } from './parent-watch.ts';
+import { onParentExit } from './parent-watch.ts';
 import { requireUsable } from './start-check.ts';
 
 // A disk that is full, or a reader of our output that has gone, is no reason to end; without a listener it would be one.
@@ -34,7 +34,7 @@ const print = (...lines: readonly string[]): void => void process.stdout.write(`
 const bootstrap = async ({ pool }: Database, given: string | undefined): Promise<boolean> => {
   const password = given ?? randomBytes(9).toString('base64url');
   return transact(pool, { kind: 'command', operation: 'tenants.found', requestId: newRequestId() }, async (tx) => {
-    const isFirst = await foundHostOnce(tx, password, given === undefined);
+    const isFirst = await provisionHostOnce(tx, password, given === undefined);
     if (!isFirst || given !== undefined) return false;
     // Told before it is kept: whatever happens in between, a password that was never kept does no harm, while one that
     // nobody was told would lock everybody out for good.
@@ -122,7 +122,7 @@ const start = async (config: Config): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal).catch(fail));
-  if (config.startedByNpm) whenParentIsGone(() => void stop('npm, which started it, has ended').catch(fail));
+  if (config.startedByNpm) onParentExit(() => void stop('npm, which started it, has ended').catch(fail));
   announce(await app.listen({ port: config.port, host: config.host }), isPasswordTold);
   if (config.demo) demo = demonstrate(database, files, config.adminPassword, isStopping);
 };

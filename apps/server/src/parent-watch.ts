@@ -23,7 +23,7 @@ const parentOf = (pid: number): number | undefined => {
  * `npm start` would leave the server behind, holding its port. npm is our parent, or that of the shell between us: a
  * shell may put itself in our place, and then its parent's parent is whoever asked npm, and may leave.
  */
-export const whenParentIsGone = (then: () => void): void => {
+export const onParentExit = (then: () => void): void => {
   const parent = process.ppid;
   const npm = isShell(parent) ? parentOf(parent) : undefined;
   const timer = setInterval(() => {

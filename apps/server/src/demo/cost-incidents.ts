@@ -3,14 +3,14 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
 import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
-import { purchase } from '../areas/purchase-orders/order-actions.service.ts';
+import { purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
 import { approveItems, back } from '../areas/purchase-orders/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receiveItem } from '../areas/purchase-orders/receive.service.ts';
-import { saveOrder } from '../areas/purchase-orders/save-order.ts';
+import { savePurchaseOrder } from '../areas/purchase-orders/save-purchase-order.service.ts';
 import { saveSettings } from '../areas/settings/settings.service.ts';
-import { post } from '../areas/supplier-bills/post.service.ts';
-import { saveBill } from '../areas/supplier-bills/save-supplier-bill.ts';
+import { post } from '../areas/supplier-bills/post-supplier-bill.service.ts';
+import { saveSupplierBill } from '../areas/supplier-bills/save-supplier-bill.service.ts';
 import { stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';
@@ -50,7 +50,7 @@ const orderForFair = async (as: As): Promise<void> => {
   const manual = [30, 20, 12].map((quantity) => ({ productId, quantity }));
   const [made] = await addItems(ctx, { items: [], manual, factoryId: requireFound(factoryId ?? undefined) });
   const { id } = requireFound(made);
-  await saveOrder(ctx, api.purchaseOrders.save.input.parse({ id, factoryId, freightCny: '186.50', remark }));
+  await savePurchaseOrder(ctx, api.purchaseOrders.save.input.parse({ id, factoryId, freightCny: '186.50', remark }));
   await approveItems(as('purchaseManager', 20), bulkOf(await fairLines(ctx)));
   await purchase(as('buyer', 40), { id });
 };
@@ -81,7 +81,7 @@ const enterBill = async (ctx: Context, supplier: object, supplierNumber: string,
   const { input } = api.supplierBills.save;
   const typed = { ...supplier, supplierNumber, billDate: ctx.today, dueDate: addDays(ctx.today, 30), lines };
   const read = input.parse({ ...typed, typedTotal: zeroMoney });
-  return saveBill(ctx, { ...read, typedTotal: billTotal(read.lines, read.tax) });
+  return saveSupplierBill(ctx, { ...read, typedTotal: billTotal(read.lines, read.tax) });
 };
 
 /** The forwarder whose bills come. */

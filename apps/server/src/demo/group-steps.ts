@@ -1,9 +1,9 @@
 import { addDays, api, type ChannelOrder, decimalOf, Exact } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { get as getArtwareOrder } from '../areas/artware-orders/artware-orders.service.ts';
-import { approve, cancel, complete, deny } from '../areas/channel-orders/order-actions.service.ts';
+import { approve, cancel, complete, deny } from '../areas/channel-orders/channel-order-actions.service.ts';
 import { passOn } from '../areas/channel-orders/pass-on.service.ts';
-import { saveOrder } from '../areas/channel-orders/save-order.ts';
+import { saveChannelOrder } from '../areas/channel-orders/save-channel-order.service.ts';
 import { get } from '../areas/channel-orders/channel-orders.service.ts';
 import { pay, settle } from '../areas/channel-orders/settle.service.ts';
 import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
@@ -135,7 +135,7 @@ export const groupSteps = (groups: readonly PlannedGroup[]): Step[] =>
     isToday: group.isToday,
     after: ['agencies', 'channel goods'],
     run: async (as, { anchor }) => {
-      const { id } = await saveOrder(as('travel'), await inputOf(as('travel'), group, anchor));
+      const { id } = await saveChannelOrder(as('travel'), await inputOf(as('travel'), group, anchor));
       const departure = Math.max(0, group.leavesIn + Math.round((group.daysAgo * 7) / 5)) * aDay;
       await lives[group.stage]({ as, id, departure });
     },

@@ -6,7 +6,7 @@ import { saveProduct } from '../areas/artware-products/artware-products.service.
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addInventory } from '../areas/artware-products/inventory.service.ts';
 import { addRemark } from '../areas/artware-orders/artware-orders.service.ts';
-import { saveOrder } from '../areas/artware-orders/save-order.ts';
+import { saveArtwareOrder } from '../areas/artware-orders/save-artware-order.service.ts';
 import { saveCustomer } from '../areas/customers/customers.service.ts';
 import { customers } from '../areas/customers/customers.table.ts';
 import { saveFactory } from '../areas/factories/factories.service.ts';
@@ -185,7 +185,7 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
     discountAmount: isLarge(order) && pickBy(`discount ${order.invoiceNo}`, 4) === 0 ? '12.50' : '0',
     items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: requireFound(ids.get(stockCode)) })),
   });
-  const { id } = await saveOrder(ctx, input);
+  const { id } = await saveArtwareOrder(ctx, input);
   const isTalkedOf = pickBy(`said ${order.invoiceNo}`, 9) === 0;
   if (isTalkedOf) await addRemark(ctx, { orderId: id, text: requireFound(said[pickBy(order.invoiceNo, said.length)]) });
 };

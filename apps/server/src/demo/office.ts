@@ -1,7 +1,7 @@
 import { type Day, dayIn, type Instant, type SessionId } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
-import { foundTenant } from '../areas/tenants/index.ts';
+import { provisionTenant } from '../areas/tenants/index.ts';
 import { addPerson } from '../areas/people/index.ts';
 import { users } from '../areas/people/users.table.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';
@@ -54,7 +54,7 @@ const addStaff = async (tx: Tx, password: string): Promise<void> => {
 
 /** Makes the tenant and its people. */
 const foundDemo = async (tx: Tx, adminPassword: string, life: string): Promise<number> => {
-  const tenantId = await foundTenant(tx, {
+  const tenantId = await provisionTenant(tx, {
     tenancyName,
     name: tenantName,
     isHost: false,

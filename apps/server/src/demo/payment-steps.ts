@@ -1,8 +1,15 @@
 import { api, decimalOf, Exact, type PurchaseOrderId, suggestedPayment, zeroMoney } from '@yipin/contract';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { pay as takePayment, reversePayment, writeOff as writeOffSale } from '../areas/artware-orders/pay.service.ts';
+import {
+  pay as takePayment,
+  reversePayment,
+  writeOff as writeOffSale,
+} from '../areas/artware-orders/pay-artware-order.service.ts';
 import { artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { pay as payFactory, writeOff as writeOffPurchase } from '../areas/purchase-orders/pay.service.ts';
+import {
+  pay as payFactory,
+  writeOff as writeOffPurchase,
+} from '../areas/purchase-orders/pay-purchase-order.service.ts';
 import { payments } from '../areas/payments/payments.table.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import type { Context } from '../platform/context.ts';

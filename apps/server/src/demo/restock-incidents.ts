@@ -2,7 +2,7 @@ import type { ArtwareProductId, FactoryId, PurchaseItemId } from '@yipin/contrac
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
-import { cancel, complete, hide, purchase } from '../areas/purchase-orders/order-actions.service.ts';
+import { cancel, complete, hide, purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
 import { approveItems } from '../areas/purchase-orders/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receive } from '../areas/purchase-orders/receive.service.ts';

@@ -2,13 +2,13 @@ import type { ArtwareProductId, StockTransferId, WarehouseId } from '@yipin/cont
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
-import { saveTake } from '../areas/stock-takes/save-stock-take.ts';
+import { saveStockTake } from '../areas/stock-takes/save-stock-take.service.ts';
 import { count } from '../areas/stock-takes/count.service.ts';
-import { post } from '../areas/stock-takes/post.service.ts';
+import { post } from '../areas/stock-takes/post-stock-take.service.ts';
 import { cancel as cancelTake, recount, review } from '../areas/stock-takes/review.service.ts';
 import { start } from '../areas/stock-takes/start.service.ts';
 import { stockTakeItems, stockTakes } from '../areas/stock-takes/stock-takes.table.ts';
-import { saveTransfer } from '../areas/stock-transfers/save-stock-transfer.ts';
+import { saveStockTransfer } from '../areas/stock-transfers/save-stock-transfer.service.ts';
 import { cancel, receive, send, undoSend } from '../areas/stock-transfers/stock-transfer-actions.service.ts';
 import { stockTransferItems, stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../platform/context.ts';
@@ -48,7 +48,7 @@ const transferOf = async (
   { from, to, quantity, remark }: Planned,
 ): Promise<StockTransferId | undefined> => {
   if (productIds.length === 0) return undefined;
-  const { id } = await saveTransfer(ctx, {
+  const { id } = await saveStockTransfer(ctx, {
     fromWarehouseId: await placeOf(ctx, from),
     toWarehouseId: await placeOf(ctx, to),
     trackingNumber: '',
@@ -111,7 +111,7 @@ const transfersUnderWay = async (as: As): Promise<void> => {
 /** A stock take of some products, with all but the last counted; every fifth is one short, every seventh one over. */
 const counting = async (as: As, place: Place, productIds: readonly ArtwareProductId[], remark: string) => {
   const ctx = as('warehouse');
-  const { id } = await saveTake(ctx, {
+  const { id } = await saveStockTake(ctx, {
     warehouseId: await placeOf(ctx, place),
     scope: 'PRODUCTS',
     productIds: [...productIds],
@@ -171,7 +171,7 @@ const countsUnderWay = async (as: As): Promise<void> => {
     .limit(1);
   await recount(ctx, { id: running, itemIds: [requireFound(line).id] });
   const next = as('warehouse', 70);
-  await saveTake(next, {
+  await saveStockTake(next, {
     warehouseId: await placeOf(next, 'SYD'),
     scope: 'ALL',
     productIds: [],

@@ -42,7 +42,7 @@ export interface Finding {
 const shown = 20;
 
 /** What can be asked: the pool's connections, and those of tests. */
-type Connection = Pick<pg.ClientBase, 'query'>;
+type QueryConnection = Pick<pg.ClientBase, 'query'>;
 
 /** All rules in one statement: one round trip, and one moment of the database for all of them. */
 const statementOf = (rules: readonly Invariant[]): string =>
@@ -64,14 +64,14 @@ interface Offence {
 export interface Checker {
   readonly rules: readonly Invariant[];
   /** What is wrong in the tenant the connection acts in. */
-  readonly run: (connection: Connection, tenantId: number) => Promise<Finding[]>;
+  readonly run: (connection: QueryConnection, tenantId: number) => Promise<Finding[]>;
 }
 
 /**
  * Reads which tables there are and makes the check for them. By default it is planned anew at every run: a plan made for
  * a tenant with nothing in it takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
  */
-export const makeChecker = async (connection: Connection, { planOnce = false } = {}): Promise<Checker> => {
+export const makeChecker = async (connection: QueryConnection, { planOnce = false } = {}): Promise<Checker> => {
   const rules = [...invariants, await referenceInvariant(connection)];
   const text = statementOf(rules);
   return {

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts';
 
 /** A kind of document that is paid. */
-interface PaidDocument {
+interface PaidDocumentKind {
   readonly kind: string;
   readonly what: string;
   readonly table: string;
@@ -12,7 +12,7 @@ interface PaidDocument {
 }
 
 /** What documents of a kind say is paid of them, against their payments; what the other way went is taken off. */
-const paidOf = ({ kind, what, table, paid, direction }: PaidDocument): Invariant => ({
+const paidOf = ({ kind, what, table, paid, direction }: PaidDocumentKind): Invariant => ({
   rule: 'I11',
   name: `what is paid and written off of ${what} is what its payments come to`,
   sql: `

@@ -2,7 +2,7 @@ import { api, type Endpoint, opens, type Permission, permissionsOf } from '@yipi
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { picture, uploadTo } from '../areas/pictures/picture-stories.ts';
-import { withNeeded } from '../areas/roles/index.ts';
+import { withRequiredPermissions } from '../areas/roles/index.ts';
 import { fieldsOf, isOfHost, operations } from './everything.ts';
 import {
   collectIds,
@@ -132,7 +132,7 @@ const seenWith = new Map<Permission, ReadonlySet<string>>();
 const seenBy = async (permission: Permission): Promise<ReadonlySet<string>> => {
   const known = seenWith.get(permission);
   if (known) return known;
-  const held = withNeeded([permission]);
+  const held = withRequiredPermissions([permission]);
   const seen = new Set<string>();
   const queries = ofFirm.filter(
     ({ kind, access }) => kind === 'query' && opens(access, (right) => held.includes(right)),
@@ -177,7 +177,7 @@ describe('a field that names a record', () => {
   it.each(callers)(
     '%s treats a row that a holder of %s may not see as absent',
     async (_title, permission, operation, field) => {
-      await grant(withNeeded([permission]));
+      await grant(withRequiredPermissions([permission]));
       const id = rows[field.idName] ?? absent;
       if ((await seenBy(permission)).has(`${field.idName} ${id}`)) return;
       const there = await answerTo(operation, field, id, clerk, rows);

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 import type { Finding } from '../invariants/check-invariants.ts';
-import { foundHostOnce, foundTenant } from '../areas/tenants/index.ts';
-import { roleSearchText, withNeeded } from '../areas/roles/index.ts';
+import { provisionHostOnce, provisionTenant } from '../areas/tenants/index.ts';
+import { roleSearchText, withRequiredPermissions } from '../areas/roles/index.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';
 import { addPerson } from '../areas/people/index.ts';
 import { users } from '../areas/people/users.table.ts';
@@ -128,7 +128,7 @@ const signedIn = async ({ app, pool }: Installation, tenantId: number, userName:
 const newTenant = async (installation: Installation): Promise<{ id: number; admin: Actor }> => {
   const tenancyName = installation.nextTenancyName();
   const id = await transact(installation.pool, work, (tx) =>
-    foundTenant(tx, {
+    provisionTenant(tx, {
       tenancyName,
       name: tenancyName,
       isHost: false,
@@ -156,7 +156,7 @@ const newStaff = async (
     const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
     const [role] = await tx
       .insert(roles)
-      .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withNeeded(grants) })
+      .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withRequiredPermissions(grants) })
       .returning({ id: roles.id });
     await tx.insert(userRoles).values({ userId, roleId: requireFound(role).id });
   });
@@ -182,7 +182,7 @@ let shared: Promise<Installation> | undefined;
 
 const openShared = async (): Promise<Installation> => {
   const installation = await openInstallation(workerFiles());
-  await transact(installation.pool, work, (tx) => foundHostOnce(tx, defaultPassword, false));
+  await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
   return installation;
 };
 
@@ -197,7 +197,7 @@ export const openTestFirm = async (): Promise<TestFirm> => firmOn(await (shared 
 export const openOwnTestFirm = async (files: Files = testFiles()): Promise<OwnTestFirm> => {
   const installation = await openInstallation(files);
   afterAll(installation.close);
-  await transact(installation.pool, work, (tx) => foundHostOnce(tx, defaultPassword, false));
+  await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
   return {
     ...(await firmOn(installation)),
     ownerUrl: installation.ownerUrl,

@@ -14,7 +14,7 @@ import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareCategories } from './artware-categories.table.ts';
-import { defaultSort, misplacement, type Placed } from './category-tree.ts';
+import { defaultSort, misplacement, type TreeNode } from './category-tree.ts';
 
 const shown = {
   id: artwareCategories.id,
@@ -51,7 +51,7 @@ const get = async (ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory
 };
 
 /** Where every category is. Locked: two moves at the same time could otherwise close a circle between them. */
-const lockTree = ({ tx }: Context): Promise<Placed[]> =>
+const lockTree = ({ tx }: Context): Promise<TreeNode[]> =>
   tx
     .select({ id: artwareCategories.id, parentId: artwareCategories.parentId, sort: artwareCategories.sort })
     .from(artwareCategories)
@@ -62,7 +62,11 @@ const under = (parentId: ArtwareCategoryId | null) =>
   parentId === null ? isNull(artwareCategories.parentId) : eq(artwareCategories.parentId, parentId);
 
 /** Moves the siblings from the category's place on one back when somebody is there already. */
-const makeRoom = async ({ tx }: Context, tree: readonly Placed[], { id, parentId, sort }: Placed): Promise<void> => {
+const makeRoom = async (
+  { tx }: Context,
+  tree: readonly TreeNode[],
+  { id, parentId, sort }: TreeNode,
+): Promise<void> => {
   const isTaken = tree.some((other) => other.parentId === parentId && other.sort === sort && other.id !== id);
   if (!isTaken) return;
   await tx

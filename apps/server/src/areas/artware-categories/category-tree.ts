@@ -2,14 +2,14 @@ import { type ArtwareCategoryId, maxCategoryDepth } from '@yipin/contract';
 import { missingReference } from '../../platform/failure.ts';
 
 /** As much of a category as its place in the tree needs. */
-export interface Placed {
+export interface TreeNode {
   readonly id: ArtwareCategoryId;
   readonly parentId: ArtwareCategoryId | null;
   readonly sort: number;
 }
 
 /** Ids from `parentId` up to the first level; a parent that is not there is refused. */
-const ancestry = (tree: readonly Placed[], parentId: ArtwareCategoryId | null): ArtwareCategoryId[] => {
+const ancestry = (tree: readonly TreeNode[], parentId: ArtwareCategoryId | null): ArtwareCategoryId[] => {
   const byId = new Map(tree.map((category) => [category.id, category]));
   const path: ArtwareCategoryId[] = [];
   for (let id = parentId; id !== null; ) {
@@ -22,7 +22,7 @@ const ancestry = (tree: readonly Placed[], parentId: ArtwareCategoryId | null): 
 };
 
 /** Levels from the category down to its deepest descendant; a leaf, or a new one, has 1. */
-const levelsBelow = (tree: readonly Placed[], id: ArtwareCategoryId | undefined): number => {
+const levelsBelow = (tree: readonly TreeNode[], id: ArtwareCategoryId | undefined): number => {
   if (id === undefined) return 1;
   const children = tree.filter((category) => category.parentId === id);
   return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.id)));
@@ -30,7 +30,7 @@ const levelsBelow = (tree: readonly Placed[], id: ArtwareCategoryId | undefined)
 
 /** What is wrong with a place: it is below the category itself, or makes the tree deeper than {@link maxCategoryDepth} levels. `id` undefined = a new category. */
 export const misplacement = (
-  tree: readonly Placed[],
+  tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,
   parentId: ArtwareCategoryId | null,
 ): 'cycle' | 'tooDeep' | undefined => {
@@ -41,7 +41,7 @@ export const misplacement = (
 
 /** The place a category gets under `parentId` when none is asked for: the one it has there, else behind the last. */
 export const defaultSort = (
-  tree: readonly Placed[],
+  tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,
   parentId: ArtwareCategoryId | null,
 ): number => {

@@ -145,19 +145,19 @@ const itemById = prepare((qb) =>
 );
 
 /** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
-export const maySee = (ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
+export const canView = (ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
   may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
 
 /** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */
-export const readNew = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+export const readCreatedOrder = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
   return { ...requireFound(order), items, payments: [], billing: nothingBilled, remarks: [] };
 };
 
 /** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
-export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+export const readSavedOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [order, payments, billing, remarks] = await Promise.all([
-    readNew(ctx, id),
+    readCreatedOrder(ctx, id),
     paymentsOf(ctx, 'AO', id),
     billingOf(ctx, 'AO', id),
     remarksOf(ctx, 'AO', id),
@@ -167,8 +167,8 @@ export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<Art
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */
 export const readOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
-  const order = await readWritten(ctx, id);
-  return requireFound(maySee(ctx, order) ? order : undefined);
+  const order = await readSavedOrder(ctx, id);
+  return requireFound(canView(ctx, order) ? order : undefined);
 };
 
 /** One line, whoever's. */

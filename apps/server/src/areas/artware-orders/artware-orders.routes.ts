@@ -10,8 +10,8 @@ import {
   revisions,
   statuses,
 } from './artware-orders.service.ts';
-import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
-import { addItem, saveOrder } from './save-order.ts';
+import { pay, refund, reversePayment, writeOff } from './pay-artware-order.service.ts';
+import { addItem, saveArtwareOrder } from './save-artware-order.service.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
   list,
@@ -20,7 +20,7 @@ export const artwareOrdersRoutes = implement(api.artwareOrders, {
   itemStatuses,
   numbers,
   revisions,
-  save: saveOrder,
+  save: saveArtwareOrder,
   addItem,
   pay,
   refund,

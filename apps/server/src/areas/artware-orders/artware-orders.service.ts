@@ -36,7 +36,7 @@ import { customers } from '../customers/customers.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { users } from '../people/users.table.ts';
-import { counted, maySee, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
+import { counted, canView, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ListInput = InputOf<typeof api.artwareOrders.list>;
@@ -75,9 +75,9 @@ const hasReadyLine: Filter<boolean> = (isAsked) =>
  * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
  * `overdueOn`: the day on which what is overdue is asked for.
  */
-type Scoped = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
+type ScopedArtwareOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
 
-const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
+const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwareOrders>({
   base: artwareOrders,
   rows: (qb, page) =>
     qb
@@ -114,7 +114,7 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
   order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
 });
 
-const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): Scoped => ({
+const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): ScopedArtwareOrdersInput => ({
   ...input,
   ...(may(ctx, permissions.viewAllArtwareOrders) ? {} : { sellerId: ctx.session.userId }),
   ...(overdue ? { overdueOn: ctx.today } : {}),
@@ -138,7 +138,7 @@ const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOr
     .select({ id: artwareOrders.id, salesId: artwareOrders.salesId })
     .from(artwareOrders)
     .where(eq(artwareOrders.id, orderId));
-  return requireFound(order && maySee(ctx, order) ? order.id : undefined);
+  return requireFound(order && canView(ctx, order) ? order.id : undefined);
 };
 
 const revisionsOf = prepareRevisions<ArtwareOrderRevision['document']>('AO');

@@ -2,25 +2,25 @@ import { type ArtwareOrderItemId, zeroMoney } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { itemKind, settleItems } from './artware-order-kinds.ts';
+import { artwareOrderItemDocument, recomputeItems } from './artware-order-document.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
-import { settleTotals } from './order-totals.ts';
+import { recomputeTotals } from './order-totals.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
-type ItemRow = typeof artwareOrderItems.$inferSelect;
+type ClosedItemRow = typeof artwareOrderItems.$inferSelect;
 
 /** Deletes locked lines that nothing covers any more, and brings their orders to what is left. Answers the lines as they are then. */
 export const markDeleted = async (
   ctx: Context,
   ids: readonly ArtwareOrderItemId[],
   reason: string,
-): Promise<ItemRow[]> => {
+): Promise<ClosedItemRow[]> => {
   await ctx.tx
     .update(artwareOrderItems)
     .set({ deletedAt: effectiveNow, discountShare: zeroMoney })
     .where(inArray(artwareOrderItems.id, [...ids]));
-  const items = await settleItems(ctx, ids);
-  await settleTotals(
+  const items = await recomputeItems(ctx, ids);
+  await recomputeTotals(
     ctx,
     items.map((item) => item.orderId),
     { keepsShares: true, reason },
@@ -29,9 +29,13 @@ export const markDeleted = async (
 };
 
 /** Closes locked lines with their pieces where they are now: what is left to approve is given up, and no longer charged. Answers the lines as they are then. */
-export const markCompleted = async (ctx: Context, items: readonly ItemRow[], reason: string): Promise<ItemRow[]> => {
+export const markCompleted = async (
+  ctx: Context,
+  items: readonly ClosedItemRow[],
+  reason: string,
+): Promise<ClosedItemRow[]> => {
   const ids = items.map((item) => item.id);
-  const leftOf = await itemKind.facts(ctx, ids);
+  const leftOf = await artwareOrderItemDocument.facts(ctx, ids);
   const short = items.filter((item) => leftOf(item).toApproveQty > 0);
   for (const item of items) {
     const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
@@ -46,8 +50,8 @@ export const markCompleted = async (ctx: Context, items: readonly ItemRow[], rea
       receivedQty,
     });
   }
-  const closed = await settleItems(ctx, ids);
-  await settleTotals(
+  const closed = await recomputeItems(ctx, ids);
+  await recomputeTotals(
     ctx,
     short.map((item) => item.orderId),
     { keepsShares: true, reason },

@@ -7,19 +7,19 @@ import { requireAction, recomputeState } from '../../platform/documents/transiti
 import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { labelOf } from '../artware-products/index.ts';
-import { itemKind, orderKind, settleItems } from './artware-order-kinds.ts';
+import { artwareOrderItemDocument, artwareOrderDocument, recomputeItems } from './artware-order-document.ts';
 import { artwareOrderItems, type artwareOrders } from './artware-orders.table.ts';
 import { lockLinesOf } from './lock-orders.ts';
 import { requireLineMinimum } from './minimum-prices.ts';
-import { readMinimums, settleTotals } from './order-totals.ts';
-import { addLines, holdSeen, requireOwnLines } from './save-order.ts';
+import { readMinimums, recomputeTotals } from './order-totals.ts';
+import { addLines, lockVisibleOrder, requireOwnLines } from './save-artware-order.service.ts';
 
-type OrderRow = typeof artwareOrders.$inferSelect;
-type ItemRow = typeof artwareOrderItems.$inferSelect;
+type CorrectedOrderRow = typeof artwareOrders.$inferSelect;
+type CorrectedItemRow = typeof artwareOrderItems.$inferSelect;
 
 /** A locked line with what it is to be. */
 export interface LineCorrection {
-  readonly row: ItemRow;
+  readonly row: CorrectedItemRow;
   /** Pieces that the customer is to have. */
   readonly wanted: number;
   readonly unitPriceAud: DecimalText;
@@ -28,10 +28,10 @@ export interface LineCorrection {
   readonly member: string;
 }
 
-const chargedOf = ({ quantity, shortQuantity }: ItemRow): number => quantity - shortQuantity;
+const chargedOf = ({ quantity, shortQuantity }: CorrectedItemRow): number => quantity - shortQuantity;
 
 /** Returns the pieces of a line that left: goods are billed when they leave. */
-export const sentOf = ({ shippingQty, deliveredQty, receivedQty }: ItemRow): number =>
+export const sentOf = ({ shippingQty, deliveredQty, receivedQty }: CorrectedItemRow): number =>
   shippingQty + deliveredQty + receivedQty;
 
 /** Returns the pieces that a correction takes off its line. */
@@ -49,8 +49,8 @@ const isChanged = ({ row, wanted, unitPriceAud, discountAmount }: LineCorrection
 export const holdCorrections = async (
   ctx: Context,
   input: ArtwareCorrection,
-): Promise<{ order: OrderRow; lines: LineCorrection[] }> => {
-  const order = await holdSeen(ctx, input.orderId, 'correct', input.expectedVersion);
+): Promise<{ order: CorrectedOrderRow; lines: LineCorrection[] }> => {
+  const order = await lockVisibleOrder(ctx, input.orderId, 'correct', input.expectedVersion);
   await requireOwnLines(ctx, order, 'items.0');
   const rows = await lockLinesOf(
     ctx,
@@ -71,11 +71,11 @@ export const holdCorrections = async (
   const changed = lines.filter(isChanged);
   // The right to it was judged on the order.
   for (const { row, member } of changed)
-    await atInputPath(member, requireAction(ctx, itemKind, row, 'correct', { isPart: true }));
+    await atInputPath(member, requireAction(ctx, artwareOrderItemDocument, row, 'correct', { isPart: true }));
   return { order, lines: changed };
 };
 
-interface Pieces {
+interface CorrectedPieces {
   readonly quantity: number;
   readonly shortQuantity: number;
   /** Pieces for a line of their own. */
@@ -83,7 +83,7 @@ interface Pieces {
 }
 
 /** How many pieces a line has afterwards. What was sent keeps its quantity: pieces are given up, or taken back, and more become a line of their own. */
-const piecesOf = ({ row, wanted }: LineCorrection): Pieces => {
+const piecesOf = ({ row, wanted }: LineCorrection): CorrectedPieces => {
   const { quantity, shortQuantity } = row;
   const isBilled = sentOf(row) > 0;
   const added = wanted - chargedOf(row);
@@ -118,12 +118,15 @@ const orderedOf = (ctx: Context, line: LineCorrection, quantity: number): Decima
  */
 export const correctLines = async (
   ctx: Context,
-  order: OrderRow,
+  order: CorrectedOrderRow,
   lines: readonly LineCorrection[],
   reason: string,
 ): Promise<void> => {
   const ids = lines.map(({ row }) => row.id);
-  const [leftOf, { minimums, margin }] = await Promise.all([itemKind.facts(ctx, ids), readMinimums(ctx, order)]);
+  const [leftOf, { minimums, margin }] = await Promise.all([
+    artwareOrderItemDocument.facts(ctx, ids),
+    readMinimums(ctx, order),
+  ]);
   const more: Parameters<typeof addLines>[2][number][] = [];
   for (const line of lines) {
     const { row, unitPriceAud, discountAmount, member } = line;
@@ -157,7 +160,7 @@ export const correctLines = async (
       });
   }
   await addLines(ctx, order.id, more);
-  await settleItems(ctx, ids);
-  await atInputPath('items', settleTotals(ctx, [order.id], { marginBefore: margin, reason }));
-  await recomputeState(ctx, orderKind, [order.id]);
+  await recomputeItems(ctx, ids);
+  await atInputPath('items', recomputeTotals(ctx, [order.id], { marginBefore: margin, reason }));
+  await recomputeState(ctx, artwareOrderDocument, [order.id]);
 };

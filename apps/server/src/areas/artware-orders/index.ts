@@ -1,10 +1,10 @@
 export {
-  beginOrders,
-  itemKind,
-  placeApproved,
-  settleItems,
-} from './artware-order-kinds.ts';
-export { maySee, readItem, readWritten, requiredBefore, requiredOn } from './artware-order-rows.ts';
+  markOrdersInProgress,
+  artwareOrderItemDocument,
+  recordApproval,
+  recomputeItems,
+} from './artware-order-document.ts';
+export { canView, readItem, readSavedOrder, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './order-totals.ts';
 export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
@@ -12,4 +12,4 @@ export { correctLines, freedOf, holdCorrections, type LineCorrection, sentOf } f
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';
-export { appendForChannel, createForChannel } from './save-order.ts';
+export { appendForChannel, createForChannel } from './save-artware-order.service.ts';

@@ -6,8 +6,8 @@ import { type BuiltSelect, prepareByIds, run, runByIds, type StatementByIds } fr
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
-type ItemRow = typeof artwareOrderItems.$inferSelect;
-type OrderRow = typeof artwareOrders.$inferSelect;
+type LockedItemRow = typeof artwareOrderItems.$inferSelect;
+type LockedOrderRow = typeof artwareOrders.$inferSelect;
 
 type IsNamed = (column: PgColumn) => SQL;
 
@@ -54,14 +54,14 @@ const itemLock = prepareLock((qb, isNamed, isOne) => {
 });
 
 /** Locks an order the acting user may see. Another's is not found, whatever becomes of it meanwhile. */
-export const lockSeenOrder = async (ctx: Context, id: ArtwareOrderId): Promise<OrderRow> =>
+export const lockViewableOrder = async (ctx: Context, id: ArtwareOrderId): Promise<LockedOrderRow> =>
   requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
 
 /** Locks items with their orders, see {@link lockItems}, as far as the acting user may see them, and answers both. */
 export const lockSeenItems = async (
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
-): Promise<{ items: ItemRow[]; orders: OrderRow[] }> => {
+): Promise<{ items: LockedItemRow[]; orders: LockedOrderRow[] }> => {
   if (itemIds.length === 0) return { items: [], orders: [] };
   const locked = await lockSeen(ctx, itemLock, [...new Set(itemIds)]);
   const byId = new Map(locked.map(({ order }) => [order.id, order]));
@@ -73,7 +73,7 @@ export const lockSeenItems = async (
  * moves an item's pieces, so that all of them take their locks in one order (domain.md §11). Ids of no row are passed
  * over: what acts on them says so.
  */
-export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
+export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> => {
   if (itemIds.length === 0) return [];
   const locked = await runByIds(ctx.tx, itemLock.ofAll, [...new Set(itemIds)]);
   return locked.map(({ item }) => item);
@@ -93,7 +93,7 @@ export const lockLinesOf = async (
   ctx: Context,
   orderId: ArtwareOrderId,
   ids: readonly ArtwareOrderItemId[],
-): Promise<ItemRow[]> => {
+): Promise<LockedItemRow[]> => {
   if (ids.length === 0) return [];
   const rows = await runWith(ctx, linesOfOrder, ids, { orderId });
   if (rows.length < ids.length) throw new Failure('not-found');

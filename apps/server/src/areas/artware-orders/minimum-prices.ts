@@ -9,7 +9,7 @@ interface Minimum {
   readonly label: string;
 }
 
-interface Priced {
+interface PricedPieces {
   readonly unitPriceAud: DecimalText;
   readonly quantity: number;
   readonly orderedAmount: DecimalText;
@@ -18,7 +18,7 @@ interface Priced {
 /** Refuses a line that comes to less than its product's minimum price, by its price (`priceField`) or by its discount, unless the caller may override it. */
 export const requireLineMinimum = (
   ctx: Context,
-  { unitPriceAud, quantity, orderedAmount: amount }: Priced,
+  { unitPriceAud, quantity, orderedAmount: amount }: PricedPieces,
   path: string,
   { minPriceAud, label }: Minimum,
   priceField = 'unitPriceAud',
@@ -33,26 +33,28 @@ export const requireLineMinimum = (
 };
 
 /** The least that lines may come to together. A product without a minimum price may be given away. */
-export const leastOf = (lines: readonly (Pick<Priced, 'quantity'> & Pick<Minimum, 'minPriceAud'>)[]): DecimalText =>
+export const leastOf = (
+  lines: readonly (Pick<PricedPieces, 'quantity'> & Pick<Minimum, 'minPriceAud'>)[],
+): DecimalText =>
   sumOf(lines.flatMap(({ quantity, minPriceAud }) => (minPriceAud === null ? [] : lineAmount(minPriceAud, quantity))));
 
 /** Goods of an order: what their lines come to, what the order's discount takes off, and the least they may come to. */
-interface Goods {
+interface PricedGoods {
   readonly amounts: Iterable<DecimalText>;
   readonly discountAmount: DecimalText;
   readonly least: DecimalText;
 }
 
-const costOf = ({ amounts, discountAmount }: Goods): Exact => new Exact(sumOf(amounts)).minus(discountAmount);
+const costOf = ({ amounts, discountAmount }: PricedGoods): Exact => new Exact(sumOf(amounts)).minus(discountAmount);
 
 /** How far goods are above the least they may come to; negative: how far below. */
-export const marginOf = (goods: Goods): Exact => costOf(goods).minus(goods.least);
+export const marginOf = (goods: PricedGoods): Exact => costOf(goods).minus(goods.least);
 
 /**
  * Refuses an order's discount after which its goods come to less than their minimum prices, unless they were as far below
  * before: what was allowed may stay. `before` is their margin until now, that of no goods for a new order.
  */
-export const requireOrderMinimum = (ctx: Context, goods: Goods, before = new Exact(0)): void => {
+export const requireOrderMinimum = (ctx: Context, goods: PricedGoods, before = new Exact(0)): void => {
   // Without a discount of the order its lines are judged one by one.
   if (new Exact(goods.discountAmount).isZero()) return;
   const margin = marginOf(goods);

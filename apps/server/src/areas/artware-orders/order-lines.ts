@@ -16,7 +16,7 @@ import { requireRepresentable } from '../../platform/documents/amount-limits.ts'
 import { requireAction } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { type ActiveProduct, labelOf, requireActiveProducts } from '../artware-products/index.ts';
-import { itemKind } from './artware-order-kinds.ts';
+import { artwareOrderItemDocument } from './artware-order-document.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
 import { leastOf, requireLineMinimum } from './minimum-prices.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
@@ -24,7 +24,7 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 type Row = typeof artwareOrderItems.$inferSelect;
 
 /** A line as it is typed, and where in the input it is: what a complaint about one of its fields puts before its name. */
-export interface TypedLine {
+export interface EnteredLine {
   readonly line: ArtwareOrderItemInput;
   readonly path: string;
   /** The line of a channel order it was passed on from: its price was approved there. */
@@ -33,17 +33,17 @@ export interface TypedLine {
   readonly isMore?: true;
 }
 
-const isAgreed = ({ channelItemId, isMore }: TypedLine): boolean => channelItemId !== undefined || isMore === true;
+const isAgreed = ({ channelItemId, isMore }: EnteredLine): boolean => channelItemId !== undefined || isMore === true;
 
 /** The products that lines ask for, by id. Hidden ones are refused, naming the lines, unless they were ordered before. */
-const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
+const productsOf = (ctx: Context, lines: readonly EnteredLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
   const ordered = new Set(lines.filter(isAgreed).map(({ line }) => line.productId));
   return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`, ordered);
 };
 
 /** What is stored of a line besides its product, at that price. */
-const valuesAt = (unitPriceAud: DecimalText, { line, path }: TypedLine) => {
+const valuesAt = (unitPriceAud: DecimalText, { line, path }: EnteredLine) => {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(unitPriceAud, line.quantity) });
@@ -59,7 +59,7 @@ const valuesAt = (unitPriceAud: DecimalText, { line, path }: TypedLine) => {
 };
 
 /** A line with everything it copies from its product, at the price given or the product's. */
-const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
+const valuesOf = (ctx: Context, typed: EnteredLine, product: ActiveProduct) => {
   const { productCode, code, modelName, name } = product;
   const values = valuesAt(typed.line.unitPriceAud ?? product.salePriceAud, typed);
   if (!isAgreed(typed)) requireLineMinimum(ctx, values, typed.path, product);
@@ -74,10 +74,10 @@ const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
 };
 
 /** New lines as they are stored, all of it but the order they are on, and the least they may come to together. */
-export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
+export const newLines = async (ctx: Context, lines: readonly EnteredLine[]) => {
   if (lines.length === 0) return { rows: [], least: leastOf([]) };
   const products = await productsOf(ctx, lines);
-  const productOf = ({ line }: TypedLine): ActiveProduct => requireFound(products.get(line.productId));
+  const productOf = ({ line }: EnteredLine): ActiveProduct => requireFound(products.get(line.productId));
   const rows = lines.map((typed) => {
     const values = valuesOf(ctx, typed, productOf(typed));
     return { ...values, channelItemId: typed.channelItemId ?? null, toApproveQty: values.quantity };
@@ -92,7 +92,7 @@ export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
 export const appendLines = async (
   ctx: Context,
   orderId: ArtwareOrderId,
-  lines: readonly TypedLine[],
+  lines: readonly EnteredLine[],
 ): Promise<void> => {
   const { rows } = await newLines(ctx, lines);
   if (rows.length === 0) return;
@@ -109,7 +109,7 @@ export const appendLines = async (
 };
 
 /** A line the order has, as it is typed now and as it is stored. */
-interface KnownLine extends TypedLine {
+interface KnownLine extends EnteredLine {
   readonly row: Row;
 }
 
@@ -125,14 +125,14 @@ const isChanged = (known: KnownLine): boolean =>
   known.row.requiredDate !== (known.line.requiredDate ?? null) ||
   known.row.remark !== known.line.remark;
 
-interface Known {
+interface LineContext {
   readonly products: ReadonlyMap<ArtwareProductId, ActiveProduct>;
   /** Minimum prices of the products that the live lines have until now, by line. */
   readonly minimums: ReadonlyMap<ArtwareOrderItemId, DecimalText | null>;
 }
 
 /** The product a line keeps may be hidden by now, and cheaper than is allowed by now: only a new price, quantity or discount is judged. */
-const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known) => {
+const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: LineContext) => {
   const { line, row } = known;
   if (hasNewProduct(known)) return valuesOf(ctx, known, requireFound(products.get(line.productId)));
   const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
@@ -147,12 +147,12 @@ const requireUncovered = (covered: number, member: string): void => {
 };
 
 /** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */
-const updateLine = async (ctx: Context, line: KnownLine, known: Known): Promise<void> => {
+const updateLine = async (ctx: Context, line: KnownLine, known: LineContext): Promise<void> => {
   const { row, path } = line;
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
   // Told before the state is judged: what covers the line is why it is in another.
   if (hasNewProduct(line) && row.deletedAt === null) requireUncovered(covered, `${path}productId`);
-  await atInputPath(path.slice(0, -1), requireAction(ctx, itemKind, row, 'edit'));
+  await atInputPath(path.slice(0, -1), requireAction(ctx, artwareOrderItemDocument, row, 'edit'));
   if (line.line.quantity < covered) requireUncovered(covered, `${path}quantity`);
   const values = changesOf(ctx, line, known);
   updateRow(ctx.tx, artwareOrderItems, row.id, { ...values, toApproveQty: values.quantity - covered });
@@ -162,7 +162,7 @@ const updateLine = async (ctx: Context, line: KnownLine, known: Known): Promise<
 export const updateLines = async (
   ctx: Context,
   lines: readonly KnownLine[],
-  minimums: Known['minimums'],
+  minimums: LineContext['minimums'],
 ): Promise<void> => {
   const changed = lines.filter(isChanged);
   if (changed.length === 0) return;
@@ -173,7 +173,7 @@ export const updateLines = async (
 /** Takes locked lines out of their order, in the order they are named: only such of which nothing is covered. */
 export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
   for (const [index, row] of rows.entries()) {
-    await atInputPath(`removedItemIds.${index}`, requireAction(ctx, itemKind, row, 'remove'));
+    await atInputPath(`removedItemIds.${index}`, requireAction(ctx, artwareOrderItemDocument, row, 'remove'));
     updateRow(ctx.tx, artwareOrderItems, row.id, {
       deletedAt: effectiveNow,
       toApproveQty: 0,

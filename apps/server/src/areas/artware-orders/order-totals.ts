@@ -71,7 +71,7 @@ export const readMinimums = async (ctx: Context, { id, discountAmount }: Pick<Or
   };
 };
 
-interface Settling {
+interface TotalsOptions {
   /** Lines were closed: all keep their shares of the discount, and the share of a deleted line leaves the order's discount. */
   readonly keepsShares?: boolean;
   /** How far the goods were above their minimum prices: from there on they are judged by these, see {@link requireOrderMinimum}. */
@@ -84,10 +84,10 @@ interface Settling {
  * Writes what is charged for orders, see {@link chargeOf}, bills orders of which goods left, and writes the revisions of those
  * that were approved. Call it after the header was written, or lines came, went, changed or were closed.
  */
-export const settleTotals = async (
+export const recomputeTotals = async (
   ctx: Context,
   orderIds: readonly ArtwareOrderId[],
-  { keepsShares = false, marginBefore, reason }: Settling = {},
+  { keepsShares = false, marginBefore, reason }: TotalsOptions = {},
 ): Promise<void> => {
   const ids = [...new Set(orderIds)];
   const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveLines, ids)]);

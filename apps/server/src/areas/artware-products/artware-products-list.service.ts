@@ -22,7 +22,7 @@ import { coverOf } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import { pricedOtherwise } from './stale-prices.ts';
+import { isPriceOutdated } from './stale-prices.ts';
 
 const named = {
   id: artwareProducts.id,
@@ -137,8 +137,8 @@ const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
   };
 };
 
-type Asked = InputOf<typeof api.artwareProducts.list>;
-type ListInput = Omit<Asked, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
+type ListArtwareProductsInput = InputOf<typeof api.artwareProducts.list>;
+type ListInput = Omit<ListArtwareProductsInput, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
   readonly stock: StockFilter;
   /** The rate of the settings, when products priced at another one are asked for. */
   readonly offRate?: DecimalText;
@@ -159,7 +159,7 @@ const spec = {
     stock: inStock,
     productCode: startsWith(artwareProducts.productCode),
     isActive: equals<boolean>(artwareProducts.isActive),
-    offRate: pricedOtherwise,
+    offRate: isPriceOutdated,
   },
   sort: {
     productCode: artwareProducts.productCode,
@@ -192,7 +192,7 @@ const listsWithCost = listsOf(rowsWithCost);
 
 const listInput = async (
   ctx: Context,
-  { warehouseId, haveInventory, stalePrice = false, ...asked }: Asked,
+  { warehouseId, haveInventory, stalePrice = false, ...asked }: ListArtwareProductsInput,
 ): Promise<ListInput> => ({
   ...asked,
   stock: { warehouseId, haveInventory },
@@ -200,14 +200,14 @@ const listInput = async (
 });
 
 /** A page of products; costs only for holders of `viewCost`. */
-export const list = async (ctx: Context, asked: Asked): Promise<Page<ArtwareProduct>> => {
+export const list = async (ctx: Context, asked: ListArtwareProductsInput): Promise<Page<ArtwareProduct>> => {
   const lists = may(ctx, permissions.viewCost) ? listsWithCost : listsWithoutCost;
   const selected = asked.warehouseId === undefined ? lists.anywhere : lists.there;
   return selected(ctx, await listInput(ctx, asked));
 };
 
 /** How many products that list would tell of. */
-export const totalOfProducts = async (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+export const totalOfProducts = async (ctx: Context, filters: Filters<ListArtwareProductsInput>): Promise<ListTotal> =>
   listsWithoutCost.anywhere.total(ctx, await listInput(ctx, firstOf(filters)));
 
 const one = prepare<ArtwareProduct>((qb) => rows(qb).where(eq(artwareProducts.id, sql.placeholder('id'))));

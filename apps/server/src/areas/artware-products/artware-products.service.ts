@@ -17,20 +17,20 @@ import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
 import { requireFreeCodes, warnOfOldCodes } from './product-codes.ts';
-import { type Priced, pricesIn } from './product-prices.ts';
+import { type PriceInputs, pricesIn } from './product-prices.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
-type StoredCost = Pick<Priced, keyof ProductCost>;
+type StoredCost = Pick<PriceInputs, keyof ProductCost>;
 
 /** What a save of a product goes by of what is stored. */
-interface Stored extends StoredCost {
+interface StoredProduct extends StoredCost {
   readonly productCode: string;
   readonly code: string;
   readonly isActive: boolean;
 }
 
 /** What is stored for a product, locked: prices are computed from it. */
-const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<Stored> => {
+const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<StoredProduct> => {
   const [row] = await tx
     .select({
       productCode: artwareProducts.productCode,
@@ -60,10 +60,10 @@ const costAfter = (ctx: Context, sent: ProductCost, stored: StoredCost | undefin
   };
 };
 
-type Fields = Omit<ArtwareProductInput, 'id' | 'expectedVersion' | 'classId' | 'confirmed'>;
+type ProductFields = Omit<ArtwareProductInput, 'id' | 'expectedVersion' | 'classId' | 'confirmed'>;
 
 /** The fields as columns; what was left out is written as nothing, for every save states the whole product. */
-const columnsOf = (fields: Fields) => ({
+const columnsOf = (fields: ProductFields) => ({
   ...fields,
   defaultFactoryId: fields.defaultFactoryId ?? null,
   grossWeightKg: fields.grossWeightKg ?? null,
@@ -97,7 +97,7 @@ const confirmChange = async (
   ctx: Context,
   id: ArtwareProductId,
   input: ArtwareProductInput,
-  stored: Stored,
+  stored: StoredProduct,
 ): Promise<void> =>
   needConfirmations(ctx, input, [
     ...(stored.isActive && !input.isActive ? await warnOfOpenItems(ctx, id) : []),

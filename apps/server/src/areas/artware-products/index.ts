@@ -2,5 +2,5 @@ export { totalOfProducts } from './artware-products-list.service.ts';
 export { type ActiveProduct, labelOf, requireActiveProducts } from './active-products.ts';
 export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-products.ts';
 export { type StoredPrices, storedPrices } from './product-prices.ts';
-export { isPricedOtherwise, pricedOtherwise } from './stale-prices.ts';
+export { isPriceOutdatedSql, isPriceOutdated } from './stale-prices.ts';
 export { isStorable, type PriceToWrite, writePrices } from './write-prices.ts';

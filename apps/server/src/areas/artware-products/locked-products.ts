@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { nothingAt, throwRowFailures, expectedVersionOf } from '../../platform/documents/bulk.ts';
 import { Failure, type RowFailure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import type { Priced } from './product-prices.ts';
+import type { PriceInputs } from './product-prices.ts';
 
 /** Products as a bulk action names them. */
 export type NamedProducts = InputOf<typeof api.artwareProducts.show>;
@@ -40,7 +40,7 @@ export const bulkColumns = {
 } as const;
 
 /** A product that is about to be changed. */
-export type BulkProduct = Priced & Pick<typeof artwareProducts.$inferSelect, keyof typeof bulkColumns>;
+export type BulkProduct = PriceInputs & Pick<typeof artwareProducts.$inferSelect, keyof typeof bulkColumns>;
 
 /** Whether a product is as it is to be, so that nothing of it is overwritten (domain.md §11: asked for twice it is done once). */
 type IsDone = (product: BulkProduct) => boolean;

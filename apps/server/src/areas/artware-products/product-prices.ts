@@ -14,7 +14,7 @@ import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';
 
 /** What decides a product's prices; `markupPercent` null = what its category says. */
-export interface Priced extends PricedProduct {
+export interface PriceInputs extends PricedProduct {
   readonly markupPercent: DecimalText | null;
   readonly salePriceAud: DecimalText;
 }
@@ -64,7 +64,7 @@ const requireStorablePrice = (product: PricedProduct, price: CalculatedPrice): v
 export const pricesIn = async (
   ctx: Context,
   categoryId: ArtwareCategoryId,
-  products: readonly Priced[],
+  products: readonly PriceInputs[],
 ): Promise<StoredPrices[]> => {
   const [settings, categoryMarkup] = await Promise.all([readSettings(ctx), nearestMarkup(ctx, categoryId)]);
   const markup = categoryMarkup ?? settings.defaultMarkupPercent;

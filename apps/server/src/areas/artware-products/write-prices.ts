@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import type { Priced, StoredPrices } from './product-prices.ts';
+import type { PriceInputs, StoredPrices } from './product-prices.ts';
 
 /** A product with the prices it is to have. */
 export interface PriceToWrite {
@@ -22,7 +22,7 @@ export const isStorable = ({
   );
 
 /** What all products of one write get alike, beside their prices. */
-interface Common extends Partial<Omit<Priced, 'salePriceAud'>> {
+interface Common extends Partial<Omit<PriceInputs, 'salePriceAud'>> {
   readonly categoryId?: ArtwareCategoryId;
   /** As of when the prices were calculated; absent = as of the work. */
   readonly priceCalculatedAt?: SQL;

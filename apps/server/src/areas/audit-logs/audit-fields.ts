@@ -35,7 +35,7 @@ const internal = new Set([
 const secret = /(?:^password|Hash|Secret|Token)$/;
 
 /** Whether a field is told at all. */
-export const isTold = (field: string): boolean => !internal.has(field) && !secret.test(field);
+export const isVisibleField = (field: string): boolean => !internal.has(field) && !secret.test(field);
 
 /** What people call a field of a kind of row; undefined when nobody gave it a name. */
 export const knownFieldName = (language: Language, kind: string, field: string): string | undefined =>

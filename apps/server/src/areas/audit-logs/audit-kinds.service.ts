@@ -2,7 +2,7 @@ import type { AuditKindOption, UserName } from '@yipin/contract';
 import { asc, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { users } from '../people/users.table.ts';
-import { camelOf, fieldName, isTold, kindName } from './audit-fields.ts';
+import { camelOf, fieldName, isVisibleField, kindName } from './audit-fields.ts';
 
 /** What there is a trail of, as the database itself has it: tables with the trigger, and their columns. */
 export const kinds = async ({ tx, language }: Context): Promise<AuditKindOption[]> => {
@@ -15,7 +15,7 @@ export const kinds = async ({ tx, language }: Context): Promise<AuditKindOption[
     group by c.relname`);
   const options = rows.map(({ table, columns }) => {
     const kind = camelOf(table);
-    const fields = columns.map(camelOf).filter(isTold);
+    const fields = columns.map(camelOf).filter(isVisibleField);
     return {
       kind,
       name: kindName(language, kind),

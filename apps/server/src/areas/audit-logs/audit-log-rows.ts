@@ -1,12 +1,12 @@
 import type { AuditAction, AuditChange, AuditLog, AuditLogId, AuditValue, Instant, UserId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { camelOf, fieldName, isTold, kindName } from './audit-fields.ts';
-import { type Named, type Subject, subjectsOf } from './audit-subjects.ts';
+import { camelOf, fieldName, isVisibleField, kindName } from './audit-fields.ts';
+import { type RowRef, type AuditSubject, subjectsOf } from './audit-subjects.ts';
 import { referenceOf, valuesOf } from './audit-values.ts';
 import type { AuditedColumns } from './audit-logs.table.ts';
 
 /** A line of the trail as it is kept. */
-export interface StoredLine {
+export interface StoredAuditLine {
   readonly id: AuditLogId;
   readonly at: Instant;
   readonly userId: UserId | null;
@@ -20,7 +20,7 @@ export interface StoredLine {
 }
 
 const actions = { insert: 'created', update: 'changed', delete: 'deleted' } as const satisfies Record<
-  StoredLine['action'],
+  StoredAuditLine['action'],
   AuditAction
 >;
 
@@ -29,10 +29,10 @@ const leading = ['orderNumber', 'receiptNumber', 'lineNo', 'productCode', 'code'
 const placeOf = (field: string): number => (leading.includes(field) ? leading.indexOf(field) : leading.length);
 
 /** The fields that are told of a line, with what they held. */
-const fieldsOf = ({ before, after }: StoredLine) =>
+const fieldsOf = ({ before, after }: StoredAuditLine) =>
   Object.keys(before ?? after ?? {})
     .map((column) => ({ field: camelOf(column), before: before?.[column], after: after?.[column] }))
-    .filter(({ field }) => isTold(field))
+    .filter(({ field }) => isVisibleField(field))
     .sort((one, other) => placeOf(one.field) - placeOf(other.field));
 
 const isSame = (one: AuditValue) => (other: AuditValue) => one.text === other.text && one.kind === other.kind;
@@ -44,7 +44,11 @@ const without = (values: AuditValue[], others: readonly AuditValue[]): AuditValu
 const isBlank = ({ before, after }: AuditChange): boolean =>
   [...before, ...after].every(({ kind, text }) => kind === 'yesNo' && text === 'false');
 
-const changesOf = (ctx: Context, line: StoredLine, subject: (row: Named) => Subject | undefined): AuditChange[] => {
+const changesOf = (
+  ctx: Context,
+  line: StoredAuditLine,
+  subject: (row: RowRef) => AuditSubject | undefined,
+): AuditChange[] => {
   const kind = camelOf(line.tableName);
   const said = (line.after ?? line.before)?.['currency'];
   const currency = typeof said === 'string' ? said : undefined;
@@ -63,30 +67,30 @@ const changesOf = (ctx: Context, line: StoredLine, subject: (row: Named) => Subj
 };
 
 /** The row that a line is told of; who has a role is told as the user. */
-const rowOf = ({ tableName, rowId, before, after }: StoredLine): Named[] => {
+const rowOf = ({ tableName, rowId, before, after }: StoredAuditLine): RowRef[] => {
   const kind = camelOf(tableName);
   const user = kind === 'userRoles' ? referenceOf(kind, 'userId', (after ?? before)?.['user_id']) : undefined;
   if (user) return [user];
   return rowId === null ? [] : [{ kind, id: rowId }];
 };
 
-const personOf = ({ userId }: StoredLine): Named[] => (userId === null ? [] : [{ kind: 'users', id: userId }]);
+const personOf = ({ userId }: StoredAuditLine): RowRef[] => (userId === null ? [] : [{ kind: 'users', id: userId }]);
 
-const referencesOf = (line: StoredLine): Named[] =>
+const referencesOf = (line: StoredAuditLine): RowRef[] =>
   fieldsOf(line).flatMap(({ field, before, after }) => [
     ...[referenceOf(camelOf(line.tableName), field, before) ?? []].flat(),
     ...[referenceOf(camelOf(line.tableName), field, after) ?? []].flat(),
   ]);
 
 /** What a row was called that is not there any more. */
-const lastName = ({ before, after }: StoredLine): Subject => {
+const lastName = ({ before, after }: StoredAuditLine): AuditSubject => {
   const { code, name } = before ?? after ?? {};
   const texts = [code, name].filter((text) => typeof text === 'string');
   return { code: texts[0] ?? '', name: texts[1] ?? '', lineNo: null, document: null };
 };
 
 /** Lines of the trail in the reader's words. What they refer to is read in one statement. */
-export const toldLines = async (ctx: Context, lines: readonly StoredLine[]): Promise<AuditLog[]> => {
+export const toAuditLogs = async (ctx: Context, lines: readonly StoredAuditLine[]): Promise<AuditLog[]> => {
   const wanted = lines.flatMap((line) => [...rowOf(line), ...personOf(line), ...referencesOf(line)]);
   const subject = await subjectsOf(ctx, wanted);
   return lines.map((line) => {

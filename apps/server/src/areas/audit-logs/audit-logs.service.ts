@@ -5,9 +5,9 @@ import { defineList, equals, type Filter } from '../../platform/catalogue/select
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { snakeOf } from './audit-fields.ts';
-import { type StoredLine, toldLines } from './audit-log-rows.ts';
+import { type StoredAuditLine, toAuditLogs } from './audit-log-rows.ts';
 import { auditLog, storedLine } from './audit-logs.table.ts';
-import { ofRowsFound } from './audit-search.ts';
+import { bySearchText } from './audit-search.ts';
 
 const stored = { created: 'insert', changed: 'update', deleted: 'delete' } as const;
 
@@ -23,11 +23,11 @@ const ofField: Filter<string> = (field) => ({
 
 type ListInput = InputOf<typeof api.auditLogs.list>;
 
-const lines = defineList<ListInput, StoredLine, typeof auditLog>({
+const lines = defineList<ListInput, StoredAuditLine, typeof auditLog>({
   base: auditLog,
   rows: (qb, page) => qb.select(storedLine).from(page),
   filters: {
-    filter: ofRowsFound,
+    filter: bySearchText,
     startDate: fromDay(auditLog.at),
     endDate: untilDay(auditLog.at),
     userId: equals(auditLog.userId),
@@ -43,12 +43,12 @@ const lines = defineList<ListInput, StoredLine, typeof auditLog>({
 /** What was changed, the latest first. */
 export const list = async (ctx: Context, input: ListInput): Promise<Page<AuditLog>> => {
   const page = await lines(ctx, input);
-  return { ...page, items: await toldLines(ctx, page.items) };
+  return { ...page, items: await toAuditLogs(ctx, page.items) };
 };
 
 /** One change. */
 export const get = async (ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> => {
   const rows = await ctx.tx.select(storedLine).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
-  const [line] = await toldLines(ctx, rows);
+  const [line] = await toAuditLogs(ctx, rows);
   return requireFound(line);
 };

@@ -110,7 +110,7 @@ const found = (given: Parameters<Condition['where']>[0], value: string): SQL =>
  * and remarks of such documents: of the newest 1,000 of each kind. `offset 0` has the changes looked up row by row: the
  * trail is never gone through.
  */
-export const ofRowsFound: Filter<string> = (value) => {
+export const bySearchText: Filter<string> = (value) => {
   const condition = searching(customers)(value);
   return (
     condition && {

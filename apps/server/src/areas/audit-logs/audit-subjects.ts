@@ -2,16 +2,16 @@ import type { AuditLog } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 
 /** A row that a line of the trail is about, or that a field refers to. */
-export interface Named {
+export interface RowRef {
   readonly kind: string;
   readonly id: number;
 }
 
 /** What such a row is called now, and the document that it is or is on. */
-export type Subject = Pick<AuditLog, 'code' | 'name' | 'lineNo' | 'document'>;
+export type AuditSubject = Pick<AuditLog, 'code' | 'name' | 'lineNo' | 'document'>;
 
 /** Where the names of a kind of row come from, as SQL: `t` is its table. */
-interface Source {
+interface NameSource {
   readonly from: string;
   readonly code: string;
   readonly name?: string;
@@ -20,7 +20,7 @@ interface Source {
   readonly document?: string;
 }
 
-const coded = (table: string): Source => ({ from: `${table} t`, code: 't.code', name: 't.name' });
+const coded = (table: string): NameSource => ({ from: `${table} t`, code: 't.code', name: 't.name' });
 const goods = "concat_ws(' ', t.product_code, nullif(t.code, ''), t.name)";
 const number = 'd.order_number';
 /** What is on no document yet is called by what it is for. */
@@ -41,7 +41,7 @@ const anyNumber =
   'coalesce(c.order_number, o.order_number, p.order_number, s.order_number, m.order_number, k.order_number, b.order_number)';
 
 /** Rows about documents of any kind: called by the document's number. */
-const ofDocuments = (table: string): Source => ({
+const ofDocuments = (table: string): NameSource => ({
   from: `${table} t
     left join channel_orders c on t.doc_type = 'SO' and c.id = t.doc_id
     left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
@@ -55,7 +55,7 @@ const ofDocuments = (table: string): Source => ({
     when 'TR' then 'stockTransfer' when 'BL' then 'supplierBill' else 'stockTake' end, t.doc_id, ${anyNumber}`,
 });
 
-const sources: Readonly<Record<string, Source>> = {
+const sources: Readonly<Record<string, NameSource>> = {
   channelOrders: {
     from: 'channel_orders t join channel_orders d on d.id = t.id',
     code: number,
@@ -157,7 +157,7 @@ const sources: Readonly<Record<string, Source>> = {
   },
 };
 
-const namesOf = ([kind, { from, code, name, line, document }]: [string, Source]): string =>
+const namesOf = ([kind, { from, code, name, line, document }]: [string, NameSource]): string =>
   `select wanted.kind, wanted.id, ${code}, ${name ?? 'null'}, ${line ?? 'null::int'}, ${document ?? 'null, null::bigint, null'}
    from ${from} join wanted on wanted.id = t.id and wanted.kind = '${kind}'`;
 
@@ -168,7 +168,7 @@ const statement = `
   from (${Object.entries(sources).map(namesOf).join(' union all ')})
     as found (kind, id, code, name, line, "documentKind", "documentId", "documentNumber")`;
 
-interface FoundRow {
+interface MatchedRow {
   readonly kind: string;
   readonly id: string;
   readonly code: string;
@@ -179,9 +179,9 @@ interface FoundRow {
   readonly documentNumber: string | null;
 }
 
-const keyOf = ({ kind, id }: Named): string => `${kind} ${id}`;
+const keyOf = ({ kind, id }: RowRef): string => `${kind} ${id}`;
 
-const subjectOf = ({ code, name, line, documentKind, documentId, documentNumber }: FoundRow): Subject => ({
+const subjectOf = ({ code, name, line, documentKind, documentId, documentNumber }: MatchedRow): AuditSubject => ({
   code,
   name,
   lineNo: line,
@@ -194,9 +194,9 @@ const subjectOf = ({ code, name, line, documentKind, documentId, documentNumber 
 /** Answers what rows are called, in one statement; of one that is not there any more nothing is known. */
 export const subjectsOf = async (
   { tx, language }: Context,
-  wanted: readonly Named[],
-): Promise<(row: Named) => Subject | undefined> => {
-  const { rows } = await tx.$client.query<FoundRow>(statement, [JSON.stringify(wanted), language]);
+  wanted: readonly RowRef[],
+): Promise<(row: RowRef) => AuditSubject | undefined> => {
+  const { rows } = await tx.$client.query<MatchedRow>(statement, [JSON.stringify(wanted), language]);
   const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, subjectOf(row)]));
   return (row) => known.get(keyOf(row));
 };

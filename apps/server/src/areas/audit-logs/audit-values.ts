@@ -19,7 +19,7 @@ import {
 import { type Context, may } from '../../platform/context.ts';
 import { permissionName, translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { fieldName } from './audit-fields.ts';
-import type { Named, Subject } from './audit-subjects.ts';
+import type { RowRef, AuditSubject } from './audit-subjects.ts';
 
 /** Which kind of row a field refers to. */
 const references: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const ownReferences: Readonly<Record<string, string>> = {
 };
 
 /** The row that a value of a field of a kind of row refers to. */
-export const referenceOf = (kind: string, field: string, value: unknown): Named | undefined => {
+export const referenceOf = (kind: string, field: string, value: unknown): RowRef | undefined => {
   const referred = ownReferences[`${kind}.${field}`] ?? references[field];
   return referred !== undefined && typeof value === 'number' ? { kind: referred, id: value } : undefined;
 };
@@ -126,7 +126,7 @@ const currencies: Readonly<Record<string, string>> = {
 /** Amounts whose row says their currency. */
 const saidByRow = new Set(['payments.amount']);
 
-const currencyOf = ({ kind, field, currency }: Reading): string | undefined =>
+const currencyOf = ({ kind, field, currency }: FieldOfRow): string | undefined =>
   /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ??
   currencies[`${kind}.${field}`] ??
   (saidByRow.has(`${kind}.${field}`) ? currency : undefined);
@@ -153,7 +153,7 @@ const wordOf = ({ language }: Context, kind: string, field: string, value: unkno
   return translateIfKnown(language, `auditFields:values.${field}.${value}`);
 };
 
-const numberOf = (reading: Reading, value: number): AuditValue => {
+const numberOf = (reading: FieldOfRow, value: number): AuditValue => {
   const currency = currencyOf(reading);
   const exact = new Exact(value);
   return currency === undefined
@@ -162,15 +162,15 @@ const numberOf = (reading: Reading, value: number): AuditValue => {
 };
 
 /** What somebody reads who asks for one field of one row. */
-interface Reading {
+interface FieldOfRow {
   readonly kind: string;
   readonly field: string;
   /** Of the row's amounts, where it says so. */
   readonly currency: string | undefined;
-  readonly subject: (row: Named) => Subject | undefined;
+  readonly subject: (row: RowRef) => AuditSubject | undefined;
 }
 
-const labelOf = ({ code, name, lineNo }: Subject, { language }: Context): string => {
+const labelOf = ({ code, name, lineNo }: AuditSubject, { language }: Context): string => {
   const line = lineNo === null ? '' : translate(language, 'auditLogs:line', { line: lineNo });
   return [code, line, name].filter((part) => part !== '').join(' ');
 };
@@ -199,7 +199,7 @@ const partsOf = (ctx: Context, kind: string, value: object): string =>
 const days = new Set(['dateOfDeparture', 'settleBy', 'paidAt']);
 const isDay = (field: string): boolean => field.endsWith('Date') || days.has(field);
 
-const valueOf = (ctx: Context, reading: Reading, value: unknown): AuditValue => {
+const valueOf = (ctx: Context, reading: FieldOfRow, value: unknown): AuditValue => {
   const { kind, field, subject } = reading;
   const word = wordOf(ctx, kind, field, value);
   if (word !== undefined) return told('text', word);
@@ -217,7 +217,7 @@ const valueOf = (ctx: Context, reading: Reading, value: unknown): AuditValue => 
 };
 
 /** What a column held, value by value; nothing when it held nothing. */
-export const valuesOf = (ctx: Context, reading: Reading, value: unknown): AuditValue[] => {
+export const valuesOf = (ctx: Context, reading: FieldOfRow, value: unknown): AuditValue[] => {
   if (value === null || value === undefined || value === '') return [];
   if (isCost(reading.field, reading.kind) && !may(ctx, permissions.viewCost)) return [told('hidden', '')];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -1,3 +1,3 @@
 export { subjectsOf } from './audit-subjects.ts';
-export { type StoredLine, toldLines } from './audit-log-rows.ts';
+export { type StoredAuditLine, toAuditLogs } from './audit-log-rows.ts';
 export { storedLine } from './audit-logs.table.ts';

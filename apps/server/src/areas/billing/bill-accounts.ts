@@ -22,7 +22,7 @@ export interface AccountItem extends BillingTarget {
 }
 
 /** An order with what should be billed of it now. */
-export interface Account {
+export interface BillingAccount {
   readonly docType: BilledDocType;
   readonly docId: number;
   readonly orderNumber: string;
@@ -35,7 +35,7 @@ export interface Account {
   readonly freight: Exact;
 }
 
-interface StoredLine extends Omit<BilledLine, 'net'> {
+interface StoredBilledLine extends Omit<BilledLine, 'net'> {
   readonly docId: number;
   readonly net: DecimalText;
   readonly code: string;
@@ -57,10 +57,14 @@ export const readBilled = async (
   { tx }: Context,
   docType: BilledDocType,
   ids: readonly number[],
-): Promise<StoredLine[]> => (await tx.$client.query<StoredLine>(standingLines, [docType, ids])).rows;
+): Promise<StoredBilledLine[]> => (await tx.$client.query<StoredBilledLine>(standingLines, [docType, ids])).rows;
 
 /** Returns the lines that bring an account to what should be billed of it. */
-const changesOf = (account: Account, stored: readonly StoredLine[], shipmentId: ShipmentId | null): NewLine[] => {
+const changesOf = (
+  account: BillingAccount,
+  stored: readonly StoredBilledLine[],
+  shipmentId: ShipmentId | null,
+): NewLine[] => {
   const lines = stored.map((line) => ({ ...line, net: new Exact(line.net) }));
   const linesOf = rowsBy(lines, (line) => line.itemId);
   const known = new Set<number | null>(account.items.map((item) => item.itemId));
@@ -73,7 +77,7 @@ const changesOf = (account: Account, stored: readonly StoredLine[], shipmentId: 
 };
 
 /** Adds the texts of the order line to a line that is written. */
-const described = (account: Account, stored: readonly StoredLine[]) => {
+const described = (account: BillingAccount, stored: readonly StoredBilledLine[]) => {
   const texts = new Map<number | null, Pick<AccountItem, 'code' | 'name'> & { readonly unitPrice: DecimalText | null }>(
     [
       ...stored.map((line) => [line.itemId, line] as const),
@@ -93,8 +97,8 @@ const described = (account: Account, stored: readonly StoredLine[]) => {
  */
 export const billAccounts = async (
   ctx: Context,
-  accounts: readonly Account[],
-  stored: readonly StoredLine[],
+  accounts: readonly BillingAccount[],
+  stored: readonly StoredBilledLine[],
   shipmentId: ShipmentId | null = null,
 ): Promise<void> => {
   const storedOf = rowsBy(stored, (line) => line.docId);

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { setDueItems } from '../payments/index.ts';
-import { type Account, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
+import { type BillingAccount, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
 
 interface Row {
   readonly orderId: ChannelOrderId;
@@ -61,7 +61,7 @@ const itemOf = ({ itemId, code, name, unitPrice, ordered, percent, quantity, pie
   },
 });
 
-const accountOf = (rows: readonly Row[]): Account => {
+const accountOf = (rows: readonly Row[]): BillingAccount => {
   const { orderId, orderNumber, channelId, currency, terms, settleBy } = requireFound(rows[0]);
   return {
     docType: 'SO',

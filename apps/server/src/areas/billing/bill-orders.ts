@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
-import { type Account, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
+import { type BillingAccount, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
 
 interface Row {
   readonly orderId: ArtwareOrderId;
@@ -51,7 +51,7 @@ const itemOf = ({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): 
 });
 
 /** Returns what should be billed of an order: the pieces that left, and its freight once some did. */
-const accountOf = (rows: readonly Row[]): Account => {
+const accountOf = (rows: readonly Row[]): BillingAccount => {
   const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = requireFound(
     rows[0],
   );

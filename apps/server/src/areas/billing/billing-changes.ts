@@ -58,14 +58,14 @@ const creditLines = (lines: readonly BilledLine[], amount: Exact, shipmentId: Sh
 };
 
 /** A billed line with its corrections: some pieces of an order line, and what is billed of them. */
-interface Slot {
+interface BilledLineFamily {
   readonly root: BilledLine;
   readonly lines: readonly BilledLine[];
   readonly pieces: number;
 }
 
 /** Returns the slots of an order line, the oldest first. A credit corrects a line, which may itself correct a root. */
-const slotsOf = (lines: readonly BilledLine[]): Slot[] => {
+const slotsOf = (lines: readonly BilledLine[]): BilledLineFamily[] => {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const rootOf = (line: BilledLine): BilledLine => {
     const corrected = line.correctsId === null ? undefined : byId.get(line.correctsId);
@@ -82,7 +82,7 @@ const slotsOf = (lines: readonly BilledLine[]): Slot[] => {
 
 /** Returns how many pieces each slot gives back, by its root: those of the given shipment first, then the newest. */
 const piecesBack = (
-  slots: readonly Slot[],
+  slots: readonly BilledLineFamily[],
   count: number,
   shipmentId: ShipmentId | null,
 ): ReadonlyMap<number, number> => {

@@ -19,14 +19,14 @@ import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { dueItems } from '../payments/due-items.table.ts';
-import { type Seen, seenBy } from '../payments/index.ts';
+import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { invoiceLines, invoices } from './billing.table.ts';
 import { seenInvoices, visibleTo } from './seen-invoices.ts';
 
-type Asked = InputOf<typeof api.billing.list>;
-type Scoped = Asked & { readonly seen?: Seen };
+type ListInvoicesInput = InputOf<typeof api.billing.list>;
+type ScopedInvoicesInput = ListInvoicesInput & { readonly seen?: PaymentVisibility };
 
 const ofDocument: Filter<number> = (docId) => ({
   isSelective: true,
@@ -66,7 +66,7 @@ const rowFields = {
   id: invoices.id,
 };
 
-const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
+const pages = defineList<ScopedInvoicesInput, InvoiceRow, typeof invoices>({
   base: invoices,
   rows: (qb, page) => qb.select(rowFields).from(page),
   filters: {
@@ -94,7 +94,7 @@ const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
 });
 
 /** Invoices and credit notes that the acting user may see, the latest first. */
-export const list = (ctx: Context, asked: Asked): Promise<Page<InvoiceRow>> =>
+export const list = (ctx: Context, asked: ListInvoicesInput): Promise<Page<InvoiceRow>> =>
   pages(ctx, { ...asked, seen: seenBy(ctx) });
 
 const orderNumber = sql<string>`coalesce(${artwareOrders.orderNumber}, ${channelOrders.orderNumber})`.as(

@@ -5,15 +5,17 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { dueItems } from '../payments/due-items.table.ts';
 import { invoiceLines, invoices } from './billing.table.ts';
 
-type Figures = Pick<OrderBilling, 'billedAmount' | 'openAmount'>;
+type BillingFigures = Pick<OrderBilling, 'billedAmount' | 'openAmount'>;
 
 const dueOf = prepare((qb) =>
   qb
     .select({
       billedAmount: sql<
-        Figures['billedAmount']
+        BillingFigures['billedAmount']
       >`coalesce(sum(${dueItems.amount} - ${dueItems.creditedAmount}), 0)::numeric(18, 2)`.as('billed'),
-      openAmount: sql<Figures['openAmount']>`coalesce(sum(${dueItems.openAmount}), 0)::numeric(18, 2)`.as('open'),
+      openAmount: sql<BillingFigures['openAmount']>`coalesce(sum(${dueItems.openAmount}), 0)::numeric(18, 2)`.as(
+        'open',
+      ),
     })
     .from(dueItems)
     .where(and(eq(dueItems.docType, sql.placeholder('docType')), eq(dueItems.docId, sql.placeholder('docId')))),
@@ -26,7 +28,7 @@ const invoicesOf = prepare((qb) =>
       kind: invoices.kind,
       issueDate: invoices.issueDate,
       dueDate: invoices.dueDate,
-      amount: sql<Figures['billedAmount']>`sum(${invoiceLines.net})`.as('of_order'),
+      amount: sql<BillingFigures['billedAmount']>`sum(${invoiceLines.net})`.as('of_order'),
       status: invoices.status,
       id: invoices.id,
     })

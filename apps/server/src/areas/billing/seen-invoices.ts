@@ -1,7 +1,7 @@
 import type { BilledDocType } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Filter } from '../../platform/catalogue/select-page.ts';
-import type { Seen } from '../payments/index.ts';
+import type { PaymentVisibility } from '../payments/index.ts';
 import { invoices } from './billing.table.ts';
 
 /** Ids of invoices with a line of an order of one sales person. They are found by the orders, which are fewer. */
@@ -20,7 +20,7 @@ const ofAll = {
 const docTypes = ['AO', 'SO'] as const;
 
 /** Returns the condition for invoices that a user may see: of each kind of order all, those of own orders, or none. */
-export const visibleTo = ({ kinds }: Seen, userId: SQL): SQL => {
+export const visibleTo = ({ kinds }: PaymentVisibility, userId: SQL): SQL => {
   const parts = docTypes.flatMap((kind) => {
     const whose = kinds.get(kind);
     if (whose === undefined) return [];
@@ -32,7 +32,7 @@ export const visibleTo = ({ kinds }: Seen, userId: SQL): SQL => {
 };
 
 /** Narrows to invoices that a user may see. */
-export const seenInvoices: Filter<Seen> = (seen) => {
+export const seenInvoices: Filter<PaymentVisibility> = (seen) => {
   const { kinds, userId } = seen;
   if (docTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
   return {

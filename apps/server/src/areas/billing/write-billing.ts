@@ -15,7 +15,7 @@ import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { addDueItems, creditDueItems, fillDueItems } from '../payments/index.ts';
-import type { Account } from './bill-accounts.ts';
+import type { BillingAccount } from './bill-accounts.ts';
 import { partnerKey, readBillTo } from './bill-to.ts';
 import { invoiceLines, invoices } from './billing.table.ts';
 
@@ -23,7 +23,7 @@ type LineValues = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'> & { readon
 
 /** A line for a new invoice, with the account it is for. */
 export interface Charge {
-  readonly account: Account;
+  readonly account: BillingAccount;
   readonly line: LineValues;
 }
 
@@ -67,7 +67,7 @@ const creditNotesOf = (credits: readonly Credit[]) => {
 
 const latest = (one: Day, other: Day): Day => (one > other ? one : other);
 
-const dueDateOf = (ctx: Context, { dueDate, terms }: Account): Day =>
+const dueDateOf = (ctx: Context, { dueDate, terms }: BillingAccount): Day =>
   dueDate === null ? dueDayOf(terms, ctx.today) : latest(dueDate, ctx.today);
 
 /** Returns the rows of documents, see {@link NewDocument}. */

@@ -5,25 +5,25 @@ import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { appendForChannel } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
-import { holdSeen } from './channel-order-kind.ts';
+import { lockVisibleOrder } from './channel-order-document.ts';
 import { amountsOf } from './channel-order-lines.ts';
-import { itemsOf, readWritten } from './channel-order-rows.ts';
+import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
 import { channelOrderItems } from './channel-orders.table.ts';
 import { followGoods } from './follow-goods.ts';
 
 type ChangeInput = InputOf<typeof api.channelOrders.changeItems>;
 
 /** A line whose charged pieces are to change, and where in the input it is. */
-interface Change {
+interface QuantityChange {
   readonly item: Awaited<ReturnType<typeof itemsOf>>[number];
   readonly wanted: number;
   readonly path: string;
 }
 
-const chargedOf = ({ quantity, shortQuantity }: Change['item']): number => quantity - shortQuantity;
+const chargedOf = ({ quantity, shortQuantity }: QuantityChange['item']): number => quantity - shortQuantity;
 
 /** Gives pieces of a line up that were not passed on. Those that were are given up with their artware line. */
-const giveUp = (ctx: Context, { item, wanted, path }: Change): void => {
+const giveUp = (ctx: Context, { item, wanted, path }: QuantityChange): void => {
   const notPassed = item.quantity - item.passedQuantity - item.givenUpQuantity;
   const pieces = chargedOf(item) - wanted;
   if (pieces > notPassed) throw refusedAt(path, 'quantity-covered', { covered: chargedOf(item) - notPassed });
@@ -31,7 +31,7 @@ const giveUp = (ctx: Context, { item, wanted, path }: Change): void => {
 };
 
 /** Orders more pieces of a line: takes back what was given up, then adds. Answers how many have to be passed on in addition. */
-const orderMore = (ctx: Context, change: Change, isPassedOn: boolean): number => {
+const orderMore = (ctx: Context, change: QuantityChange, isPassedOn: boolean): number => {
   const { item, wanted, path } = change;
   const pieces = wanted - chargedOf(item);
   const restored = Math.min(pieces, item.givenUpQuantity);
@@ -53,9 +53,9 @@ const orderMore = (ctx: Context, change: Change, isPassedOn: boolean): number =>
  * the same transaction where the order was passed on; after the order is completed pieces are only given up.
  */
 export const changeItems = async (ctx: Context, input: ChangeInput): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, { id: input.orderId, expectedVersion: input.expectedVersion }, 'changeItems');
+  const row = await lockVisibleOrder(ctx, { id: input.orderId, expectedVersion: input.expectedVersion }, 'changeItems');
   const items = await itemsOf(ctx, row.id);
-  const changes = input.items.flatMap(({ id, quantity: wanted }, index): Change[] => {
+  const changes = input.items.flatMap(({ id, quantity: wanted }, index): QuantityChange[] => {
     const item = items.find((each) => each.id === id);
     if (!item) throw new Failure('not-found');
     return wanted === chargedOf(item) ? [] : [{ item, wanted, path: `items.${index}.quantity` }];
@@ -90,5 +90,5 @@ export const changeItems = async (ctx: Context, input: ChangeInput): Promise<Cha
     );
     ctx.record('channelOrders.itemsChanged', row.id, { reason, lines: changes.length });
   }
-  return readWritten(ctx, row.id);
+  return readSavedOrder(ctx, row.id);
 };

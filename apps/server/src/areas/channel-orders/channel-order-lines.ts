@@ -22,26 +22,26 @@ import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 type Row = typeof channelOrderItems.$inferSelect;
 
 /** What lines depend on beside their goods: the agency's share of goods that name none. */
-interface Terms {
+interface LineTerms {
   readonly commissionPercent: DecimalText;
   readonly settlementMode: SettlementMode;
 }
 
 /** A line as it is typed, and where in the input it is. */
-interface TypedLine {
+interface EnteredChannelLine {
   readonly line: ChannelOrderItemInput;
   readonly path: string;
 }
 
-const typedLines = ({ items }: Pick<ChannelOrderInput, 'items'>): TypedLine[] =>
+const typedLines = ({ items }: Pick<ChannelOrderInput, 'items'>): EnteredChannelLine[] =>
   items.map((line, index) => ({ line, path: `items.${index}.` }));
 
-const activeGoods = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<GoodsId, ActiveGoods>> => {
+const activeGoods = (ctx: Context, lines: readonly EnteredChannelLine[]): Promise<Map<GoodsId, ActiveGoods>> => {
   const paths = new Map(lines.map(({ line, path }) => [line.goodsId, path]));
   return requireActiveGoods(ctx, paths.keys(), (id) => `${paths.get(id)}goodsId`);
 };
 
-interface PricedLine {
+interface PricedChannelLine {
   readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>;
   readonly path: string;
   /** The field that is named when the line comes to too much; absent = its price. */
@@ -50,7 +50,7 @@ interface PricedLine {
 
 /** Quantity and money of a line. Refuses a discount of more than it comes to, and an amount that answers cannot carry. */
 export const amountsOf = (
-  { line, path, amountMember = `${path}unitPriceAud` }: PricedLine,
+  { line, path, amountMember = `${path}unitPriceAud` }: PricedChannelLine,
   price: DecimalText,
   commissionPercent: DecimalText,
 ) => {
@@ -68,7 +68,7 @@ export const amountsOf = (
 };
 
 /** A line with everything it copies from its goods, at the price given or theirs. */
-const valuesOf = (typed: TypedLine, ordered: ActiveGoods, { commissionPercent }: Terms) => ({
+const valuesOf = (typed: EnteredChannelLine, ordered: ActiveGoods, { commissionPercent }: LineTerms) => ({
   goodsId: typed.line.goodsId,
   goodsCode: ordered.code,
   goodsName: ordered.name,
@@ -78,13 +78,13 @@ const valuesOf = (typed: TypedLine, ordered: ActiveGoods, { commissionPercent }:
 });
 
 /** New lines as they are stored, all of it but the order they are on. */
-const newLines = async (ctx: Context, lines: readonly TypedLine[], terms: Terms) => {
+const newLines = async (ctx: Context, lines: readonly EnteredChannelLine[], terms: LineTerms) => {
   const ordered = await activeGoods(ctx, lines);
   return lines.map((typed) => valuesOf(typed, requireFound(ordered.get(typed.line.goodsId)), terms));
 };
 
 /** The lines of a new order, in the order they were typed. */
-export const firstLines = (ctx: Context, input: ChannelOrderInput, terms: Terms) =>
+export const firstLines = (ctx: Context, input: ChannelOrderInput, terms: LineTerms) =>
   newLines(ctx, typedLines(input), terms);
 
 type Amounts = Pick<Row, 'lineAmount' | 'commissionAmount'>;
@@ -99,14 +99,14 @@ export const chargeOf = ({
 });
 
 /** What lines come to together, the agency's share of it, and what is to be settled. */
-export const totalsOf = (lines: readonly Amounts[], { settlementMode }: Pick<Terms, 'settlementMode'>) => {
+export const totalsOf = (lines: readonly Amounts[], { settlementMode }: Pick<LineTerms, 'settlementMode'>) => {
   const totalAmount = sumOf(lines.map((line) => line.lineAmount));
   requireRepresentable(totalAmount, 'items');
   const commissionAmount = sumOf(lines.map((line) => line.commissionAmount));
   return { totalAmount, commissionAmount, settleAmount: settleAmountOf(settlementMode, totalAmount, commissionAmount) };
 };
 
-const isChanged = ({ line }: TypedLine, row: Row): boolean =>
+const isChanged = ({ line }: EnteredChannelLine, row: Row): boolean =>
   line.goodsId !== row.goodsId ||
   line.quantity !== row.quantity ||
   (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud ||
@@ -117,7 +117,7 @@ export const writeLines = async (
   ctx: Context,
   orderId: ChannelOrderId,
   input: Pick<ChannelOrderInput, 'items'>,
-  terms: Terms,
+  terms: LineTerms,
 ): Promise<void> => {
   const ofOrder = eq(channelOrderItems.orderId, orderId);
   const rows = await ctx.tx.select().from(channelOrderItems).where(ofOrder).orderBy(asc(channelOrderItems.lineNo));
@@ -164,7 +164,7 @@ export const writeLines = async (
  * Reckons the agency's share of every line of a locked order as goods and agency have it now, and writes it with the
  * totals that follow. From the approval on nobody calls it: shares are fixed by it (domain.md §5.1).
  */
-export const settleAmounts = async (ctx: Context, orderId: ChannelOrderId, terms: Terms): Promise<void> => {
+export const recomputeCommissions = async (ctx: Context, orderId: ChannelOrderId, terms: LineTerms): Promise<void> => {
   const rows = await ctx.tx
     .select({
       id: channelOrderItems.id,

@@ -12,7 +12,7 @@ import { remarksOf } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
-import { hasLiveArtwareOrder, maySee } from './channel-order-kind.ts';
+import { hasLiveArtwareOrder, canView } from './channel-order-document.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
 const { completed } = channelOrderMachine.states;
@@ -20,10 +20,10 @@ const { completed } = channelOrderMachine.states;
 /** Orders whose group is to leave, or has left before all was done. */
 export const isUnderWay = sql`${channelOrders.status} < ${sql.raw(String(completed.code))}`;
 
-type Due = Pick<ChannelOrderRow, 'status' | 'dateOfDeparture'>;
+type DepartureDue = Pick<ChannelOrderRow, 'status' | 'dateOfDeparture'>;
 
 /** The row, told whether its group has left before all was done. */
-export const withDue = <Row extends Due>({ today }: Context, row: Row): Row & { isOverdue: boolean } => ({
+export const withDue = <Row extends DepartureDue>({ today }: Context, row: Row): Row & { isOverdue: boolean } => ({
   ...row,
   isOverdue: channelOrderMachine.states[row.status].code < completed.code && row.dateOfDeparture < today,
 });
@@ -134,7 +134,7 @@ const itemsOfOrder = prepare((qb) =>
 export const itemsOf = ({ tx }: Context, id: ChannelOrderId) => run(tx, itemsOfOrder, { id });
 
 /** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
-export const readWritten = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+export const readSavedOrder = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
   const [[order], items, payments, billing, remarks] = await Promise.all([
     run(ctx.tx, orderById, { id }),
     itemsOf(ctx, id),
@@ -147,6 +147,6 @@ export const readWritten = async (ctx: Context, id: ChannelOrderId): Promise<Cha
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */
 export const readOrder = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
-  const order = await readWritten(ctx, id);
-  return requireFound(maySee(ctx, order) ? order : undefined);
+  const order = await readSavedOrder(ctx, id);
+  return requireFound(canView(ctx, order) ? order : undefined);
 };

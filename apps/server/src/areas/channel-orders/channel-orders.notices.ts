@@ -42,9 +42,18 @@ const readTold = (tx: Tx) =>
     .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
     .$dynamic();
 
-type Told = Awaited<ReturnType<typeof readTold>>[number];
+type NoticedOrder = Awaited<ReturnType<typeof readTold>>[number];
 
-const paramsOf = ({ orderNumber, channel, group, day, reason, amount, external, made }: Told): Notice['params'] => ({
+const paramsOf = ({
+  orderNumber,
+  channel,
+  group,
+  day,
+  reason,
+  amount,
+  external,
+  made,
+}: NoticedOrder): Notice['params'] => ({
   orderNumber,
   channel,
   group: group === '' ? '–' : group,
@@ -55,13 +64,13 @@ const paramsOf = ({ orderNumber, channel, group, day, reason, amount, external, 
 });
 
 /** What is the same of all notices of an order. */
-const aboutOrder = (order: Told): Pick<Notice, 'about' | 'params' | 'link'> => ({
+const aboutOrder = (order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'link'> => ({
   about: { docType: 'SO', docId: order.id },
   params: paramsOf(order),
   link: documentAddress('SO', order.id),
 });
 
-type Say = (event: DomainEvent, order: Told) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
+type Say = (event: DomainEvent, order: NoticedOrder) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
 /** Makes notices of channel orders from their events, one for each event. */
 const ofOrders =
@@ -78,8 +87,8 @@ const ofOrders =
 const userIn = (id: number | null): UserId[] => (id === null ? [] : [UserId.parse(id)]);
 
 /** Who sells it, and who entered it. */
-const owners = ({ salesId, createdBy }: Told): UserId[] => [salesId, ...userIn(createdBy)];
-const itsOwn = (order: Told): Audience => ({ users: owners(order) });
+const owners = ({ salesId, createdBy }: NoticedOrder): UserId[] => [salesId, ...userIn(createdBy)];
+const itsOwn = (order: NoticedOrder): Audience => ({ users: owners(order) });
 
 const holders = (permission: (typeof permissions)[keyof typeof permissions]): Audience => ({
   holders: [permission, permissions.viewAllChannelOrders],

@@ -26,10 +26,10 @@ import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
-import { addRemark as addRemarkTo, calledIn } from '../remarks/index.ts';
+import { addRemark as addRemarkTo, findMentions } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { users } from '../people/users.table.ts';
-import { maySee } from './channel-order-kind.ts';
+import { canView } from './channel-order-document.ts';
 import { counted, departureFields, isUnderWay, readOrder, rowFields, withDue } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
@@ -39,7 +39,7 @@ type ListInput = InputOf<typeof api.channelOrders.list>;
  * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
  * `overdueOn`: the day on which what is overdue is asked for.
  */
-type Scoped = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
+type ScopedChannelOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
 
 /** Closed orders, or those that are not, as the machine has it: from 50. */
 const closed: Filter<boolean> = (isAsked) => ({
@@ -48,7 +48,7 @@ const closed: Filter<boolean> = (isAsked) => ({
   shape: String(isAsked),
 });
 
-const pages = defineList<Scoped, Omit<ChannelOrderRow, 'isOverdue'>, typeof channelOrders>({
+const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOverdue'>, typeof channelOrders>({
   base: channelOrders,
   rows: (qb, page) =>
     qb
@@ -92,7 +92,7 @@ const pages = defineList<Scoped, Omit<ChannelOrderRow, 'isOverdue'>, typeof chan
 
 const seesAll = (ctx: Context): boolean => may(ctx, permissions.viewAllChannelOrders);
 
-const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): Scoped => ({
+const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): ScopedChannelOrdersInput => ({
   ...input,
   ...(seesAll(ctx) ? {} : { sellerId: ctx.session.userId }),
   ...(overdue ? { overdueOn: ctx.today } : {}),
@@ -147,8 +147,8 @@ export const addRemark = async (
     .select({ id: channelOrders.id, salesId: channelOrders.salesId })
     .from(channelOrders)
     .where(eq(channelOrders.id, orderId));
-  const docId = requireFound(order && maySee(ctx, order) ? order.id : undefined);
+  const docId = requireFound(order && canView(ctx, order) ? order.id : undefined);
   // Actions keep their reasons as remarks too, and are told as such.
-  ctx.record('channelOrders.noted', docId, { called: (await calledIn(ctx, [text]))(text) });
+  ctx.record('channelOrders.noted', docId, { called: (await findMentions(ctx, [text]))(text) });
   return addRemarkTo(ctx, { docType: 'SO', docId }, text);
 };

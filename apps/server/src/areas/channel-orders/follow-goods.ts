@@ -6,7 +6,7 @@ import { lockRows, recomputeState } from '../../platform/documents/transition.ts
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billChannelOrders } from '../billing/index.ts';
-import { orderKind } from './channel-order-kind.ts';
+import { channelOrderDocument } from './channel-order-document.ts';
 import { totalsOf } from './channel-order-lines.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
@@ -69,5 +69,5 @@ export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]):
       updateRow(ctx.tx, channelOrders, order.id, totals);
   }
   await billChannelOrders(ctx, ids);
-  await recomputeState(ctx, orderKind, ids);
+  await recomputeState(ctx, channelOrderDocument, ids);
 };

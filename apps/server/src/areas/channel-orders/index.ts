@@ -1,3 +1,3 @@
 export { followGoods, lockChannelOrdersOf } from './follow-goods.ts';
 export { total as totalOfChannelOrders } from './channel-orders.service.ts';
-export { maySee as maySeeChannelOrder } from './channel-order-kind.ts';
+export { canView as maySeeChannelOrder } from './channel-order-document.ts';

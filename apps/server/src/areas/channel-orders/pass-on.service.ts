@@ -18,23 +18,23 @@ import { translate } from '../../platform/server-texts.ts';
 import { createForChannel } from '../artware-orders/index.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
-import { type ChannelOrderStored, holdSeen } from './channel-order-kind.ts';
-import { itemsOf, readWritten } from './channel-order-rows.ts';
+import { type ChannelOrderStored, lockVisibleOrder } from './channel-order-document.ts';
+import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 import { followGoods } from './follow-goods.ts';
 
 type PassOnInput = InputOf<typeof api.channelOrders.passOn>;
-type StoredLine = Awaited<ReturnType<typeof itemsOf>>[number];
-type Line = Omit<StoredLine, 'artwareProductId'>;
+type StoredChannelOrderItem = Awaited<ReturnType<typeof itemsOf>>[number];
+type PassedOnLine = Omit<StoredChannelOrderItem, 'artwareProductId'>;
 
 /** So many pieces of a line, which an artware product delivers. */
 interface PassedLine {
-  readonly line: Line;
+  readonly line: PassedOnLine;
   readonly productId: ArtwareProductId;
   readonly quantity: number;
 }
 
-const wholeLines = (items: readonly StoredLine[]): PassedLine[] =>
+const wholeLines = (items: readonly StoredChannelOrderItem[]): PassedLine[] =>
   items.flatMap(({ artwareProductId: productId, ...line }) =>
     productId === null || line.givenUpQuantity === line.quantity
       ? []
@@ -42,7 +42,10 @@ const wholeLines = (items: readonly StoredLine[]): PassedLine[] =>
   );
 
 /** The lines that were chosen, each no more than what was ordered of it. */
-const chosenLines = (items: readonly StoredLine[], chosen: NonNullable<PassOnInput['items']>): PassedLine[] =>
+const chosenLines = (
+  items: readonly StoredChannelOrderItem[],
+  chosen: NonNullable<PassOnInput['items']>,
+): PassedLine[] =>
   chosen.map(({ itemId, quantity }, index) => {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new Failure('not-found');
@@ -115,7 +118,7 @@ const notePassed = async (ctx: Context, orderId: ChannelOrderId, lines: readonly
  * notes by which number the order was placed elsewhere.
  */
 export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, input, 'passOn');
+  const row = await lockVisibleOrder(ctx, input, 'passOn');
   const lines = await linesOf(ctx, input);
   const made = lines.length === 0 ? undefined : await makeOrder(ctx, row, input, lines);
   updateRow(ctx.tx, channelOrders, row.id, {
@@ -126,5 +129,5 @@ export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelO
   });
   await notePassed(ctx, row.id, lines);
   await followGoods(ctx, [row.id]);
-  return readWritten(ctx, row.id);
+  return readSavedOrder(ctx, row.id);
 };

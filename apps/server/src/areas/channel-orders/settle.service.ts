@@ -5,16 +5,16 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { recomputeState as settleStatus } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import {
-  addPayments,
-  payDocument,
+  insertPayments,
+  registerPayment,
   requirePayment,
   requireWriteOff,
-  takePaymentBack,
+  reverseLockedPayment,
   writeOffDocument,
 } from '../payments/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
-import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
-import { readWritten } from './channel-order-rows.ts';
+import { type ChannelOrderStored, lockVisibleOrder, channelOrderDocument } from './channel-order-document.ts';
+import { readSavedOrder } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
 type SettleInput = InputOf<typeof api.channelOrders.settle>;
@@ -52,8 +52,8 @@ const writeSums = async (
   sums: Partial<Readonly<Record<'settledAmount' | 'writeOffAmount', DecimalText>>>,
 ): Promise<ChannelOrder> => {
   updateRow(ctx.tx, channelOrders, id, sums);
-  await settleStatus(ctx, orderKind, [id]);
-  return readWritten(ctx, id);
+  await settleStatus(ctx, channelOrderDocument, [id]);
+  return readSavedOrder(ctx, id);
 };
 
 const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
@@ -75,8 +75,8 @@ const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
 
 /** Pays a deposit on what will be to settle, as far as that can be told. */
 export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.pay>): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, input, 'pay');
-  const settledAmount = await payDocument(
+  const row = await lockVisibleOrder(ctx, input, 'pay');
+  const settledAmount = await registerPayment(
     ctx,
     { ...(await documentOf(ctx, row)), orderedOn: orderedOn(ctx, row) },
     sumsOf(row),
@@ -89,14 +89,14 @@ export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.
 
 /** Pays some of what is outstanding, gives some of it up, or both; the order is settled when nothing is left. */
 export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, input, 'settle');
+  const row = await lockVisibleOrder(ctx, input, 'settle');
   const [payments, writeOffs] = [paid(ctx, row, input), await writtenOff(ctx, row, input)];
   const settled = sumOf(payments.map(({ amount }) => amount));
   const writeOff = sumOf(writeOffs.map(({ amount }) => amount));
   const left = new Exact(row.outstandingAmount).minus(settled);
   const member = left.isNegative() || writeOffs.length === 0 ? 'amount' : 'writeOff';
   if (left.lt(writeOff)) throw refusedAt(member, 'more-than-outstanding', { outstanding: row.outstandingAmount });
-  await addPayments(ctx, await documentOf(ctx, row), [...payments, ...writeOffs]);
+  await insertPayments(ctx, await documentOf(ctx, row), [...payments, ...writeOffs]);
   ctx.record('channelOrders.paid', row.id, { settled, writeOff });
   return writeSums(ctx, row, {
     settledAmount: sumOf([row.settledAmount, settled]),
@@ -109,7 +109,7 @@ export const writeOff = async (
   ctx: Context,
   input: InputOf<typeof api.channelOrders.writeOff>,
 ): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, input, 'writeOff');
+  const row = await lockVisibleOrder(ctx, input, 'writeOff');
   const writeOffAmount = await writeOffDocument(ctx, await documentOf(ctx, row), sumsOf(row), input);
   ctx.record('channelOrders.writtenOff', row.id, { amount: input.amount });
   return writeSums(ctx, row, { writeOffAmount });
@@ -117,8 +117,8 @@ export const writeOff = async (
 
 /** Pays back what was settled beyond what there is to settle: pieces were given up since. */
 export const refund = async (ctx: Context, input: InputOf<typeof api.channelOrders.refund>): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, input, 'refund');
-  const settledAmount = await payDocument(
+  const row = await lockVisibleOrder(ctx, input, 'refund');
+  const settledAmount = await registerPayment(
     ctx,
     { ...(await documentOf(ctx, row)), orderedOn: orderedOn(ctx, row) },
     sumsOf(row),
@@ -134,9 +134,9 @@ export const reversePayment = async (
   ctx: Context,
   input: InputOf<typeof api.channelOrders.reversePayment>,
 ): Promise<ChannelOrder> => {
-  const row = await holdSeen(ctx, input, 'reversePayment');
+  const row = await lockVisibleOrder(ctx, input, 'reversePayment');
   const document = { docType: 'SO', docId: row.id, direction: directionOf(row) } as const;
-  const { amount, paidAmount, writeOffAmount } = await takePaymentBack(ctx, document, sumsOf(row), input);
+  const { amount, paidAmount, writeOffAmount } = await reverseLockedPayment(ctx, document, sumsOf(row), input);
   ctx.record('channelOrders.paymentReversed', row.id, { amount });
   return writeSums(ctx, row, { settledAmount: paidAmount, writeOffAmount });
 };

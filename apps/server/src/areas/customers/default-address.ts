@@ -1,10 +1,10 @@
 import type { ShipTo } from '@yipin/contract';
 import type { customers } from './customers.table.ts';
 
-type Addressed = Pick<typeof customers.$inferSelect, 'contact' | 'phone' | 'addresses'>;
+type CustomerAddresses = Pick<typeof customers.$inferSelect, 'contact' | 'phone' | 'addresses'>;
 
 /** Where a customer's goods go when nobody says otherwise: to the address marked so, or else the first. */
-export const defaultAddressOf = ({ contact, phone, addresses }: Addressed): ShipTo | null => {
+export const defaultAddressOf = ({ contact, phone, addresses }: CustomerAddresses): ShipTo | null => {
   const address = addresses.find((entry) => entry.isDefault) ?? addresses[0];
   if (!address) return null;
   const { label: _, isDefault: __, ...place } = address;

@@ -1,7 +1,7 @@
 import { type Figures, type Overdue, type Period, permissions, type StockFigures } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { spanOf } from './calendar.ts';
-import { forHolders } from './for-holders.ts';
+import { ifPermitted } from './for-holders.ts';
 import { overduePurchases, overdueSales } from './overdue.ts';
 import { purchaseFigures } from './purchase-figures.ts';
 import { salesFigures } from './sales-figures.ts';
@@ -9,10 +9,10 @@ import { stockFigures } from './stock-figures.ts';
 
 /** What the page tells, and who is told it. What waits is in a table of the contract, which the screen's links follow too. */
 const parts = {
-  sales: forHolders([permissions.artwareOrders], salesFigures),
-  purchases: forHolders([permissions.purchaseOrders, permissions.viewCost], purchaseFigures),
-  overdueSales: forHolders([permissions.artwareOrders], overdueSales),
-  overduePurchases: forHolders([permissions.purchaseOrders], overduePurchases),
+  sales: ifPermitted([permissions.artwareOrders], salesFigures),
+  purchases: ifPermitted([permissions.purchaseOrders, permissions.viewCost], purchaseFigures),
+  overdueSales: ifPermitted([permissions.artwareOrders], overdueSales),
+  overduePurchases: ifPermitted([permissions.purchaseOrders], overduePurchases),
 };
 
 /** What was sold and bought in a period that ends today, where the tenant is. */

@@ -3,7 +3,7 @@ import type { ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 
 /** A part of the page that is read for those only who hold all of `needs`; for others it is null, and nothing is asked. */
-export const forHolders =
+export const ifPermitted =
   <Rest extends readonly unknown[], Part>(
     needs: readonly Permission[],
     read: (ctx: Context, ...rest: Rest) => Promise<Part>,
@@ -12,4 +12,4 @@ export const forHolders =
     needs.every((permission) => may(ctx, permission)) ? read(ctx, ...rest) : null;
 
 /** The total of a list as the page tells it. */
-export const toldTotal = ({ totalCount: count, isTotalCapped: isCapped }: ListTotal): Total => ({ count, isCapped });
+export const toTotal = ({ totalCount: count, isTotalCapped: isCapped }: ListTotal): Total => ({ count, isCapped });

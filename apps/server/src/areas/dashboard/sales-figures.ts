@@ -78,7 +78,7 @@ const amount = sql<DecimalText>`coalesce(sum(gone.amount), 0.00)`.as('amount');
 const quantity = sql<number>`sum(gone.quantity)::bigint`.mapWith(Number).as('quantity');
 const orders = sql<number>`count(distinct gone.order_id)::int`.as('orders');
 
-type Taken = Pick<SalesPoint, 'day' | 'orders' | 'ordered'>;
+type OrdersByDay = Pick<SalesPoint, 'day' | 'orders' | 'ordered'>;
 
 const perStep = <Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>>) => ({
   day: build('day'),
@@ -89,7 +89,7 @@ const perStep = <Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>
 /** Orders by their day, from the first approval on, and what their charged pieces come to. */
 const ordersTaken = (seller?: SQL) =>
   perStep((step) =>
-    prepare<Taken>((qb) => {
+    prepare<OrdersByDay>((qb) => {
       const { salesDate, status, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
       const day = stepIn(salesDate, step);
       const goods = sql<DecimalText>`coalesce(sum(${totalAmount} - ${freightChargedAud} - ${shipmentFreight}), 0.00)`;

@@ -5,7 +5,7 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { totalOfProducts } from '../artware-products/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
-import { toldTotal } from './for-holders.ts';
+import { toTotal } from './for-holders.ts';
 
 const pieces = prepare((qb) =>
   qb
@@ -27,5 +27,5 @@ export const stockFigures = async (ctx: Context): Promise<NonNullable<StockFigur
     totalOfProducts(ctx, outOfStock),
     may(ctx, permissions.viewCost) ? run(ctx.tx, worth) : [],
   ]);
-  return { ...requireFound(counted), out: toldTotal(total), ...value };
+  return { ...requireFound(counted), out: toTotal(total), ...value };
 };

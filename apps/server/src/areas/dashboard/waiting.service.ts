@@ -7,7 +7,7 @@ import { totalOfPrices } from '../prices/index.ts';
 import { totalOfPending, totalOfPurchases } from '../purchase-orders/index.ts';
 import { totalOfReadyGoods, totalOfShipments } from '../shipments/index.ts';
 import { totalOfLowStock } from '../stock-views/index.ts';
-import { toldTotal } from './for-holders.ts';
+import { toTotal } from './for-holders.ts';
 
 const {
   channelOrdersToApprove,
@@ -59,5 +59,5 @@ const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>
 /** What waits for the caller: one statement for each kind of work they may do, all sent together. */
 export const waiting = async (ctx: Context): Promise<Waiting> => {
   const names = waitingNames.filter((name) => may(ctx, waitingWork[name].needs));
-  return { work: await Promise.all(names.map(async (name) => ({ name, ...toldTotal(await totals[name](ctx)) }))) };
+  return { work: await Promise.all(names.map(async (name) => ({ name, ...toTotal(await totals[name](ctx)) }))) };
 };

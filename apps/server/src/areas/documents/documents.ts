@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Context, may, type Reader } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import { maySee as maySeeOrder } from '../artware-orders/index.ts';
+import { canView as maySeeOrder } from '../artware-orders/index.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { maySeeChannelOrder } from '../channel-orders/index.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
@@ -86,10 +86,10 @@ const salesOf = async (tx: Tx, table: OrderTable, ids: readonly number[]): Promi
 };
 
 /** Whether a user may see a document of those that were looked at; one that is gone is seen by no user. */
-export type Judge = (reader: Reader, document: DocumentRef) => boolean;
+export type VisibilityCheck = (reader: Reader, document: DocumentRef) => boolean;
 
 /** Reads what it takes to judge who may see some documents, in a statement for each kind that has owners. */
-export const judgeOf = async (tx: Tx, named: readonly DocumentRef[]): Promise<Judge> => {
+export const judgeOf = async (tx: Tx, named: readonly DocumentRef[]): Promise<VisibilityCheck> => {
   const owners = new Map<DocType, ReadonlyMap<number, UserId>>();
   for (const docType of ['SO', 'AO'] as const) {
     const ids = named.filter((document) => document.docType === docType).map(({ docId }) => docId);

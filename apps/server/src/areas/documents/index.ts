@@ -2,7 +2,7 @@ export {
   allOf,
   documents,
   type IsThere,
-  type Judge,
+  type VisibilityCheck,
   judgeOf,
   numbersOf,
   type Purpose,

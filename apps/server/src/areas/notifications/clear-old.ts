@@ -9,7 +9,7 @@ const days = { inBin: 30, read: 180 } as const;
 const daysAgo = (count: number) => sql`${effectiveNow} - make_interval(days => ${count})`;
 
 /** Clears away what a tenant's people threw away or read long ago. */
-export const clearOld = async (tx: Tx): Promise<void> => {
+export const deleteOldNotifications = async (tx: Tx): Promise<void> => {
   const { deletedAt, readAt } = notifications;
   await tx
     .delete(notifications)

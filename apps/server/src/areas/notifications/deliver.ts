@@ -9,21 +9,21 @@ import { languageOf } from '../../platform/legacy/culture.ts';
 import type { Push } from '../../platform/push/push.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
 import { users } from '../people/users.table.ts';
-import type { Change, Tiding } from './dispatch.ts';
+import type { RowsChanged, PushMessage } from './dispatch.ts';
 import { notifications } from './notifications.table.ts';
-import { permissionsOf } from './readers.ts';
+import { permissionsOf } from './recipients.ts';
 import { seenNow, userNotification } from './user-notification.ts';
 
 /** Part of what clients listen for: ABP's own, and ours for lists that are open. */
 const targets = { notification: 'getNotification', changed: 'changed' } as const;
 
 /** Events of one's own account and notifications are nobody else's. */
-const isPrivate = ({ area }: Change): boolean => area === 'notifications' || area === 'account';
+const isPrivate = ({ area }: RowsChanged): boolean => area === 'notifications' || area === 'account';
 
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
 
 /** Whether somebody may know that rows of an area changed: who may list them. */
-const mayKnow = (permissions: ReadonlySet<string>, { area }: Change): boolean => {
+const mayKnow = (permissions: ReadonlySet<string>, { area }: RowsChanged): boolean => {
   const list = endpoints[area]?.['list'];
   return list !== undefined && opens(list.access, (permission) => permissions.has(permission));
 };
@@ -57,7 +57,7 @@ const deliverNotices = async (
   }
 };
 
-const deliverChanges = async (tx: Tx, push: Push, { tenantId, changes }: Tiding, here: readonly number[]) => {
+const deliverChanges = async (tx: Tx, push: Push, { tenantId, changes }: PushMessage, here: readonly number[]) => {
   for (const [userId, permissions] of await permissionsOf(tx, here))
     for (const change of changes) {
       const isHers = isPrivate(change) ? change.userId === userId : mayKnow(permissions, change);
@@ -66,7 +66,7 @@ const deliverChanges = async (tx: Tx, push: Push, { tenantId, changes }: Tiding,
 };
 
 /** Tells those of a tenant's people who are connected to this process what is theirs of a tiding. */
-export const deliver = async (transact: Transact, push: Push, tiding: Tiding): Promise<void> => {
+export const deliver = async (transact: Transact, push: Push, tiding: PushMessage): Promise<void> => {
   const { tenantId, notices, changes } = tiding;
   // Before the connections are read: one that is added in the meantime asks what it missed.
   push.noteNews(tenantId);

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { notifyProcesses } from '../../platform/db/outbox-queries.ts';
 import type { DayRule, DomainEvent, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
 import { users } from '../people/users.table.ts';
-import { clearOld } from './clear-old.ts';
-import { writeNotices } from './write-notices.ts';
+import { deleteOldNotifications } from './clear-old.ts';
+import { insertNotifications } from './write-notices.ts';
 
 /** Somebody changed rows of an area. */
-export interface Change {
+export interface RowsChanged {
   readonly area: string;
   readonly userId: UserId;
   /** As people call her. */
@@ -16,10 +16,10 @@ export interface Change {
 }
 
 /** What processes tell each other of one tenant, each to those of its people who are connected there. */
-export interface Tiding {
+export interface PushMessage {
   readonly tenantId: number;
   readonly notices: readonly NotificationId[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly RowsChanged[];
 }
 
 /** Areas of documents by what their events are called after: machines, actions of several areas, kinds of documents. */
@@ -51,7 +51,7 @@ const areaOf = ({ name, payload }: DomainEvent): string => {
   return areas[what] ?? what;
 };
 
-const changesIn = async (tx: Tx, events: readonly DomainEvent[]): Promise<Change[]> => {
+const changesIn = async (tx: Tx, events: readonly DomainEvent[]): Promise<RowsChanged[]> => {
   const doers = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   if (doers.length === 0) return [];
   const named = await tx
@@ -59,7 +59,7 @@ const changesIn = async (tx: Tx, events: readonly DomainEvent[]): Promise<Change
     .from(users)
     .where(inArray(users.id, doers));
   const nameOf = new Map<number, string>(named.map(({ id, name, userName }) => [id, name || userName]));
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, RowsChanged>();
   for (const event of events) {
     const { userId } = event;
     const name = userId === null ? undefined : nameOf.get(userId);
@@ -85,10 +85,10 @@ const parts = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
 
 /** What one tenant's events come to: notices are written down, and all processes told of them and of what changed. */
-export const dispatching =
+export const createEventHandler =
   (rules: NoticeRules) =>
-  async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<Tiding, 'tenantId'>[]> => {
-    const notices = await writeNotices(tx, await noticesOf(tx, rules, events));
+  async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<PushMessage, 'tenantId'>[]> => {
+    const notices = await insertNotifications(tx, await noticesOf(tx, rules, events));
     const changes = await changesIn(tx, events);
     return [
       ...parts(notices, maxIdsPerMessage).map((ids) => ({ notices: ids, changes: [] })),
@@ -97,11 +97,11 @@ export const dispatching =
   };
 
 /** Writes down what a day comes to, each thing once, tells all processes of what is new, and clears away what is old. */
-export const tellingOfDay =
+export const createDailyHandler =
   (rules: readonly DayRule[]) =>
   async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
     const told = await Promise.all(rules.map((rule) => rule(tx, today)));
-    const notices = await writeNotices(tx, told.flat());
+    const notices = await insertNotifications(tx, told.flat());
     for (const ids of parts(notices, maxIdsPerMessage)) notifyProcesses(tx, { tenantId, notices: ids, changes: [] });
-    await clearOld(tx);
+    await deleteOldNotifications(tx);
   };

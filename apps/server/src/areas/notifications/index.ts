@@ -1,3 +1,3 @@
-export { dispatching } from './dispatch.ts';
-export { startTelling } from './telling.ts';
+export { createEventHandler } from './dispatch.ts';
+export { startNotificationWorker } from './notification-worker.ts';
 export { welcome } from './welcome.ts';

@@ -9,8 +9,8 @@ import type { DayRule, Notice, NoticeRules } from '../../platform/outbox/notices
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { fillFirm } from '../../testing/busy-firm.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { dispatching, tellingOfDay } from './dispatch.ts';
-import { writeNotices } from './write-notices.ts';
+import { createEventHandler, createDailyHandler } from './dispatch.ts';
+import { insertNotifications } from './write-notices.ts';
 
 const firm = await openOwnTestFirm();
 await fillFirm(firm);
@@ -64,8 +64,8 @@ const days: readonly DayRule[] = dayRules.map(
 );
 const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
 const parts = { transact: inFirm, onProblem: (problem: unknown) => expect.fail(String(problem)) };
-while (await dispatchOnce({ ...parts, handle: dispatching(rules) }));
-await runDailyRules({ ...parts, handle: tellingOfDay(days) });
+while (await dispatchOnce({ ...parts, handle: createEventHandler(rules) }));
+await runDailyRules({ ...parts, handle: createDailyHandler(days) });
 
 const numbers = new Set(
   (
@@ -85,7 +85,7 @@ const tellTo = (notices: readonly Notice[], ...ids: readonly number[]) =>
   transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
     actAs(tx, firm.tenantId);
     const users = ids.map((id) => UserId.parse(id));
-    await writeNotices(
+    await insertNotifications(
       tx,
       notices.map((notice) => ({ ...notice, by: null, to: { users } })),
     );

@@ -28,16 +28,19 @@ export const counts = async (ctx: Context): Promise<NotificationCounts> => {
   return requireFound(row);
 };
 
-type Asked = InputOf<typeof api.notifications.list>;
+type ListNotificationsInput = InputOf<typeof api.notifications.list>;
 
-const boxOf = ({ state, isDeleted: wantsDeleted }: Asked) => {
+const boxOf = ({ state, isDeleted: wantsDeleted }: ListNotificationsInput) => {
   if (wantsDeleted) return isDeleted;
   if (state === undefined) return isKept;
   return state === NotificationState.unread ? isUnread : and(isKept, isNotNull(notifications.readAt));
 };
 
 /** A page of one of the acting user's boxes, the latest first; judged by what the user may see now. */
-export const list = async (ctx: Context, asked: Asked): Promise<OutputOf<typeof api.notifications.list>> => {
+export const list = async (
+  ctx: Context,
+  asked: ListNotificationsInput,
+): Promise<OutputOf<typeof api.notifications.list>> => {
   const inBox = and(own(ctx), boxOf(asked));
   const [rows, [total], { unread }] = await Promise.all([
     ctx.tx

@@ -11,12 +11,12 @@ import type { DomainEvent } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
-import { dispatching, tellingOfDay, type Tiding } from './dispatch.ts';
+import { createEventHandler, createDailyHandler, type PushMessage } from './dispatch.ts';
 
 const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
-const heard: Tiding[] = [];
+const heard: PushMessage[] = [];
 beforeAll(async () => {
   await owner.connect();
   owner.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
@@ -31,7 +31,7 @@ const inFirm: Transact = (about, work) => transact(pool, about, work);
 const tell = async (rules = noticeRules): Promise<void> => {
   const parts = {
     transact: inFirm,
-    handle: dispatching(rules),
+    handle: createEventHandler(rules),
     onProblem: (problem: unknown) => problems.push(problem),
   };
   while (await dispatchOnce(parts));
@@ -151,7 +151,7 @@ describe('what happens', () => {
     const parts = {
       transact: inFirm,
       handle: async (tx: Tx, events: readonly DomainEvent[]) => {
-        const tidings = await dispatching(noticeRules)(tx, events);
+        const tidings = await createEventHandler(noticeRules)(tx, events);
         // Every other one dies when everything is written, and nothing is committed.
         handled += 1;
         if (handled % 2 === 1) {
@@ -257,7 +257,7 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
 
   const parts = {
     transact: inFirm,
-    handle: tellingOfDay(dayRules),
+    handle: createDailyHandler(dayRules),
     onProblem: (problem: unknown) => problems.push(problem),
   };
   await runDailyRules(parts);
@@ -284,7 +284,11 @@ it('clears away what was thrown away or read long ago, and nothing unread', asyn
   await told('read long ago', 181, null);
   await told('thrown away lately', 300, 29);
   await told('thrown away long ago', 31, 31);
-  const parts = { transact: inFirm, handle: tellingOfDay([]), onProblem: (problem: unknown) => problems.push(problem) };
+  const parts = {
+    transact: inFirm,
+    handle: createDailyHandler([]),
+    onProblem: (problem: unknown) => problems.push(problem),
+  };
   await runDailyRules(parts);
   const { rows } = await owner.query<{ name: string }>('select name from notifications order by name');
   expect(rows.map(({ name }) => name)).toEqual(['read lately', 'thrown away lately', 'unread']);

@@ -6,7 +6,7 @@ import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
-import { dispatching } from './dispatch.ts';
+import { createEventHandler } from './dispatch.ts';
 
 const firm = await openOwnTestFirm();
 const { admin } = firm;
@@ -17,7 +17,7 @@ const colleague = await firm.staff('colleague', p.purchaseOrders);
 const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
 const dispatch = async (): Promise<void> => {
   const onProblem = (problem: unknown) => expect.fail(String(problem));
-  while (await dispatchOnce({ transact: inFirm, handle: dispatching(noticeRules), onProblem }));
+  while (await dispatchOnce({ transact: inFirm, handle: createEventHandler(noticeRules), onProblem }));
 };
 type Actor = typeof admin;
 /** The messages that a user got since the last time this was asked. */

@@ -8,7 +8,7 @@ import { judgeOf } from '../documents/index.ts';
 import type { notifications } from './notifications.table.ts';
 
 /** Whose notification it is; the host's clients know no tenant. */
-interface Owner {
+interface NotificationOwner {
   readonly tenantId: number;
   readonly isHost: boolean;
 }
@@ -29,7 +29,11 @@ export const seenNow = async (tx: Tx, rows: readonly Row[], readerOf: (row: Row)
 };
 
 /** A row as ABP clients know it (wire.md §9), in the reader's language. */
-export const userNotification = (row: Row, { tenantId, isHost }: Owner, language: Language): UserNotification => {
+export const userNotification = (
+  row: Row,
+  { tenantId, isHost }: NotificationOwner,
+  language: Language,
+): UserNotification => {
   const message = translateIfKnown(language, `notifications:${row.name}`, row.params) ?? row.name;
   const tenant = isHost ? null : tenantId;
   return {

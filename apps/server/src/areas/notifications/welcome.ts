@@ -1,7 +1,7 @@
 import type { UserId } from '@yipin/contract';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Notice } from '../../platform/outbox/notices.ts';
-import { writeNotices } from './write-notices.ts';
+import { insertNotifications } from './write-notices.ts';
 
 /** What comes first in a new firm, and where it is done. */
 const firstSteps = [
@@ -22,5 +22,5 @@ export const welcome = async (tx: Tx, userId: UserId): Promise<void> => {
     dedupeKey: name,
   }));
   // Of those of one moment the one written last is the newest.
-  await writeNotices(tx, notices.toReversed());
+  await insertNotifications(tx, notices.toReversed());
 };

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Audience, Notice } from '../../platform/outbox/notices.ts';
-import { type Judge, judgeOf } from '../documents/index.ts';
+import { type VisibilityCheck, judgeOf } from '../documents/index.ts';
 import { notifications } from './notifications.table.ts';
-import { permissionsOf } from './readers.ts';
+import { permissionsOf } from './recipients.ts';
 
 const isMeant = (to: Audience, id: UserId, permissions: ReadonlySet<string>): boolean =>
   'users' in to
@@ -20,7 +20,7 @@ const merged = (first: Notice | undefined, second: Notice): Notice => {
   return { ...second, params: { ...second.params, count: before + more } };
 };
 
-interface Addressed {
+interface AddressedNotice {
   readonly userId: UserId;
   readonly notice: Notice;
 }
@@ -28,9 +28,9 @@ interface Addressed {
 const addressed = (
   notices: readonly Notice[],
   readers: Awaited<ReturnType<typeof permissionsOf>>,
-  maySee: Judge,
-): Addressed[] => {
-  const byKey = new Map<string, Addressed>();
+  maySee: VisibilityCheck,
+): AddressedNotice[] => {
+  const byKey = new Map<string, AddressedNotice>();
   for (const notice of notices)
     for (const [userId, permissions] of readers) {
       if (userId === notice.by || !isMeant(notice.to, userId, permissions)) continue;
@@ -41,7 +41,7 @@ const addressed = (
   return [...byKey.values()];
 };
 
-const rowOf = ({ userId, notice: { name, about, params, link, dedupeKey, severity = 'info' } }: Addressed) => ({
+const rowOf = ({ userId, notice: { name, about, params, link, dedupeKey, severity = 'info' } }: AddressedNotice) => ({
   userId,
   name,
   docType: about?.docType ?? null,
@@ -72,7 +72,7 @@ const again = {
 };
 
 /** Writes notices down for the users they are meant for who may see what they are about, in two statements at most; answers the rows that are new or came again. */
-export const writeNotices = async (tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> => {
+export const insertNotifications = async (tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> => {
   if (notices.length === 0) return [];
   const maySee = await judgeOf(
     tx,

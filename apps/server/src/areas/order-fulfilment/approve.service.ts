@@ -11,12 +11,12 @@ import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
-import { beginOrders, depositWarnings, placeApproved, reviseOrders } from '../artware-orders/index.ts';
-import { requestPurchase, takeNeedIds } from '../purchase-orders/index.ts';
+import { markOrdersInProgress, depositWarnings, recordApproval, reviseOrders } from '../artware-orders/index.ts';
+import { createPurchaseRequests, reserveRequestIds } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockBalances, reserve } from '../stock/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { holdItem, type Locked, lockNamed } from './hold-item.ts';
+import { lockItemForAction, type Locked, lockNamed } from './lock-item.ts';
 
 /**
  * Begins the drafts of the lines that an action succeeded on: what they are now is their revision 0. A refused line's
@@ -33,7 +33,7 @@ const beginOrdersOf = async (
   const begunOrders = orders.filter(({ id }) => begun.has(id));
   needConfirmations(ctx, body, depositWarnings(begunOrders));
   const drafts = begunOrders.filter(({ status }) => status === 'draft');
-  beginOrders(ctx, drafts);
+  markOrdersInProgress(ctx, drafts);
   await reviseOrders(
     ctx,
     drafts.map(({ id }) => id),
@@ -42,12 +42,12 @@ const beginOrdersOf = async (
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
 export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> => {
-  const [locked, needIds] = await Promise.all([lockNamed(ctx, body), takeNeedIds(ctx, idsIn(body).length)]);
+  const [locked, needIds] = await Promise.all([lockNamed(ctx, body), reserveRequestIds(ctx, idsIn(body).length)]);
   const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    const { item, order } = await holdItem(ctx, locked, id, 'approve', expectedVersion);
+    const { item, order } = await lockItemForAction(ctx, locked, id, 'approve', expectedVersion);
     const quantity = item.facts.toApproveQty;
-    await requestPurchase(ctx, [{ id: needIds.shift(), salesItem: item, order, quantity }]);
-    return placeApproved(ctx, item, { purchasing: quantity }).version;
+    await createPurchaseRequests(ctx, [{ id: needIds.shift(), salesItem: item, order, quantity }]);
+    return recordApproval(ctx, item, { purchasing: quantity }).version;
   });
   await beginOrdersOf(ctx, body, locked, answer);
   return answer;
@@ -87,18 +87,18 @@ const allocationsOf = async (
   return [...perWarehouse].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
 };
 
-type Line = Awaited<ReturnType<typeof holdItem>>;
+type ApprovedLine = Awaited<ReturnType<typeof lockItemForAction>>;
 type SendBody = InputOf<typeof api.orderFulfilment.sendFromStock>;
 
 /** Reserves one line, warehouse by warehouse; what remains waits, or is bought ("send 6, buy 4"). */
-const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Promise<number> => {
+const sendLine = async (ctx: Context, { item, order }: ApprovedLine, body: SendBody): Promise<number> => {
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
   const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
   if (sent > toApproveQty) throw refusedAt('allocations', 'quantity-changed', { open: toApproveQty });
   const { orderNumber, salesId, customerId } = order;
   const bought = body.buyRemaining ? toApproveQty - sent : 0;
-  if (bought > 0) await requestPurchase(ctx, [{ salesItem: item, order, quantity: bought }]);
+  if (bought > 0) await createPurchaseRequests(ctx, [{ salesItem: item, order, quantity: bought }]);
   await reserve(
     ctx,
     allocations.map((allocation) => ({ ...allocation, productId: item.productId })),
@@ -113,7 +113,7 @@ const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Pr
       source: { code: 'ST', number: orderNumber },
     })),
   );
-  return placeApproved(ctx, item, { ready: sent, purchasing: bought }).version;
+  return recordApproval(ctx, item, { ready: sent, purchasing: bought }).version;
 };
 
 /** Sends lines from stock (domain.md §5 `ApprovedSend`): one from the warehouses named, several whole from the default warehouse. */
@@ -128,7 +128,7 @@ export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkR
     );
   }
   const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) =>
-    sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body),
+    sendLine(ctx, await lockItemForAction(ctx, locked, id, 'sendFromStock', expectedVersion), body),
   );
   await beginOrdersOf(ctx, body, locked, answer);
   return answer;

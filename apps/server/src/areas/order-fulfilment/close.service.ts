@@ -2,16 +2,16 @@ import { type api, type ArtwareOrderItemId, type BulkResult, idsIn, type InputOf
 import type { Context } from '../../platform/context.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
+import { markCompleted, markDeleted, recomputeItems } from '../artware-orders/index.ts';
 import { followGoods, lockChannelOrdersOf } from '../channel-orders/index.ts';
-import { releaseNeeds } from '../purchase-orders/index.ts';
+import { releasePurchases } from '../purchase-orders/index.ts';
 import { addRemarks } from '../remarks/index.ts';
-import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireSinceStart } from '../shipments/index.ts';
-import { type HeldLine, lockNamed } from './hold-item.ts';
+import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireAfterShipping } from '../shipments/index.ts';
+import { type LockedLine, lockNamed } from './lock-item.ts';
 import { lockCover } from './lock-cover.ts';
-import { takeTogether } from './lines-together.ts';
+import { runBulkAction } from './lines-together.ts';
 
-const idsOf = (lines: readonly Pick<HeldLine, 'item'>[]): ArtwareOrderItemId[] => lines.map(({ item }) => item.id);
+const idsOf = (lines: readonly Pick<LockedLine, 'item'>[]): ArtwareOrderItemId[] => lines.map(({ item }) => item.id);
 
 /** Locks what other documents hold of lines, see {@link lockCover}. Answers which lines are being bought. */
 const lockBought = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> => {
@@ -20,7 +20,7 @@ const lockBought = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Pro
 };
 
 /** Keeps why something became of lines where people read it. */
-const remarkWhy = (ctx: Context, lines: readonly HeldLine[], why: (line: HeldLine) => string): Promise<void> =>
+const remarkWhy = (ctx: Context, lines: readonly LockedLine[], why: (line: LockedLine) => string): Promise<void> =>
   addRemarks(
     ctx,
     lines.map((line) => ({ docType: 'AO', docId: line.order.id, itemId: line.item.id, text: why(line) })),
@@ -38,9 +38,9 @@ export const deleteItems = async (
     ctx,
     locked.items.map((item) => item.id),
   );
-  const result = await takeTogether(ctx, body, locked, 'delete', async (lines) => {
+  const result = await runBulkAction(ctx, body, locked, 'delete', async (lines) => {
     const ids = idsOf(lines);
-    await releaseNeeds(
+    await releasePurchases(
       ctx,
       ids.filter((id) => bought.has(id)),
       { openOnly: false, releaseToStock },
@@ -67,23 +67,24 @@ export const confirmReceipt = async (
     ctx,
     locked.items.map((item) => item.id),
   );
-  await requireSinceStart(ctx, goods, 'receivedAt', receivedAt);
-  return takeTogether(ctx, body, locked, 'confirmReceipt', async (lines) => {
+  await requireAfterShipping(ctx, goods, 'receivedAt', receivedAt);
+  return runBulkAction(ctx, body, locked, 'confirmReceipt', async (lines) => {
     const ids = idsOf(lines);
     await confirmClientReceipt(ctx, ids, { receivedAt, remark });
     for (const id of ids) ctx.record('orderFulfilment.clientReceived', id);
-    return settleItems(ctx, ids);
+    return recomputeItems(ctx, ids);
   });
 };
 
 type Closing = InputOf<typeof api.orderFulfilment.complete>;
-type Pieces = Pick<HeldLine['item'], 'quantity' | 'shortQuantity' | 'receivedQty'>;
+type OpenPieces = Pick<LockedLine['item'], 'quantity' | 'shortQuantity' | 'receivedQty'>;
 
 /** Pieces of a line the client has not got. */
-const missingOf = ({ quantity, shortQuantity, receivedQty }: Pieces): number => quantity - shortQuantity - receivedQty;
+const missingOf = ({ quantity, shortQuantity, receivedQty }: OpenPieces): number =>
+  quantity - shortQuantity - receivedQty;
 
 /** Refuses to close a line short unless that is asked for, with a reason, and its ready goods may become free stock. */
-const judgeShort = ({ item }: HeldLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void => {
+const judgeShort = ({ item }: LockedLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void => {
   if (!shortClose) throw new Failure('short-close-required', { missing: missingOf(item) });
   if (reason === '') throw refusedAt('reason', 'reason-required');
   if (item.readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: item.readyQty });
@@ -98,11 +99,11 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
     ctx,
     locked.items.filter((item) => missingOf(item) > 0).map((item) => item.id),
   );
-  const result = await takeTogether(ctx, body, locked, 'complete', async (lines) => {
+  const result = await runBulkAction(ctx, body, locked, 'complete', async (lines) => {
     const short = lines.filter(({ item }) => missingOf(item) > 0);
     for (const line of short) judgeShort(line, body);
     const ids = idsOf(short);
-    await releaseNeeds(
+    await releasePurchases(
       ctx,
       ids.filter((id) => bought.has(id)),
       { openOnly: true, releaseToStock, reason },

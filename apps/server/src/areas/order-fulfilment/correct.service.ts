@@ -8,7 +8,7 @@ import {
   freedOf,
   holdCorrections,
   type LineCorrection,
-  readWritten,
+  readSavedOrder,
   sentOf,
 } from '../artware-orders/index.ts';
 import { giveUpPurchases } from '../purchase-orders/index.ts';
@@ -52,7 +52,7 @@ const askFirst = (ctx: Context, input: ArtwareCorrection, plans: readonly Releas
 export const changeItems = async (ctx: Context, input: ArtwareCorrection): Promise<ArtwareOrder> => {
   const { orderId, reason } = input;
   const { order, lines } = await holdCorrections(ctx, input);
-  if (lines.length === 0) return readWritten(ctx, orderId);
+  if (lines.length === 0) return readSavedOrder(ctx, orderId);
   const fewer = lines.filter((line) => freedOf(line) > 0);
   const cover = await lockCover(
     ctx,
@@ -76,5 +76,5 @@ export const changeItems = async (ctx: Context, input: ArtwareCorrection): Promi
     translate(ctx.language, 'artwareOrders:correctedFor', { reason }),
   );
   ctx.record('artwareOrders.corrected', orderId, { lines: lines.length, reason });
-  return readWritten(ctx, orderId);
+  return readSavedOrder(ctx, orderId);
 };

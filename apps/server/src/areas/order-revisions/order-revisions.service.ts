@@ -5,7 +5,7 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { orderRevisions } from './order-revisions.table.ts';
 
-type DocType = (typeof orderRevisions.$inferSelect)['docType'];
+type RevisedDocType = (typeof orderRevisions.$inferSelect)['docType'];
 
 // A partner who is only called otherwise was shown nothing else. The view `order_documents` has the documents of today.
 const addChanged = `
@@ -29,7 +29,7 @@ const addChanged = `
  */
 export const addRevisions = async (
   { tx }: Context,
-  docType: DocType,
+  docType: RevisedDocType,
   ids: readonly number[],
   reason: string,
 ): Promise<readonly { readonly id: number; readonly revision: number }[]> => {
@@ -39,7 +39,7 @@ export const addRevisions = async (
 };
 
 /** Prepares a query that returns the revisions of one order (`id`), newest first, with documents of that type. */
-export const prepareRevisions = <Document>(docType: DocType) =>
+export const prepareRevisions = <Document>(docType: RevisedDocType) =>
   prepare((qb) =>
     qb
       .select({

@@ -22,25 +22,29 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
-import { type Seen, seenBy } from '../payments/index.ts';
+import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { outstandingDocuments as documents } from '../payments/payments.table.ts';
 import { inPaid } from './in-paid.ts';
 
 /** Factories that sent a bill. */
 const billingFactories = alias(factories, 'billing_factories');
 
-type Asked = InputOf<typeof api.payments.outstanding>;
-type AskedTotals = InputOf<typeof api.payments.outstandingTotals>;
+type ListOutstandingInput = InputOf<typeof api.payments.outstanding>;
+type OutstandingTotalsInput = InputOf<typeof api.payments.outstandingTotals>;
 
 /** With what the acting user may be told of, and the day that is today for them. */
-type Scoped<Input> = Input & { readonly seen?: Seen; readonly today?: string; readonly isBilled?: boolean };
+type ScopedOutstandingInput<Input> = Input & {
+  readonly seen?: PaymentVisibility;
+  readonly today?: string;
+  readonly isBilled?: boolean;
+};
 
 const days = sql`${documents.waits} + (${sql.placeholder('today')}::date - date '1970-01-01')`;
 const age = sql`case when ${days} > 90 then 'over90' when ${days} > 60 then 'upTo90' when ${days} > 30 then 'upTo60' when ${days} > 0 then 'upTo30' when ${days} <= 0 then 'notDue' end`;
 const state = sql`case when ${documents.part} <> 'billed' then ${documents.part} when ${days} > 0 then 'overdue' else 'notDue' end`;
 
 /** Kinds the acting user sees none of are left out, and of a kind that they see their own of, those of others. */
-const isSeen: Filter<Seen> = ({ kinds, userId }): Condition => {
+const isSeen: Filter<PaymentVisibility> = ({ kinds, userId }): Condition => {
   const parts = [...kinds].map(([kind, whose]) => ({ kind: sql.raw(`'${kind}'`), isAll: whose === 'all' }));
   return {
     shape: [...kinds].flat().join(),
@@ -71,7 +75,7 @@ const filters = {
   isBilled,
 };
 
-const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
+const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, OutstandingDocument, typeof documents>({
   base: documents,
   rows: (qb, page) =>
     qb
@@ -135,11 +139,11 @@ const countOf = (name: OutstandingState) =>
     `count_${outstandingStates.indexOf(name)}`,
   );
 
-type Sums = Omit<OutstandingTotal, 'counts'> & {
+type OutstandingSums = Omit<OutstandingTotal, 'counts'> & {
   readonly [State in OutstandingState as `${State}Count`]: number;
 };
 
-const sums = defineSummary<Scoped<AskedTotals>, Sums, typeof documents>({
+const sums = defineSummary<ScopedOutstandingInput<OutstandingTotalsInput>, OutstandingSums, typeof documents>({
   base: documents,
   filters,
   rows: (qb, passed) =>
@@ -165,18 +169,18 @@ const sums = defineSummary<Scoped<AskedTotals>, Sums, typeof documents>({
       .orderBy(asc(documents.currency), asc(documents.direction)),
 });
 
-const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
+const scoped = <Input>(ctx: Context, asked: Input): ScopedOutstandingInput<Input> => ({
   ...asked,
   seen: seenBy(ctx),
   today: ctx.today,
 });
 
 /** Amounts the acting user may see that are outstanding, the longest overdue first. Unbilled amounts are included on request. */
-export const outstanding = (ctx: Context, asked: Asked): Promise<Page<OutstandingDocument>> =>
+export const outstanding = (ctx: Context, asked: ListOutstandingInput): Promise<Page<OutstandingDocument>> =>
   pages(ctx, { ...scoped(ctx, asked), isBilled: asked.state === undefined && asked.includeUnbilled !== true });
 
 /** What all of them come to, by currency and direction, by age, and apart what is not billed or was paid too much. */
-export const outstandingTotals = async (ctx: Context, asked: AskedTotals): Promise<OutstandingTotal[]> => {
+export const outstandingTotals = async (ctx: Context, asked: OutstandingTotalsInput): Promise<OutstandingTotal[]> => {
   const rows = await sums(ctx, scoped(ctx, asked));
   return rows.map(({ notDueCount, overdueCount, unbilledCount, overpaidCount, ...total }) => ({
     ...total,

@@ -23,7 +23,7 @@ import { logisticsCompanies } from '../logistics-companies/logistics-companies.t
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
-import { type Seen, seenBy } from '../payments/index.ts';
+import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { payments } from '../payments/payments.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -32,10 +32,10 @@ import { inPaid } from './in-paid.ts';
 /** Factories that sent a bill. */
 const billingFactories = alias(factories, 'billing_factories');
 
-type Asked = InputOf<typeof api.payments.list>;
-type AskedTotals = InputOf<typeof api.payments.totals>;
+type ListPaymentsInput = InputOf<typeof api.payments.list>;
+type PaymentTotalsInput = InputOf<typeof api.payments.totals>;
 
-type Scoped<Input> = Input & { readonly seen?: Seen };
+type ScopedPaymentsInput<Input> = Input & { readonly seen?: PaymentVisibility };
 
 /** Payments of all documents of a kind. */
 const ofAll = (kind: PaidDocType): SQL => sql`select p.id from payments p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
@@ -51,7 +51,7 @@ const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
 };
 
 /** A condition of its own, beside the kind that is asked for; none for who sees all there is. */
-const isSeen: Filter<Seen> = ({ kinds, userId }): Condition | undefined => {
+const isSeen: Filter<PaymentVisibility> = ({ kinds, userId }): Condition | undefined => {
   if (paidDocTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
   const isOwnOnly = [...kinds.values()].every((whose) => whose === 'own');
   return {
@@ -79,7 +79,7 @@ const filters = {
   seen: isSeen,
 };
 
-const pages = defineList<Scoped<Asked>, PaymentRow, typeof payments>({
+const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typeof payments>({
   base: payments,
   rows: (qb, page) =>
     qb
@@ -127,7 +127,7 @@ const summed = (isMeant: SQL, name: string) =>
 
 const stands = sql`not ${payments.isReversed}`;
 
-const sums = defineSummary<Scoped<AskedTotals>, PaymentTotal, typeof payments>({
+const sums = defineSummary<ScopedPaymentsInput<PaymentTotalsInput>, PaymentTotal, typeof payments>({
   base: payments,
   filters,
   rows: (qb, passed) =>
@@ -145,13 +145,15 @@ const sums = defineSummary<Scoped<AskedTotals>, PaymentTotal, typeof payments>({
       .orderBy(asc(payments.currency), asc(payments.direction)),
 });
 
-const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
+const scoped = <Input>(ctx: Context, asked: Input): ScopedPaymentsInput<Input> => ({
   ...asked,
   seen: seenBy(ctx),
 });
 
 /** Payments of the documents the acting user may see, the newest first. */
-export const list = (ctx: Context, asked: Asked): Promise<Page<PaymentRow>> => pages(ctx, scoped(ctx, asked));
+export const list = (ctx: Context, asked: ListPaymentsInput): Promise<Page<PaymentRow>> =>
+  pages(ctx, scoped(ctx, asked));
 
 /** What all of them come to, by currency and direction. */
-export const totals = (ctx: Context, asked: AskedTotals): Promise<PaymentTotal[]> => sums(ctx, scoped(ctx, asked));
+export const totals = (ctx: Context, asked: PaymentTotalsInput): Promise<PaymentTotal[]> =>
+  sums(ctx, scoped(ctx, asked));

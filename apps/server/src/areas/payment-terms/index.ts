@@ -1,3 +1,3 @@
 export { requireActiveTerms } from './payment-terms.service.ts';
 export { defaultTerms, termsCodeOf, termsOf } from './terms-of.ts';
-export { addUsualTerms } from './usual-terms.ts';
+export { addUsualTerms } from './default-terms.ts';

@@ -47,7 +47,7 @@ export interface NewPayment {
 }
 
 /** A payment as people typed it, some of it perhaps not. */
-interface Typed {
+interface EnteredPaymentValues {
   readonly amount?: DecimalText | undefined;
   readonly method?: PaymentMethod | undefined;
   readonly paidAt?: Day | undefined;
@@ -59,7 +59,7 @@ interface Typed {
  * Refuses a payment that was typed without its amount or its method, and one of a day that has not come. Asks before one of
  * a day before `orderedOn`, the day of its order, if there is one (`confirmed`).
  */
-export const requirePayment = (ctx: Context, typed: Typed, orderedOn: Day | null): NewPayment => {
+export const requirePayment = (ctx: Context, typed: EnteredPaymentValues, orderedOn: Day | null): NewPayment => {
   const { language, today } = ctx;
   const { amount, method, paidAt = today, reference } = typed;
   if (amount === undefined) throw invalidAt('amount', translate(language, 'validation:required'));
@@ -71,7 +71,7 @@ export const requirePayment = (ctx: Context, typed: Typed, orderedOn: Day | null
 };
 
 /** Writes payments of a document down and fills its due items. The caller has judged them under the document's lock, and keeps their sum. */
-export const addPayments = async (
+export const insertPayments = async (
   ctx: Context,
   { partner, ...document }: PaidDocument,
   added: readonly NewPayment[],
@@ -97,18 +97,18 @@ export interface PaidSums {
 }
 
 /** Money moves the way a document is paid, or back. */
-type Way = 'pay' | 'refund';
+type Direction = 'pay' | 'refund';
 
 /**
  * Pays what a locked document has outstanding, or back what was paid beyond it, and never more than was paid (domain.md
  * §5.2). Refuses `more-than-outstanding`. The direction of the document is the way it is paid, `orderedOn` its day. Answers what is paid of it then.
  */
-export const payDocument = async (
+export const registerPayment = async (
   ctx: Context,
   { orderedOn, ...document }: PaidDocument & { readonly orderedOn: Day | null },
   { paidAmount, outstandingAmount }: Omit<PaidSums, 'writeOffAmount'>,
-  way: Way,
-  typed: Typed,
+  way: Direction,
+  typed: EnteredPaymentValues,
 ): Promise<DecimalText> => {
   const payment = requirePayment(ctx, typed, orderedOn);
   const isBack = way === 'refund';
@@ -116,7 +116,7 @@ export const payDocument = async (
   const most = Exact.max(isBack ? Exact.min(overpaid, paidAmount) : outstandingAmount, 0);
   if (most.lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding: decimalOf(most, 2) });
   const direction = (document.direction === 'IN') === isBack ? 'OUT' : 'IN';
-  await addPayments(ctx, { ...document, direction }, [payment]);
+  await insertPayments(ctx, { ...document, direction }, [payment]);
   const paid = isBack ? new Exact(paidAmount).minus(payment.amount) : new Exact(paidAmount).plus(payment.amount);
   return decimalOf(paid, 2);
 };
@@ -143,7 +143,7 @@ const reversePayment = async (
  * Takes a payment, or a write-off, of a locked document back. Refuses `payment-refunded` where it was paid back since.
  * Answers its amount, and what is paid and written off of the document then.
  */
-export const takePaymentBack = async (
+export const reverseLockedPayment = async (
   ctx: Context,
   document: Pick<PaidDocument, 'docType' | 'docId' | 'direction'>,
   { paidAmount, writeOffAmount }: Omit<PaidSums, 'outstandingAmount'>,

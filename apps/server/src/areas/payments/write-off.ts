@@ -2,10 +2,10 @@ import { type DecimalText, decimalOf, Exact, permissions, type WriteOffReason } 
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
 import { readSettings } from '../settings/index.ts';
-import { addPayments, type NewPayment, type PaidDocument, type PaidSums } from './payments.service.ts';
+import { insertPayments, type NewPayment, type PaidDocument, type PaidSums } from './payments.service.ts';
 
 /** A write-off as a user typed it. */
-interface TypedWriteOff {
+interface EnteredWriteOff {
   readonly amount: DecimalText;
   readonly reasonCode: WriteOffReason;
   readonly reason: string;
@@ -19,7 +19,7 @@ interface TypedWriteOff {
 export const requireWriteOff = async (
   ctx: Context,
   { writeOffAmount }: Pick<PaidSums, 'writeOffAmount'>,
-  { amount, reasonCode, reason }: TypedWriteOff,
+  { amount, reasonCode, reason }: EnteredWriteOff,
   member: string,
 ): Promise<NewPayment> => {
   const permission = permissions.writeOff;
@@ -38,11 +38,11 @@ export const writeOffDocument = async (
   ctx: Context,
   document: PaidDocument,
   sums: Omit<PaidSums, 'paidAmount'>,
-  typed: TypedWriteOff,
+  typed: EnteredWriteOff,
 ): Promise<DecimalText> => {
   const payment = await requireWriteOff(ctx, sums, typed, 'amount');
   const outstanding = decimalOf(Exact.max(sums.outstandingAmount, 0), 2);
   if (new Exact(outstanding).lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding });
-  await addPayments(ctx, document, [payment]);
+  await insertPayments(ctx, document, [payment]);
   return decimalOf(new Exact(sums.writeOffAmount).plus(payment.amount), 2);
 };

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
-interface Names {
+interface LoginNames {
   /** Absent = a new user. */
   readonly id?: UserId;
   readonly userName: string;
@@ -15,7 +15,7 @@ interface Names {
  * One signs in by user name or address: neither may be anybody else's, as whichever of the two. The unique indexes see
  * to the same of the two; the lock on people, that nobody takes a name meanwhile.
  */
-export const requireOwnNames = async ({ tx }: Context, { id, userName, emailAddress }: Names): Promise<void> => {
+export const requireOwnNames = async ({ tx }: Context, { id, userName, emailAddress }: LoginNames): Promise<void> => {
   const given = [userName, emailAddress].map((name) => name.toLowerCase()).filter((name) => name !== '');
   const others = await tx
     .select({ names: sql<string[]>`array[lower(${users.userName}), lower(${users.emailAddress})]` })

@@ -131,7 +131,7 @@ const holderOf = async (ctx: Context, id: PictureId): Promise<PictureHolder> => 
 };
 
 /** The picture, as it was when the caller saw it. */
-const asSeen = (id: PictureId, version: number | undefined) =>
+const toVersionedRef = (id: PictureId, version: number | undefined) =>
   and(eq(pictures.id, id), version === undefined ? undefined : eq(pictures.version, version));
 
 export const setCaption = async (
@@ -139,7 +139,7 @@ export const setCaption = async (
   { id, expectedVersion, caption }: InputOf<typeof api.pictures.setCaption>,
 ): Promise<Picture> => {
   const { docType, docId } = await holderOf(ctx, id);
-  const { rowCount } = await ctx.tx.update(pictures).set({ caption }).where(asSeen(id, expectedVersion));
+  const { rowCount } = await ctx.tx.update(pictures).set({ caption }).where(toVersionedRef(id, expectedVersion));
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.captioned', docId, { docType });
   const [row] = await rows(ctx).where(eq(pictures.id, id));
@@ -152,7 +152,7 @@ export const remove = async (
   { id, expectedVersion }: InputOf<typeof api.pictures.remove>,
 ): Promise<null> => {
   const { docType, docId } = await holderOf(ctx, id);
-  const { rowCount } = await ctx.tx.delete(pictures).where(asSeen(id, expectedVersion));
+  const { rowCount } = await ctx.tx.delete(pictures).where(toVersionedRef(id, expectedVersion));
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.removed', docId, { docType });
   return null;

@@ -10,7 +10,7 @@ export interface AllFigures {
 }
 
 /** As the caller may see them: costs, with the margin and the suggestion that tell them, only for holders of `viewCost`. */
-export const figuresFor =
+export const maskCosts =
   (ctx: Context) =>
   ({ suggestedPriceAud, salePriceAud, landedCostAud, marginPercent }: AllFigures): PriceFigures => {
     const figures = { suggestedPriceAud, salePriceAud, landedCostAud, marginPercent };

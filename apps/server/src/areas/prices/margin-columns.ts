@@ -6,7 +6,7 @@ import {
   type PriceSimulation,
   unitsOf,
 } from '@yipin/contract';
-import type { Compared } from './simulate.service.ts';
+import type { SimulatedProduct } from './simulate.service.ts';
 
 const steps = (maxMarginColumn - minMarginColumn) / marginColumn;
 
@@ -19,8 +19,8 @@ const placeOf = (margin: DecimalText): number => {
 };
 
 /** How many products have a margin in each column, by the rules of today and by those that are tried. */
-export const distribution = (products: readonly Compared[]): PriceSimulation['columns'] => {
-  const count = (marginOf: (product: Compared) => DecimalText | null): number[] => {
+export const distribution = (products: readonly SimulatedProduct[]): PriceSimulation['columns'] => {
+  const count = (marginOf: (product: SimulatedProduct) => DecimalText | null): number[] => {
     const counts = Array.from({ length: steps + 2 }, () => 0);
     for (const product of products) {
       const margin = marginOf(product);

@@ -5,7 +5,7 @@ import { equals, type Filter, startsWith } from '../../platform/catalogue/select
 import { type Context, may } from '../../platform/context.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
-import { pricedOtherwise } from '../artware-products/index.ts';
+import { isPriceOutdated } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 
@@ -34,11 +34,11 @@ export const filters = {
   productCode: startsWith(artwareProducts.productCode),
   isActive: equals<boolean>(artwareProducts.isActive),
   marginBelow,
-  offRate: pricedOtherwise,
+  offRate: isPriceOutdated,
 };
 
 /** What is heeded of what the caller asks for: a margin tells a cost, so only holders of `viewCost` find by it. */
-export const heededFilters = (ctx: Context, { marginBelow: below, ...asked }: PriceRunFilters): PriceRunFilters =>
+export const permittedFilters = (ctx: Context, { marginBelow: below, ...asked }: PriceRunFilters): PriceRunFilters =>
   below !== undefined && may(ctx, permissions.viewCost) ? { ...asked, marginBelow: below } : asked;
 
 /** What narrows the products, as {@link filters} take it. */

@@ -14,15 +14,15 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { defineList, type Filters, firstOf, type ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
-import { type BulkProduct, bulkColumns, isPricedOtherwise } from '../artware-products/index.ts';
+import { type BulkProduct, bulkColumns, isPriceOutdatedSql } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
-import { figuresFor } from './figures.ts';
-import { conditionsOf, filters, heededFilters } from './price-filters.ts';
-import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
+import { maskCosts } from './figures.ts';
+import { conditionsOf, filters, permittedFilters } from './price-filters.ts';
+import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.service.ts';
 
-type Asked = InputOf<typeof api.prices.list>;
-type ListInput = Omit<Asked, 'stalePrice'> & { readonly offRate?: DecimalText };
+type ListPricesInput = InputOf<typeof api.prices.list>;
+type ListInput = Omit<ListPricesInput, 'stalePrice'> & { readonly offRate?: DecimalText };
 
 /** A product of the list as it is stored. */
 type Listed = BulkProduct &
@@ -36,7 +36,7 @@ const products = defineList<ListInput, Listed, typeof artwareProducts>({
       .select({
         ...bulkColumns,
         priceCalculatedAt: artwareProducts.priceCalculatedAt,
-        isStale: isPricedOtherwise.as('is_stale'),
+        isStale: isPriceOutdatedSql.as('is_stale'),
         categoryName: artwareCategories.name,
         factoryName: factories.name,
       })
@@ -62,7 +62,7 @@ const products = defineList<ListInput, Listed, typeof artwareProducts>({
 const toldOf =
   (ctx: Context, today: PricingRules, markupOf: MarkupOf) =>
   (product: Listed): ProductPrice => {
-    const figures = figuresFor(ctx);
+    const figures = maskCosts(ctx);
     const price = calculateCarried(product, markupOf(product).percent, today);
     const { suggestedPriceAud, landedCostAud, marginAt } = price;
     const { salePriceAud } = product;
@@ -89,24 +89,24 @@ const toldOf =
   };
 
 /** The order that is asked for, by who may ask for it. */
-const sortingFor = (ctx: Context, sorting: Asked['sorting']) =>
+const sortingFor = (ctx: Context, sorting: ListPricesInput['sorting']) =>
   sorting?.filter(({ field }) => !isCost(field) || may(ctx, permissions.viewCost));
 
 /** A page of products with their prices as they are stored and as they come out today. */
-export const list = async (ctx: Context, asked: Asked): Promise<Page<ProductPrice>> => {
+export const list = async (ctx: Context, asked: ListPricesInput): Promise<Page<ProductPrice>> => {
   const today = await rules(ctx);
   const { sorting, maxResultCount, skipCount, exactTotal, ...narrowed } = asked;
   const paging = { maxResultCount, skipCount, exactTotal, sorting: sortingFor(ctx, sorting) };
-  const conditions = conditionsOf(heededFilters(ctx, narrowed), today.exchangeRate);
+  const conditions = conditionsOf(permittedFilters(ctx, narrowed), today.exchangeRate);
   const page = await products(ctx, { ...conditions, ...paging });
   const categories = await markupCategoriesOf(ctx, page.items);
   return { ...page, items: page.items.map(toldOf(ctx, today, markupOfProducts(categories, today))) };
 };
 
 /** How many products match, as far as a list counts them. */
-export const totalOfPrices = async (ctx: Context, asked: Filters<Asked>): Promise<ListTotal> => {
+export const totalOfPrices = async (ctx: Context, asked: Filters<ListPricesInput>): Promise<ListTotal> => {
   const { exchangeRate } = await rules(ctx);
-  return products.total(ctx, firstOf(conditionsOf(heededFilters(ctx, asked), exchangeRate)));
+  return products.total(ctx, firstOf(conditionsOf(permittedFilters(ctx, asked), exchangeRate)));
 };
 
 /** How many products match, all of them. */

@@ -15,9 +15,9 @@ import { type Context, may } from '../../platform/context.ts';
 import { prepare, run as runStatement } from '../../platform/db/statement.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import { heededFilters } from './price-filters.ts';
+import { permittedFilters } from './price-filters.ts';
 import { countMatching } from './price-list.service.ts';
-import { rules } from './price-rules.ts';
+import { rules } from './price-rules.service.ts';
 import { priceRuns } from './price-runs.table.ts';
 
 const stored = {
@@ -40,10 +40,10 @@ const stored = {
     select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${priceRuns}.created_by)`.as('begun_by'),
 };
 
-type Stored = Pick<typeof priceRuns.$inferSelect, Exclude<keyof typeof stored, 'userName'>> &
+type StoredPriceRun = Pick<typeof priceRuns.$inferSelect, Exclude<keyof typeof stored, 'userName'>> &
   Pick<PriceRun, 'userName'>;
 
-const stateOf = ({ isRunning, isCancelled, problem }: Stored): PriceRun['state'] => {
+const stateOf = ({ isRunning, isCancelled, problem }: StoredPriceRun): PriceRun['state'] => {
   if (isRunning) return 'running';
   if (isCancelled) return 'cancelled';
   return problem === '' ? 'done' : 'failed';
@@ -51,7 +51,7 @@ const stateOf = ({ isRunning, isCancelled, problem }: Stored): PriceRun['state']
 
 const toldTo =
   (ctx: Context) =>
-  (row: Stored): PriceRun => {
+  (row: StoredPriceRun): PriceRun => {
     const { isRunning: _running, isCancelled: _cancelled, problem: _problem, rules: by, ...told } = row;
     return {
       ...told,
@@ -63,7 +63,7 @@ const toldTo =
 
 const rows = (qb: QueryBuilder, page = priceRuns) => qb.select(stored).from(page);
 
-const listed = defineList<InputOf<typeof api.prices.runs>, Stored, typeof priceRuns>({
+const listed = defineList<InputOf<typeof api.prices.runs>, StoredPriceRun, typeof priceRuns>({
   base: priceRuns,
   rows,
   filters: { filter: searching(priceRuns) },
@@ -77,7 +77,7 @@ export const runs = async (ctx: Context, asked: InputOf<typeof api.prices.runs>)
   return { ...page, items: page.items.map(toldTo(ctx)) };
 };
 
-const one = prepare<Stored>((qb) => rows(qb).where(eq(priceRuns.id, sql.placeholder('id'))));
+const one = prepare<StoredPriceRun>((qb) => rows(qb).where(eq(priceRuns.id, sql.placeholder('id'))));
 
 /** One run, as far as it is. */
 export const run = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> =>
@@ -88,7 +88,7 @@ export const startRun = async (ctx: Context, input: PriceRunInput): Promise<Pric
   const { adoptAsSalePrice: isAdoptionAsked, note, ...asked } = input;
   const adoptAsSalePrice = isAdoptionAsked && may(ctx, permissions.viewCost);
   const today = await rules(ctx);
-  const filters = heededFilters(ctx, asked);
+  const filters = permittedFilters(ctx, asked);
   const total = await countMatching(ctx, filters, today.exchangeRate);
   const [begun] = await ctx.tx
     .insert(priceRuns)

@@ -21,16 +21,16 @@ import {
   writePrices,
 } from '../artware-products/index.ts';
 import type { PriceToWrite } from '../artware-products/index.ts';
-import { figuresFor } from './figures.ts';
-import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
+import { maskCosts } from './figures.ts';
+import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.service.ts';
 
-type Inputs = Partial<Pick<BulkProduct, keyof ProductCost>>;
+type CostInputs = Partial<Pick<BulkProduct, keyof ProductCost>>;
 
 /** The inputs as columns: of each product only what is named changes; a factory price that is taken off is 0. */
-const inputsOf = (ctx: Context, { inputs = {} }: RecalculationInput): Inputs => {
+const inputsOf = (ctx: Context, { inputs = {} }: RecalculationInput): CostInputs => {
   if (!may(ctx, permissions.viewCost)) return {};
   const { factoryPriceCny, ...overrides } = inputs;
-  const given: Inputs = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  const given: CostInputs = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   return factoryPriceCny === undefined ? given : { ...given, factoryPriceCny: factoryPriceCny ?? decimalOf(0, 4) };
 };
 
@@ -72,7 +72,7 @@ const recalculated = (
 const toldOf =
   (ctx: Context, versionOf: (product: BulkProduct) => number) =>
   ({ product, write: { salePriceAud, prices } }: Recalculated): PriceChange => {
-    const figures = figuresFor(ctx);
+    const figures = maskCosts(ctx);
     const { productCode, code, name, nameEn, nameTw, minPriceAud, id } = product;
     return {
       productCode,

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { startWorker, type Worker } from '../../platform/worker.ts';
-import { claimedRun, doPart, failRun } from './price-run-part.ts';
+import { claimedRun, repriceBatch, failRun } from './price-run-batch.ts';
 
 const work = (): TransactionWork => ({ kind: 'command', operation: 'prices.run', requestId: newRequestId() });
 
@@ -16,7 +16,7 @@ const tellEnd = (tx: Tx, { id, userId }: ClaimedJob): void =>
 
 /** Does all of a run that was begun in the same transaction, for a caller that waits for it. */
 export const doRun = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<void> => {
-  while (!(await doPart(ctx.tx, await claimedRun(ctx.tx, id))));
+  while (!(await repriceBatch(ctx.tx, await claimedRun(ctx.tx, id))));
   ctx.record('prices.runEnded', id);
 };
 
@@ -46,7 +46,7 @@ export const repriceOnce = async (transact: Transact): Promise<boolean> => {
       claimed = await claimPriceRun(tx);
       if (!claimed) return false;
       const run = await claimedRun(tx, PriceRunId.parse(claimed.id));
-      if (await doPart(tx, run)) tellEnd(tx, claimed);
+      if (await repriceBatch(tx, run)) tellEnd(tx, claimed);
       return true;
     });
   } catch (problem) {

@@ -18,8 +18,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { distribution } from './margin-columns.ts';
 import { filters } from './price-filters.ts';
-import { markupCategories, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
-import { standingOf } from './standing.ts';
+import { markupCategories, type MarkupOf, markupOfProducts, rules } from './price-rules.service.ts';
+import { summarizeMargins } from './margin-summary.ts';
 
 interface Matching {
   readonly isActive: boolean;
@@ -45,36 +45,36 @@ const inputs = {
   minPriceAud: artwareProducts.minPriceAud,
 };
 
-type Inputs = Pick<typeof artwareProducts.$inferSelect, keyof typeof inputs>;
+type SimulationInputs = Pick<typeof artwareProducts.$inferSelect, keyof typeof inputs>;
 
-const matching = defineSummary<Matching, Inputs, typeof artwareProducts>({
+const matching = defineSummary<Matching, SimulationInputs, typeof artwareProducts>({
   base: artwareProducts,
   filters: { isActive, classId, factoryId },
   rows: (qb, passed) => qb.select(inputs).from(passed),
 });
 
 /** What a product is sold for, what is left of it, and what it should be sold for, by one set of rules. */
-export interface Judged {
+export interface SimulatedPrice {
   readonly price: DecimalText | null;
   readonly margin: DecimalText | null;
   readonly suggested: DecimalText | null;
 }
 
 /** A product by the rules of today and by those that are tried. */
-export interface Compared {
+export interface SimulatedProduct {
   readonly id: ArtwareProductId;
   readonly minPriceAud: DecimalText | null;
-  readonly now: Judged;
-  readonly tried: Judged;
+  readonly now: SimulatedPrice;
+  readonly tried: SimulatedPrice;
 }
 
-interface Way {
+interface RulesVariant {
   readonly rules: PricingRules;
   readonly markupOf: MarkupOf;
   readonly adopts: boolean;
 }
 
-const judged = (product: Inputs, { rules: by, markupOf, adopts }: Way): Judged => {
+const judged = (product: SimulationInputs, { rules: by, markupOf, adopts }: RulesVariant): SimulatedPrice => {
   const { suggestedPriceAud: suggested, marginAt } = calculateCarried(product, markupOf(product).percent, by);
   const price = adopts ? suggested : product.salePriceAud;
   return { price, margin: price && marginAt(price), suggested };
@@ -83,8 +83,12 @@ const judged = (product: Inputs, { rules: by, markupOf, adopts }: Way): Judged =
 /** Products looked at before others get a turn: some ten milliseconds. */
 const atOnce = 1_000;
 
-const compare = async (products: readonly Inputs[], today: Way, tried: Way): Promise<Compared[]> => {
-  const compared: Compared[] = [];
+const compare = async (
+  products: readonly SimulationInputs[],
+  today: RulesVariant,
+  tried: RulesVariant,
+): Promise<SimulatedProduct[]> => {
+  const compared: SimulatedProduct[] = [];
   for (const product of products) {
     const { id, minPriceAud } = product;
     compared.push({ id, minPriceAud, now: judged(product, today), tried: judged(product, tried) });
@@ -94,7 +98,7 @@ const compare = async (products: readonly Inputs[], today: Way, tried: Way): Pro
 };
 
 /** How the suggested prices change: their mean in percent, and how many rise and fall. */
-const changesOf = (products: readonly Compared[]) => {
+const changesOf = (products: readonly SimulatedProduct[]) => {
   let [sum, known, raised, lowered] = [0n, 0n, 0, 0];
   for (const { now, tried } of products) {
     if (now.suggested === null || tried.suggested === null) continue;
@@ -110,7 +114,7 @@ const changesOf = (products: readonly Compared[]) => {
   return { averageChange, raised, lowered };
 };
 
-const worstOf = async ({ tx }: Context, products: readonly Compared[]): Promise<PriceSimulation['worst']> => {
+const worstOf = async ({ tx }: Context, products: readonly SimulatedProduct[]): Promise<PriceSimulation['worst']> => {
   const ranked = products
     .flatMap((product) => (product.tried.margin === null ? [] : [{ product, rank: unitsOf(product.tried.margin, 2) }]))
     .sort((one, other) => Number(one.rank - other.rank) || one.product.id - other.product.id)
@@ -166,14 +170,14 @@ export const simulate = async (ctx: Context, input: PriceSimulationInput): Promi
       ...(from === undefined ? {} : { factoryId: from }),
     }),
   ]);
-  const way = (by: PricingRules): Way => ({ rules: by, markupOf: markupOfProducts(categories, by), adopts });
+  const way = (by: PricingRules): RulesVariant => ({ rules: by, markupOf: markupOfProducts(categories, by), adopts });
   const compared = await compare(products, way(today), way(triedRules(today, tried)));
   return {
     products: compared.length,
     incomplete: compared.filter(({ tried }) => tried.suggested === null).length,
     standing: {
-      now: standingOf(compared, ({ now }) => now, target),
-      tried: standingOf(compared, ({ tried }) => tried, target),
+      now: summarizeMargins(compared, ({ now }) => now, target),
+      tried: summarizeMargins(compared, ({ tried }) => tried, target),
     },
     columns: distribution(compared),
     ...changesOf(compared),

@@ -15,19 +15,19 @@ import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { lockForAction, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
-import { settleCarried } from './carried.ts';
+import { recomputeOrdersWithinLimits } from './line-amounts.ts';
 import { linesByFactory } from './lines-by-factory.ts';
-import { type Line, takePending } from './pending-lines.ts';
-import { type PricedLine, priced } from './priced-lines.ts';
-import { itemKind, orderKind } from './purchase-order-kinds.ts';
+import { type NewOrderLine, lockPendingLines } from './pending-lines.ts';
+import { type PricedLine, withPrices } from './priced-lines.ts';
+import { purchaseItemDocument, purchaseOrderDocument } from './purchase-order-document.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
-import { createOrders } from './save-order.ts';
-import { splitOff } from './split-off.ts';
+import { createOrders } from './save-purchase-order.service.ts';
+import { splitItems } from './split-items.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
-type Input = InputOf<typeof api.purchaseOrders.addItems>;
+type AddPurchaseItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
-interface Target {
+interface TargetPurchaseOrder {
   readonly id: PurchaseOrderId;
   readonly orderNumber: string;
 }
@@ -37,13 +37,13 @@ type Products = Awaited<ReturnType<typeof requireActiveProducts>>;
 /** Restocks begin on the order: nothing was waiting for them. */
 const addRestocks = (
   ctx: Context,
-  order: Target,
+  order: TargetPurchaseOrder,
   lines: readonly PricedLine[],
   products: Products,
 ): Promise<PurchaseItemId[]> =>
   insertAs(
     ctx,
-    itemKind,
+    purchaseItemDocument,
     'added',
     lines.map(({ productId, quantity, unitPriceCny, amount }) => {
       const { productCode, code, modelName, name } = requireFound(products.get(productId));
@@ -64,15 +64,20 @@ const addRestocks = (
   );
 
 /** Puts lines on their order, all in one turn. Rows are not merged: each stays traceable to its customer (domain.md §12.4). */
-const putOn = async (ctx: Context, order: Target, lines: readonly PricedLine[], products: Products): Promise<void> => {
+const putOn = async (
+  ctx: Context,
+  order: TargetPurchaseOrder,
+  lines: readonly PricedLine[],
+  products: Products,
+): Promise<void> => {
   const rows = lines.flatMap(({ row, quantity, unitPriceCny, amount }) =>
     row ? [{ row, quantity, changes: { purchaseOrderId: order.id, unitPriceCny, amount } }] : [],
   );
   await Promise.all([
     ...rows
       .filter(({ row, quantity }) => quantity === row.quantity)
-      .map(({ row, changes }) => transition(ctx, itemKind, row.id, 'add', { changes: () => changes })),
-    splitOff(
+      .map(({ row, changes }) => transition(ctx, purchaseItemDocument, row.id, 'add', { changes: () => changes })),
+    splitItems(
       ctx,
       'added',
       rows.filter(({ row, quantity }) => quantity < row.quantity),
@@ -97,11 +102,11 @@ interface Existing {
 const onExisting = async (
   ctx: Context,
   { id, expectedVersion }: Existing,
-  lines: readonly Line[],
+  lines: readonly NewOrderLine[],
   products: Products,
-): Promise<Target[]> => {
-  const order = await lockForAction(ctx, orderKind, id, 'addItems', { expectedVersion });
-  await putOn(ctx, order, await priced(ctx, order.factoryId, lines), products);
+): Promise<TargetPurchaseOrder[]> => {
+  const order = await lockForAction(ctx, purchaseOrderDocument, id, 'addItems', { expectedVersion });
+  await putOn(ctx, order, await withPrices(ctx, order.factoryId, lines), products);
   // It has something to do again.
   if (order.isHidden) updateRow(ctx.tx, purchaseOrders, order.id, { isHidden: false });
   return [{ id, orderNumber: order.orderNumber }];
@@ -110,12 +115,12 @@ const onExisting = async (
 /** Puts lines on a new order for each factory they go to; what they cost is known before the orders take their numbers. */
 const onNewOnes = async (
   ctx: Context,
-  lines: readonly Line[],
-  { factoryId, mode }: Pick<Input, 'factoryId' | 'mode'>,
+  lines: readonly NewOrderLine[],
+  { factoryId, mode }: Pick<AddPurchaseItemsInput, 'factoryId' | 'mode'>,
   products: Products,
-): Promise<Target[]> => {
+): Promise<TargetPurchaseOrder[]> => {
   const groups = [...(await linesByFactory(ctx, lines, factoryId, mode === 'partial'))];
-  const pricedGroups = await Promise.all(groups.map(([target, theirs]) => priced(ctx, target, theirs)));
+  const pricedGroups = await Promise.all(groups.map(([target, theirs]) => withPrices(ctx, target, theirs)));
   const orders = await createOrders(
     ctx,
     groups.map(([target]) => ({ factoryId: target })),
@@ -131,12 +136,15 @@ const onNewOnes = async (
  * the factory was deactivated, and more lines than a save takes of an order. In mode `partial` such rows stay pending, and
  * the others go on. As many messages for many lines as for one.
  */
-export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
+export const addItems = async (
+  ctx: Context,
+  input: AddPurchaseItemsInput,
+): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
   const { items, manual, purchaseOrderId: id, expectedVersion } = input;
   if (items.length + manual.length === 0) throw nothingAt(ctx, 'items');
   const seesCost = may(ctx, permissions.viewCost);
-  const lines: Line[] = [
-    ...(await takePending(ctx, input)),
+  const lines: NewOrderLine[] = [
+    ...(await lockPendingLines(ctx, input)),
     ...manual.map(({ productId, quantity, unitPriceCny }, index) => ({
       row: undefined,
       productId,
@@ -152,10 +160,10 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
     id === undefined
       ? await onNewOnes(ctx, lines, input, products)
       : await onExisting(ctx, { id, expectedVersion }, lines, products);
-  await settleCarried(
+  await recomputeOrdersWithinLimits(
     ctx,
     touched.map((order) => order.id),
-    { kind: limitLines(orderKind, maxPurchaseLines) },
+    { kind: limitLines(purchaseOrderDocument, maxPurchaseLines) },
   );
   // On an order of which goods came the freight is shared over more lines.
   if (id !== undefined) await trueUpCosts(ctx, [id]);

@@ -2,8 +2,8 @@ import { type DecimalText, Exact, type PurchaseItemId, type PurchaseOrderId } fr
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
-import { amountOf, settleCarried } from './carried.ts';
-import type { PurchaseChain, PurchaseOrderRecord } from './purchase-order-kinds.ts';
+import { amountOf, recomputeOrdersWithinLimits } from './line-amounts.ts';
+import type { PurchaseChain, PurchaseOrderRecord } from './purchase-order-document.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
@@ -21,7 +21,7 @@ interface BilledFreight {
   readonly otherFreight: DecimalText | null;
 }
 
-interface Billed {
+interface BilledRows {
   readonly goods: readonly BilledGoods[];
   readonly freight: readonly BilledFreight[];
   /** Why the orders change, for their revisions. */
@@ -71,7 +71,7 @@ const writeFreight = ({ tx }: Context, order: PurchaseOrderRecord, billed: Bille
 export const writeBilled = async (
   ctx: Context,
   { items, orders }: PurchaseChain,
-  { goods, freight, reason }: Billed,
+  { goods, freight, reason }: BilledRows,
 ): Promise<void> => {
   const itemOf = new Map(items.map((row) => [row.id, row]));
   for (const { id, quantity, amount: billedAmount } of goods) {
@@ -82,6 +82,6 @@ export const writeBilled = async (
   const orderOf = new Map(orders.map((row) => [row.id, row]));
   for (const billed of freight) writeFreight(ctx, requireFound(orderOf.get(billed.id)), billed);
   const ids = orders.map(({ id }) => id);
-  await settleCarried(ctx, ids, { reason });
+  await recomputeOrdersWithinLimits(ctx, ids, { reason });
   await trueUpCosts(ctx, ids);
 };

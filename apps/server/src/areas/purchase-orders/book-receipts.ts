@@ -12,21 +12,26 @@ import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { writeDerivedState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { settleItems } from '../artware-orders/index.ts';
+import { recomputeItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addReady } from '../shipments/index.ts';
 import { type HeldStock, lockStock, move } from '../stock/index.ts';
-import { amountOf } from './carried.ts';
-import { bookCosts } from './cost-entries.ts';
+import { amountOf } from './line-amounts.ts';
+import { bookCosts } from './purchase-cost-entries.ts';
 import { type Cost, costsDue } from './cost-shares.ts';
 import { readCosts, receiptPlaces } from './costed-orders.ts';
-import { itemKind, type lockPurchaseChain, type PurchaseItemRow, settleReceived } from './purchase-order-kinds.ts';
+import {
+  purchaseItemDocument,
+  type lockPurchaseChain,
+  type PurchaseItemRow,
+  settleReceived,
+} from './purchase-order-document.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 import { type ReceivedOrder, setReceivedDue } from './due-receipts.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
 /** Pieces of a locked row that came: of those ordered, and beyond. */
-export interface Received {
+export interface ReceivedPieces {
   readonly item: PurchaseItemRow;
   readonly quantity: number;
   readonly surplus: number;
@@ -35,7 +40,7 @@ export interface Received {
   readonly member?: string | undefined;
 }
 
-interface Place {
+interface ReceiptTarget {
   readonly warehouseId: WarehouseId;
   readonly remark: string;
 }
@@ -56,7 +61,7 @@ const buyersOf = async ({ tx }: Context, salesItemIds: readonly ArtwareOrderItem
 };
 
 /** Pieces on their way into the books, and the live customer's line that waits for them. */
-interface Booking extends Received {
+interface Booking extends ReceivedPieces {
   readonly salesItem: Chain['salesItems'][number] | undefined;
 }
 
@@ -71,7 +76,7 @@ interface Booked extends Costed {
 }
 
 /** Returns the surplus pieces that the factory bills. */
-const billedOf = ({ surplus, surplusTerms }: Received): number => (surplusTerms === 'BILLED' ? surplus : 0);
+const billedOf = ({ surplus, surplusTerms }: ReceivedPieces): number => (surplusTerms === 'BILLED' ? surplus : 0);
 
 const worthOf = ({ goods, freight }: Cost) => decimalOf(goods.plus(freight), 2);
 
@@ -82,7 +87,7 @@ const unitCostOf = ({ cost, quantity, surplus }: Costed) =>
 const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
   for (const line of bookings) {
     const { item, quantity, surplus } = line;
-    writeDerivedState(ctx, itemKind, item, { ...item, takenQuantity: item.takenQuantity + quantity });
+    writeDerivedState(ctx, purchaseItemDocument, item, { ...item, takenQuantity: item.takenQuantity + quantity });
     const billedSurplus = item.billedSurplus + billedOf(line);
     const amount = amountOf({ ...item, billedSurplus }, 'surplus');
     if (surplus > 0)
@@ -98,7 +103,7 @@ const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
 const writeReceipts = async (
   ctx: Context,
   bookings: readonly Costed[],
-  { warehouseId, remark }: Place,
+  { warehouseId, remark }: ReceiptTarget,
 ): Promise<Booked[]> => {
   const numbers = await nextNumbers(ctx, 'GR', bookings.length);
   const ids = await insertRows(
@@ -119,7 +124,7 @@ const writeReceipts = async (
 };
 
 /** The customers' lines that wait for what came, of those that are live. */
-const bookingsOf = (salesItems: Chain['salesItems'], received: readonly Received[]): Booking[] => {
+const bookingsOf = (salesItems: Chain['salesItems'], received: readonly ReceivedPieces[]): Booking[] => {
   const live = new Map(salesItems.filter((row) => row.deletedAt === null).map((row) => [row.id, row]));
   return received.map((line) => ({
     ...line,
@@ -185,14 +190,14 @@ const makeReady = async (
   );
 };
 
-const goodsOf = ({ item, quantity, surplus }: Booking, { warehouseId }: Place) => ({
+const goodsOf = ({ item, quantity, surplus }: Booking, { warehouseId }: ReceiptTarget) => ({
   productId: item.productId,
   warehouseId,
   quantity: quantity + surplus,
 });
 
 /** Moves the goods of receipts into the stock, at what they cost. Returns the bookings with their movements. */
-const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, held: HeldStock) => {
+const takeIn = async (ctx: Context, bookings: readonly Booked[], place: ReceiptTarget, held: HeldStock) => {
   const moved = await move(
     ctx,
     bookings.map((booking) => ({
@@ -221,11 +226,11 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, h
  * the database are as many for many lines as for one, and what can be done before the receipts are numbered is: their
  * series is locked last of all.
  */
-export const bookReceipts = async (
+export const postReceipts = async (
   ctx: Context,
   chain: Pick<Chain, 'salesItems' | 'orders'>,
-  received: readonly Received[],
-  place: Place,
+  received: readonly ReceivedPieces[],
+  place: ReceiptTarget,
 ): Promise<void> => {
   const ordersOf = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
   const orderIds = [...new Set(ordersOf)];
@@ -247,7 +252,7 @@ export const bookReceipts = async (
     makeReady(ctx, chain.orders, place.warehouseId, booked),
   ]);
   if (corrected.length > 0) await trueUpCosts(ctx, corrected);
-  await settleItems(
+  await recomputeItems(
     ctx,
     booked.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),
   );

@@ -14,16 +14,16 @@ import { lockForAction, requireAction } from '../../platform/documents/transitio
 import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { addRemark } from '../remarks/index.ts';
-import { amountOf, carriedAmount, settleCarried } from './carried.ts';
+import { amountOf, requireLineAmount, recomputeOrdersWithinLimits } from './line-amounts.ts';
 import { refuseBilledFreight } from './billed.ts';
-import { sendBack } from './purchase-needs.ts';
+import { returnToRequests } from './purchase-requests.ts';
 import {
-  itemKind,
+  purchaseItemDocument,
   lockPurchaseChain,
-  orderKind,
+  purchaseOrderDocument,
   type PurchaseItemRow,
   type PurchaseOrderRecord,
-} from './purchase-order-kinds.ts';
+} from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { trueUpCosts } from './true-up-costs.ts';
@@ -61,9 +61,9 @@ const correctionsOf = async (
     const { row, quantity, member } = line;
     // The right to it was judged on the order.
     if (changesPrice(line))
-      await atInputPath(member, requireAction(ctx, itemKind, row, 'correctPrice', { isPart: true }));
+      await atInputPath(member, requireAction(ctx, purchaseItemDocument, row, 'correctPrice', { isPart: true }));
     if (changesQuantity(line))
-      await atInputPath(member, requireAction(ctx, itemKind, row, 'correctQuantity', { isPart: true }));
+      await atInputPath(member, requireAction(ctx, purchaseItemDocument, row, 'correctQuantity', { isPart: true }));
     const covered = boundPieces(row);
     if (quantity < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
   }
@@ -76,14 +76,14 @@ const correctLine = async (ctx: Context, line: Correction, reason: string): Prom
   const amount = amountOf({ ...line.row, unitPriceCny }, `${member}.unitPrice`);
   const row = { ...line.row, unitPriceCny, amount };
   if (changesPrice(line)) updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, amount });
-  if (quantity < row.quantity) await sendBack(ctx, row, reason, row.quantity - quantity);
+  if (quantity < row.quantity) await returnToRequests(ctx, row, reason, row.quantity - quantity);
 };
 
 /** Adds lines for pieces beyond what a line had: restocks, at its price, still to be approved. */
 const addMore = (ctx: Context, order: PurchaseOrderRecord, lines: readonly Correction[]): Promise<unknown> =>
   insertAs(
     ctx,
-    itemKind,
+    purchaseItemDocument,
     'added',
     lines
       .filter(({ row, quantity }) => quantity > row.quantity)
@@ -98,7 +98,7 @@ const addMore = (ctx: Context, order: PurchaseOrderRecord, lines: readonly Corre
         name,
         quantity: quantity - row.quantity,
         unitPriceCny,
-        amount: carriedAmount(unitPriceCny, quantity - row.quantity, `${member}.quantity`),
+        amount: requireLineAmount(unitPriceCny, quantity - row.quantity, `${member}.quantity`),
       })),
   );
 
@@ -121,7 +121,7 @@ const freightOf = (
 export const changeItems = async (ctx: Context, input: PurchaseCorrection): Promise<PurchaseOrder> => {
   const { orderId: id, expectedVersion, reason, items } = input;
   const { items: rows } = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: items.map((item) => item.id) });
-  const order = await lockForAction(ctx, orderKind, id, 'correct', { expectedVersion });
+  const order = await lockForAction(ctx, purchaseOrderDocument, id, 'correct', { expectedVersion });
   const lines = await correctionsOf(
     ctx,
     rows.filter((row) => row.purchaseOrderId === id && row.status !== 'cancelled'),
@@ -132,7 +132,7 @@ export const changeItems = async (ctx: Context, input: PurchaseCorrection): Prom
   for (const line of lines) await correctLine(ctx, line, reason);
   await addMore(ctx, order, lines);
   if (freight) updateRow(ctx.tx, purchaseOrders, id, freight);
-  await settleCarried(ctx, [id], { kind: limitLines(orderKind, maxPurchaseLines), reason });
+  await recomputeOrdersWithinLimits(ctx, [id], { kind: limitLines(purchaseOrderDocument, maxPurchaseLines), reason });
   await trueUpCosts(ctx, [id]);
   await addRemark(ctx, { docType: 'PO', docId: id }, reason);
   ctx.record('purchaseOrders.corrected', id, { lines: lines.length, reason });

@@ -12,11 +12,11 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
-import type { StockPlace } from '../stock/index.ts';
+import type { StockKey } from '../stock/index.ts';
 import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';
 
 /** A receipt that stands, as its cost is corrected. */
-export interface StoredReceipt extends StockPlace {
+export interface StoredReceipt extends StockKey {
   readonly id: GoodsReceiptId;
   /** Those that count in the price, and all of them. */
   readonly pieces: number;
@@ -28,7 +28,7 @@ export interface StoredReceipt extends StockPlace {
   readonly day: Day;
 }
 
-interface StoredLine extends CostedLine {
+interface StoredCostedLine extends CostedLine {
   readonly id: PurchaseItemId;
   readonly receipts: readonly StoredReceipt[];
   /** What posted bills charge for: pieces, and CNY. */
@@ -44,10 +44,10 @@ export interface StoredOrder extends CostedOrder {
   readonly ownFreight: DecimalText;
   /** Posted bills of the factory state that part. */
   readonly isFreightBilled: boolean;
-  readonly lines: readonly StoredLine[];
+  readonly lines: readonly StoredCostedLine[];
 }
 
-interface Line {
+interface PricedOrderLine {
   readonly orderId: PurchaseOrderId;
   readonly currency: string;
   readonly terms: PaymentTermsValues;
@@ -89,7 +89,7 @@ const allLines = `
   where o.id = any($1)
   order by o.id, i.id, r.id`;
 
-const headerOf = ({ currency, terms, freight, ownFreight, isFreightBilled }: Line) => ({
+const headerOf = ({ currency, terms, freight, ownFreight, isFreightBilled }: PricedOrderLine) => ({
   currency,
   terms,
   freight,
@@ -97,7 +97,7 @@ const headerOf = ({ currency, terms, freight, ownFreight, isFreightBilled }: Lin
   isFreightBilled,
 });
 
-const lineOf = (rows: readonly Line[]): StoredLine => {
+const lineOf = (rows: readonly PricedOrderLine[]): StoredCostedLine => {
   const { id, amount, pieces, billedPieces, billedAmount } = requireFound(rows[0]);
   const receipts = rows.flatMap(({ receiptId, ...row }) =>
     receiptId === null
@@ -126,7 +126,11 @@ export const readCosts = async (
   isBookedRead = true,
 ): Promise<StoredOrder[]> => {
   if (orderIds.length === 0) return [];
-  const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)], session.timeZone, isBookedRead]);
+  const { rows } = await tx.$client.query<PricedOrderLine>(allLines, [
+    [...new Set(orderIds)],
+    session.timeZone,
+    isBookedRead,
+  ]);
   return [...rowsBy(rows, ({ orderId }) => orderId).entries()].map(([id, ofOrder]) => ({
     ...headerOf(requireFound(ofOrder[0])),
     id,
@@ -138,9 +142,9 @@ export const readCosts = async (
 export const receiptPlaces = async (
   { tx }: Context,
   orderIds: readonly PurchaseOrderId[],
-): Promise<(StockPlace & { readonly quantity: 0 })[]> => {
+): Promise<(StockKey & { readonly quantity: 0 })[]> => {
   if (orderIds.length === 0) return [];
-  const { rows } = await tx.$client.query<StockPlace>(
+  const { rows } = await tx.$client.query<StockKey>(
     `select distinct i.product_id as "productId", r.warehouse_id as "warehouseId"
      from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
      where i.purchase_order_id = any($1) and r.reversed_at is null`,

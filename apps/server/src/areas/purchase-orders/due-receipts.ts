@@ -4,12 +4,12 @@ import { type NewDueItem, setDueItems } from '../payments/index.ts';
 import { costsDue } from './cost-shares.ts';
 import type { StoredOrder } from './costed-orders.ts';
 
-type StoredLine = StoredOrder['lines'][number];
+type DueOrderLine = StoredOrder['lines'][number];
 
 /** The live lines of an order with what came of them: pieces that count in the price, and the day. */
 export interface ReceivedOrder extends Omit<StoredOrder, 'lines'> {
-  readonly lines: readonly (Omit<StoredLine, 'receipts'> & {
-    readonly receipts: readonly Pick<StoredLine['receipts'][number], 'pieces' | 'day'>[];
+  readonly lines: readonly (Omit<DueOrderLine, 'receipts'> & {
+    readonly receipts: readonly Pick<DueOrderLine['receipts'][number], 'pieces' | 'day'>[];
   })[];
 }
 

@@ -5,16 +5,20 @@ import { Failure, requireFound } from '../../platform/failure.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
-import type { Line } from './pending-lines.ts';
+import type { NewOrderLine } from './pending-lines.ts';
 
 /** A line with its factory, if one is known, and how messages name its product. */
 interface Bound {
-  readonly line: Line;
+  readonly line: NewOrderLine;
   readonly target: FactoryId | null;
   readonly label: string;
 }
 
-const bind = async ({ tx }: Context, lines: readonly Line[], given: FactoryId | undefined): Promise<Bound[]> => {
+const bind = async (
+  { tx }: Context,
+  lines: readonly NewOrderLine[],
+  given: FactoryId | undefined,
+): Promise<Bound[]> => {
   const products = await tx
     .select({
       id: artwareProducts.id,
@@ -55,13 +59,13 @@ const labelsOf = (bound: readonly Bound[]): string => [...new Set(bound.map(({ l
  */
 export const linesByFactory = async (
   ctx: Context,
-  lines: readonly Line[],
+  lines: readonly NewOrderLine[],
   given: FactoryId | undefined,
   isPartial: boolean,
-): Promise<Map<FactoryId, Line[]>> => {
+): Promise<Map<FactoryId, NewOrderLine[]>> => {
   const bound = await bind(ctx, lines, given);
   const inactive = await readInactive(ctx, bound);
-  const groups = new Map<FactoryId, Line[]>();
+  const groups = new Map<FactoryId, NewOrderLine[]>();
   const [nowhere, closed]: [Bound[], Bound[]] = [[], []];
   for (const one of bound) {
     if (one.target === null) nowhere.push(one);

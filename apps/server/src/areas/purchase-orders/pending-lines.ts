@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { refusalIn, throwRowFailures } from '../../platform/documents/bulk.ts';
 import { requireAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
-import { itemKind, lockPurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
+import { purchaseItemDocument, lockPurchaseChain, type PurchaseItemRow } from './purchase-order-document.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
-type Input = InputOf<typeof api.purchaseOrders.addItems>;
-type Wanted = Input['items'][number];
+type PendingLinesInput = InputOf<typeof api.purchaseOrders.addItems>;
+type RequestedItem = PendingLinesInput['items'][number];
 
 /** Pieces that are to go on an order: of a pending row, or a restock nobody asked for. */
-export interface Line {
+export interface NewOrderLine {
   readonly row: PurchaseItemRow | undefined;
   readonly productId: ArtwareProductId;
   readonly quantity: number;
@@ -23,16 +23,17 @@ export interface Line {
 }
 
 /** Why a pending row cannot be put on an order by this caller; undefined = it can. What became of it is told before that it changed. */
-const refusalOf = async (
+const pendingLineFailureOf = async (
   ctx: Context,
   row: PurchaseItemRow,
-  { quantity = row.quantity, expectedVersion }: Wanted,
+  { quantity = row.quantity, expectedVersion }: RequestedItem,
 ): Promise<Failure | undefined> => {
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
-  if (row.status === 'pending') return refusalIn(requireAction(ctx, itemKind, row, 'add', { expectedVersion }));
+  if (row.status === 'pending')
+    return refusalIn(requireAction(ctx, purchaseItemDocument, row, 'add', { expectedVersion }));
   // Given up meanwhile: nobody has taken it.
-  if (row.status === 'cancelled') return refusalIn(requireAction(ctx, itemKind, row, 'add'));
+  if (row.status === 'cancelled') return refusalIn(requireAction(ctx, purchaseItemDocument, row, 'add'));
   const [order] = await ctx.tx
     .select({ orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
@@ -45,19 +46,22 @@ const refusalOf = async (
  * Locks pending rows and returns them. Refuses with every row that is no longer pending, and names what became of
  * it. In mode `partial` these are left out as long as others remain.
  */
-export const takePending = async (ctx: Context, { items, manual, mode, purchaseOrderId }: Input): Promise<Line[]> => {
+export const lockPendingLines = async (
+  ctx: Context,
+  { items, manual, mode, purchaseOrderId }: PendingLinesInput,
+): Promise<NewOrderLine[]> => {
   const chain = await lockPurchaseChain(ctx, {
     itemIds: items.map((item) => item.pendingId),
     headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
   });
   const rows = new Map(chain.items.map((row) => [row.id, row]));
-  const judge = async (wanted: Wanted, index: number): Promise<Failure | undefined> => {
+  const judge = async (wanted: RequestedItem, index: number): Promise<Failure | undefined> => {
     const { pendingId } = wanted;
     const row = rows.get(pendingId);
     if (!row) return new Failure('not-found');
     // Named twice: the second time there is nothing left of it.
     const isTwice = items.findIndex((item) => item.pendingId === pendingId) < index;
-    return isTwice ? new Failure('quantity-changed', { open: 0 }) : refusalOf(ctx, row, wanted);
+    return isTwice ? new Failure('quantity-changed', { open: 0 }) : pendingLineFailureOf(ctx, row, wanted);
   };
   // In one turn: who took the rows is asked in as many messages for many as for one.
   const failures = await Promise.all(items.map(judge));

@@ -18,8 +18,8 @@ import { factories } from '../factories/factories.table.ts';
 import { itemsShown, itemsShownWithCost } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
-type Asked = InputOf<typeof api.purchaseOrders.pending>;
-type AskedTotals = InputOf<typeof api.purchaseOrders.pendingTotals>;
+type ListPurchaseRequestsInput = InputOf<typeof api.purchaseOrders.pending>;
+type PurchaseRequestTotalsInput = InputOf<typeof api.purchaseOrders.pendingTotals>;
 
 /** What the row says itself: the product as it was ordered, and the source's number. */
 const ownText = sql`lower(concat_ws(' ', ${purchaseItems.productCode}, ${purchaseItems.code}, ${purchaseItems.modelName}, ${purchaseItems.name}, ${purchaseItems.sourceNumber}))`;
@@ -72,13 +72,16 @@ const spec = {
   order: [asc(purchaseItems.id)],
 };
 
-const pages = defineList<Asked, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShown });
-const pagesWithCost = defineList<Asked, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShownWithCost });
+const pages = defineList<ListPurchaseRequestsInput, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShown });
+const pagesWithCost = defineList<ListPurchaseRequestsInput, PurchaseItem, typeof purchaseItems>({
+  ...spec,
+  rows: itemsShownWithCost,
+});
 
 const lines = sql<number>`count(*)::int`.as('lines');
 const pieces = sql<number>`sum(${purchaseItems.quantity})`.as('pieces');
 
-const totals = defineSummary<AskedTotals, PendingTotal, typeof purchaseItems>({
+const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof purchaseItems>({
   base: purchaseItems,
   filters: spec.filters,
   rows: (qb, passed) =>
@@ -91,16 +94,19 @@ const totals = defineSummary<AskedTotals, PendingTotal, typeof purchaseItems>({
       .orderBy(desc(pieces), asc(artwareProducts.defaultFactoryId)),
 });
 
-const whatWaits = <Given extends AskedTotals>(asked: Given) => ({ ...asked, status: asked.status ?? 'pending' });
+const whatWaits = <Given extends PurchaseRequestTotalsInput>(asked: Given) => ({
+  ...asked,
+  status: asked.status ?? 'pending',
+});
 
 /** What waits to be bought, oldest need first (domain.md §12.3); with a `status`, the items that are so far. */
-export const pending = (ctx: Context, asked: Asked): Promise<Page<PurchaseItem>> =>
+export const pending = (ctx: Context, asked: ListPurchaseRequestsInput): Promise<Page<PurchaseItem>> =>
   (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, whatWaits(asked));
 
 /** How many lines that list would tell of. */
-export const totalOfPending = (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+export const totalOfPending = (ctx: Context, filters: Filters<ListPurchaseRequestsInput>): Promise<ListTotal> =>
   pages.total(ctx, whatWaits(firstOf(filters)));
 
 /** What all of it comes to, factory by factory: of the rows of one page nobody can tell whether an order is worth while. */
-export const pendingTotals = (ctx: Context, asked: AskedTotals): Promise<PendingTotal[]> =>
+export const pendingTotals = (ctx: Context, asked: PurchaseRequestTotalsInput): Promise<PendingTotal[]> =>
   totals(ctx, whatWaits(asked));

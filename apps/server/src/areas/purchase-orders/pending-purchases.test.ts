@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { releaseNeeds } from './index.ts';
+import { releasePurchases } from './index.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
 const firm = await openTestFirm();
@@ -105,7 +105,9 @@ describe('pending purchases', () => {
       await shop.need(product, 2),
     ];
     await shop.orderFor(taken);
-    await shop.inside((ctx) => releaseNeeds(ctx, [givenUp.salesItemId], { openOnly: false, releaseToStock: false }));
+    await shop.inside((ctx) =>
+      releasePurchases(ctx, [givenUp.salesItemId], { openOnly: false, releaseToStock: false }),
+    );
     const wanted = (...needs: { pendingId: number }[]) =>
       admin.ask(api.purchaseOrders.addItems, {
         items: needs.map(({ pendingId }) => ({ pendingId, expectedVersion: 1 })),

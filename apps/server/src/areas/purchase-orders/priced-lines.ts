@@ -1,8 +1,8 @@
 import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { carriedAmount } from './carried.ts';
-import type { Line } from './pending-lines.ts';
+import { requireLineAmount } from './line-amounts.ts';
+import type { NewOrderLine } from './pending-lines.ts';
 
 /**
  * What a piece costs: what this factory got for it at the last purchase, else the product's factory price (domain.md §6
@@ -34,13 +34,17 @@ const pricesAt = async (
 };
 
 /** A line with what it costs. */
-export interface PricedLine extends Line {
+export interface PricedLine extends NewOrderLine {
   readonly unitPriceCny: DecimalText;
   readonly amount: DecimalText;
 }
 
 /** Lines at the price given, or what their product costs at the factory. */
-export const priced = async (ctx: Context, factoryId: FactoryId, lines: readonly Line[]): Promise<PricedLine[]> => {
+export const withPrices = async (
+  ctx: Context,
+  factoryId: FactoryId,
+  lines: readonly NewOrderLine[],
+): Promise<PricedLine[]> => {
   const prices = await pricesAt(
     ctx,
     factoryId,
@@ -48,6 +52,6 @@ export const priced = async (ctx: Context, factoryId: FactoryId, lines: readonly
   );
   return lines.map((line) => {
     const unitPriceCny = line.givenPrice ?? requireFound(prices.get(line.productId));
-    return { ...line, unitPriceCny, amount: carriedAmount(unitPriceCny, line.quantity, `${line.path}.quantity`) };
+    return { ...line, unitPriceCny, amount: requireLineAmount(unitPriceCny, line.quantity, `${line.path}.quantity`) };
   });
 };

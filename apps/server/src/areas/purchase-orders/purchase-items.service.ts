@@ -22,18 +22,18 @@ import { depositWarningsOf } from '../artware-orders/index.ts';
 import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { sendBack } from './purchase-needs.ts';
+import { returnToRequests } from './purchase-requests.ts';
 import {
-  itemKind,
+  purchaseItemDocument,
   lockPurchaseChain,
   type PurchaseItemRow,
   type PurchaseOrderRecord,
-  settleOrders,
+  recomputeOrders,
   versionOf,
-} from './purchase-order-kinds.ts';
+} from './purchase-order-document.ts';
 import { readItem } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
-import { splitOff } from './split-off.ts';
+import { splitItems } from './split-items.ts';
 import { settleCosts } from './true-up-costs.ts';
 
 type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;
@@ -58,8 +58,8 @@ const ordersDone = (rows: readonly PurchaseItemRow[], result: BulkResult): Purch
 export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> => {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
-    const row = await lockForAction(ctx, itemKind, id, 'back', { expectedVersion });
-    await sendBack(ctx, row, body.reason);
+    const row = await lockForAction(ctx, purchaseItemDocument, id, 'back', { expectedVersion });
+    await returnToRequests(ctx, row, body.reason);
     return versionOf(ctx, id);
   });
   await settleCosts(ctx, ordersOf(items), body.reason);
@@ -72,15 +72,15 @@ export const split = async (
   { id, expectedVersion, quantity }: InputOf<typeof api.purchaseOrders.split>,
 ): Promise<PurchaseItem> => {
   await lockPurchaseChain(ctx, { itemIds: [id] });
-  const row = await lockForAction(ctx, itemKind, id, 'split', { expectedVersion });
+  const row = await lockForAction(ctx, purchaseItemDocument, id, 'split', { expectedVersion });
   const bound = boundPieces(row);
   const open = row.quantity - bound;
   // A piece has to stay: a row of nothing is no row.
   if (quantity > open || (quantity === open && bound === 0)) throw refusedAt('quantity', 'quantity-changed', { open });
   const state = row.status === 'partlyReceived' ? 'purchased' : row.status;
-  const [made] = await splitOff(ctx, state, [{ row, quantity }]);
+  const [made] = await splitItems(ctx, state, [{ row, quantity }]);
   const partId = requireFound(made);
-  await recomputeState(ctx, itemKind, [id]);
+  await recomputeState(ctx, purchaseItemDocument, [id]);
   await settleCosts(ctx, [row.purchaseOrderId]);
   ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
   return readItem(ctx, partId);
@@ -101,7 +101,7 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
   const { items } = await lockNamed(ctx, body);
   const reason = body.reason ?? '';
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
-    const row = await transition(ctx, itemKind, id, 'approve', { expectedVersion });
+    const row = await transition(ctx, purchaseItemDocument, id, 'approve', { expectedVersion });
     if (new Exact(row.unitPriceCny).isZero()) {
       if (reason === '') throw refusedAt('reason', 'reason-required');
       await addRemark(
@@ -114,7 +114,7 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
   });
   const orderIds = ordersDone(items, done);
   await freezeRate(ctx, orderIds);
-  await settleOrders(ctx, orderIds);
+  await recomputeOrders(ctx, orderIds);
   return done;
 };
 
@@ -167,7 +167,7 @@ export const purchaseItemsOf = async (ctx: Context, body: Purchase): Promise<Bul
   const { items, orders } = await lockNamed(ctx, body);
   const expected = await expectedDates(ctx, orders);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
-    const row = await transition(ctx, itemKind, id, 'purchase', {
+    const row = await transition(ctx, purchaseItemDocument, id, 'purchase', {
       expectedVersion,
       changes: ({ expectedDate, purchaseOrderId }) => ({
         expectedDate: expectedDate ?? (purchaseOrderId === null ? null : expected.get(purchaseOrderId)) ?? null,
@@ -182,7 +182,7 @@ export const purchaseItemsOf = async (ctx: Context, body: Purchase): Promise<Bul
     orders.filter(({ id }) => orderIds.includes(id)),
     expected,
   );
-  await settleOrders(ctx, orderIds);
+  await recomputeOrders(ctx, orderIds);
   return done;
 };
 
@@ -190,9 +190,9 @@ export const purchaseItemsOf = async (ctx: Context, body: Purchase): Promise<Bul
 export const completeItems = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
-    const row = await transition(ctx, itemKind, id, 'complete', { expectedVersion });
+    const row = await transition(ctx, purchaseItemDocument, id, 'complete', { expectedVersion });
     return row.version + 1;
   });
-  await settleOrders(ctx, ordersDone(items, done));
+  await recomputeOrders(ctx, ordersDone(items, done));
   return done;
 };

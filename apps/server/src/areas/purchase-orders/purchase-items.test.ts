@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { releaseNeeds } from './index.ts';
+import { releasePurchases } from './index.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
 const firm = await openTestFirm();
@@ -175,14 +175,14 @@ describe('a need that is given up', () => {
   it('vanishes while it is not purchased', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
     const order = await shop.orderFor(need);
-    await shop.inside((ctx) => releaseNeeds(ctx, [need.salesItemId], { openOnly: false, releaseToStock: false }));
+    await shop.inside((ctx) => releasePurchases(ctx, [need.salesItemId], { openOnly: false, releaseToStock: false }));
     expect(await shop.read(order.id)).toMatchObject({ live: 0, totalAmount: '0.00', items: [{ status: 'cancelled' }] });
   });
 
   it('becomes free stock once it is purchased, if that is agreed to', async () => {
     const { need, order, id } = await both();
     const release = (releaseToStock: boolean) =>
-      shop.inside((ctx) => releaseNeeds(ctx, [need.salesItemId], { openOnly: false, releaseToStock }));
+      shop.inside((ctx) => releasePurchases(ctx, [need.salesItemId], { openOnly: false, releaseToStock }));
     await expect(release(false)).rejects.toMatchObject({ code: 'item-already-purchased' });
     await release(true);
     expect((await shop.read(order.id)).items).toMatchObject([
@@ -192,7 +192,7 @@ describe('a need that is given up', () => {
 
   it('keeps what came for the customer when only the rest is given up', async () => {
     const { need, order, id } = await both();
-    await shop.inside((ctx) => releaseNeeds(ctx, [need.salesItemId], { openOnly: true, releaseToStock: true }));
+    await shop.inside((ctx) => releasePurchases(ctx, [need.salesItemId], { openOnly: true, releaseToStock: true }));
     expect(await shop.read(order.id)).toMatchObject({
       status: 'partlyReceived',
       items: [
@@ -217,7 +217,7 @@ describe('several needs that are given up', () => {
     return { order, partly, ids: needs.map((need) => need.salesItemId) };
   };
   const giveUp = (ids: Awaited<ReturnType<typeof mixed>>['ids']) =>
-    shop.inside((ctx) => releaseNeeds(ctx, ids, { openOnly: true, releaseToStock: true }));
+    shop.inside((ctx) => releasePurchases(ctx, ids, { openOnly: true, releaseToStock: true }));
 
   it('cost no more messages than a few, and each becomes what it would alone', { timeout: 60_000 }, async () => {
     const [few, many] = [await mixed(1), await mixed(3)];

@@ -37,9 +37,9 @@ import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
-import { expectedBefore, stillToCome } from './to-come.ts';
+import { expectedBefore, onOrderStates } from './on-order.ts';
 
-type Asked = InputOf<typeof api.purchaseOrders.list>;
+type ListPurchaseOrdersInput = InputOf<typeof api.purchaseOrders.list>;
 
 const forCustomer: Filter<number> = (customerId) => ({
   where: (given) =>
@@ -62,7 +62,7 @@ const takesLines: Filter<boolean> = (isAsked) =>
 const lined = { document: purchaseOrders.id, lines: purchaseItems, documentId: purchaseItems.purchaseOrderId };
 
 /** `overdueOn`: the day on which what is overdue is asked for. */
-type Dated = Omit<Asked, 'overdue'> & { readonly overdueOn?: Day };
+type Dated = Omit<ListPurchaseOrdersInput, 'overdue'> & { readonly overdueOn?: Day };
 
 const spec = {
   base: purchaseOrders,
@@ -81,7 +81,7 @@ const spec = {
     takesLines,
     toApprove: anyLineIn(lined, purchaseItems.status, 'added'),
     toPurchase: anyLineIn(lined, purchaseItems.status, 'approved'),
-    toReceive: anyLineIn(lined, purchaseItems.status, ...stillToCome),
+    toReceive: anyLineIn(lined, purchaseItems.status, ...onOrderStates),
     overdueOn: anyLineLate<Day>(lined, expectedBefore),
   },
   sort: {
@@ -100,7 +100,7 @@ const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>
   rows: ordersShownWithCost,
 });
 
-const dated = (ctx: Context, { overdue = false, ...asked }: Asked): Dated => {
+const dated = (ctx: Context, { overdue = false, ...asked }: ListPurchaseOrdersInput): Dated => {
   const { paymentStatus, ...plain } = asked;
   return {
     ...plain,
@@ -111,11 +111,11 @@ const dated = (ctx: Context, { overdue = false, ...asked }: Asked): Dated => {
 };
 
 /** Orders, newest first; hidden ones only when asked for (domain.md §12.3). */
-export const list = (ctx: Context, asked: Asked): Promise<Page<PurchaseOrderRow>> =>
+export const list = (ctx: Context, asked: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> =>
   (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, asked));
 
 /** How many orders that list would tell of. */
-export const total = (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+export const total = (ctx: Context, filters: Filters<ListPurchaseOrdersInput>): Promise<ListTotal> =>
   pages.total(ctx, dated(ctx, firstOf(filters)));
 
 export const get = (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrder> => readOrder(ctx, id);

@@ -14,18 +14,26 @@ import { Failure, requireFound, invalidAt, refusedAt, type RowFailure } from '..
 import { translate } from '../../platform/server-texts.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
-import { bookReceipts, type Received } from './book-receipts.ts';
-import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, versionOf } from './purchase-order-kinds.ts';
+import { postReceipts, type ReceivedPieces } from './book-receipts.ts';
+import {
+  purchaseItemDocument,
+  lockPurchaseChain,
+  purchaseOrderDocument,
+  type PurchaseItemRow,
+  versionOf,
+} from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 
-interface Asked {
+interface ReceiptInput {
   readonly quantity?: number | undefined;
   readonly expectedVersion?: number | undefined;
 }
 
 /** What is received of a locked line: `quantity` pieces, all open ones by default. */
-const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise<Received> => {
-  const item = await requireAction(ctx, itemKind, row, 'receive', { expectedVersion: asked.expectedVersion });
+const openOf = async (ctx: Context, row: PurchaseItemRow, asked: ReceiptInput): Promise<ReceivedPieces> => {
+  const item = await requireAction(ctx, purchaseItemDocument, row, 'receive', {
+    expectedVersion: asked.expectedVersion,
+  });
   const open = item.quantity - item.takenQuantity;
   const quantity = asked.quantity ?? open;
   if (quantity > open) throw refusedAt('quantity', 'quantity-changed', { open });
@@ -59,11 +67,11 @@ export const receiveItem = async (
   const line = await openOf(ctx, requireFound(chain.items[0]), { quantity, expectedVersion });
   await checkSurplus(ctx, line.quantity, surplus);
   await requireActiveWarehouse(ctx, warehouseId);
-  await bookReceipts(ctx, chain, [{ ...line, surplus, surplusTerms }], { warehouseId, remark });
+  await postReceipts(ctx, chain, [{ ...line, surplus, surplusTerms }], { warehouseId, remark });
   return { results: [{ id, succeeded: true, version: await versionOf(ctx, id) }] };
 };
 
-interface Line {
+interface ReceiptLine {
   readonly id: PurchaseItemId;
   readonly quantity?: number;
 }
@@ -73,17 +81,17 @@ const linesOf = async (
   ctx: Context,
   rows: readonly PurchaseItemRow[],
   orderId: PurchaseOrderId,
-  asked: readonly Line[],
-): Promise<Received[]> => {
+  asked: readonly ReceiptLine[],
+): Promise<ReceivedPieces[]> => {
   const known = new Map(rows.map((row) => [row.id, row]));
-  const judge = async ({ id, quantity }: Line, index: number): Promise<Received> => {
+  const judge = async ({ id, quantity }: ReceiptLine, index: number): Promise<ReceivedPieces> => {
     const row = requireFound(known.get(id));
     // One that was sent back is on no order: its state says so.
     if (row.purchaseOrderId !== null && row.purchaseOrderId !== orderId) throw new Failure('not-found');
     const line = await openOf(ctx, row, { quantity });
     return quantity === undefined ? line : { ...line, member: `items.${index}.quantity` };
   };
-  const lines: Received[] = [];
+  const lines: ReceivedPieces[] = [];
   const refused: RowFailure[] = [];
   for (const [index, line] of asked.entries()) {
     const failure = await refusalIn(judge(line, index).then((received) => lines.push(received)));
@@ -99,12 +107,12 @@ export const receive = async (
   { id, expectedVersion, warehouseId, items }: InputOf<typeof api.purchaseOrders.receive>,
 ): Promise<PurchaseOrder> => {
   const chain = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: (items ?? []).map((line) => line.id) });
-  await lockForAction(ctx, orderKind, id, 'receive', { expectedVersion });
+  await lockForAction(ctx, purchaseOrderDocument, id, 'receive', { expectedVersion });
   await requireActiveWarehouse(ctx, warehouseId);
   const open = chain.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
-  const asked: readonly Line[] = items ?? open.map((item) => ({ id: item.id }));
+  const asked: readonly ReceiptLine[] = items ?? open.map((item) => ({ id: item.id }));
   // What is open may all be lines that are not purchased yet.
   if (asked.length === 0) throw new Failure('quantity-changed', { open: 0 });
-  await bookReceipts(ctx, chain, await linesOf(ctx, chain.items, id, asked), { warehouseId, remark: '' });
+  await postReceipts(ctx, chain, await linesOf(ctx, chain.items, id, asked), { warehouseId, remark: '' });
   return readOrder(ctx, id);
 };

@@ -4,22 +4,22 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { settleItems } from '../artware-orders/index.ts';
+import { recomputeItems } from '../artware-orders/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
 import { bookEntries, lockStock, move } from '../stock/index.ts';
-import { amountOf, requireBilledPieces } from './carried.ts';
-import { bookedOf } from './cost-entries.ts';
+import { amountOf, requireBilledPieces } from './line-amounts.ts';
+import { bookedOf } from './purchase-cost-entries.ts';
 import { receiptPlaces } from './costed-orders.ts';
-import { releaseOpen } from './purchase-needs.ts';
-import { itemKind, type PurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
+import { releaseOpen } from './purchase-requests.ts';
+import { purchaseItemDocument, type PurchaseChain, type PurchaseItemRow } from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 import { lockStanding } from './standing-receipt.ts';
 import { settleCosts } from './true-up-costs.ts';
 
 /** A line under a reversal, which also asks what became of the customer's line: that is among the locked `salesItems`. */
-const reversing = (salesItems: PurchaseChain['salesItems']): typeof itemKind => ({
-  ...itemKind,
+const reversing = (salesItems: PurchaseChain['salesItems']): typeof purchaseItemDocument => ({
+  ...purchaseItemDocument,
   facts: () =>
     Promise.resolve(({ quantity, takenQuantity, billedQuantity, billedSurplus, status, salesItemId }) => ({
       quantity,
@@ -84,7 +84,7 @@ export const reverseReceipt = async (
     amount: amountOf({ ...item, billedSurplus }, 'receiptId'),
   });
   updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: effectiveNow, reversalReason: reason });
-  await recomputeState(ctx, itemKind, [itemId]);
+  await recomputeState(ctx, purchaseItemDocument, [itemId]);
   // Pieces that the customer's line gave up since they came are open again, but not for that line.
   const givenUp = item.salesItemId === null ? 0 : receipt.quantity - reserved;
   if (givenUp > 0)
@@ -92,7 +92,7 @@ export const reverseReceipt = async (
       { row: requireFound((await lockRows(ctx, purchaseItems, [itemId]))[0]), quantity: givenUp },
     ]);
   await settleCosts(ctx, [item.purchaseOrderId]);
-  await settleItems(
+  await recomputeItems(
     ctx,
     salesItems.map((salesItem) => salesItem.id),
   );

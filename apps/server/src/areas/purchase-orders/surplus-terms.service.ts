@@ -4,8 +4,8 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { amountOf, requireBilledPieces, settleCarried } from './carried.ts';
-import { orderKind } from './purchase-order-kinds.ts';
+import { amountOf, requireBilledPieces, recomputeOrdersWithinLimits } from './line-amounts.ts';
+import { purchaseOrderDocument } from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 import { lockStanding } from './standing-receipt.ts';
@@ -21,7 +21,12 @@ export const setSurplusTerms = async (
 ): Promise<PurchaseOrder> => {
   const { receipt, items } = await lockStanding(ctx, named, 'purchaseOrder.actions.correct');
   const item = requireFound(items[0]);
-  const { id } = await lockForAction(ctx, orderKind, requireFound(item.purchaseOrderId ?? undefined), 'correct');
+  const { id } = await lockForAction(
+    ctx,
+    purchaseOrderDocument,
+    requireFound(item.purchaseOrderId ?? undefined),
+    'correct',
+  );
   if (receipt.surplus === 0) throw invalidAt('surplusTerms', translate(ctx.language, 'purchaseOrders:noSurplus'));
   if (receipt.surplusTerms === surplusTerms) return readOrder(ctx, id);
   const billedSurplus = item.billedSurplus + (surplusTerms === 'BILLED' ? receipt.surplus : -receipt.surplus);
@@ -29,7 +34,7 @@ export const setSurplusTerms = async (
   const amount = amountOf({ ...item, billedSurplus }, 'surplusTerms');
   updateRow(ctx.tx, purchaseItems, item.id, { billedSurplus, amount });
   updateRow(ctx.tx, goodsReceipts, receipt.id, { surplusTerms });
-  await settleCarried(ctx, [id]);
+  await recomputeOrdersWithinLimits(ctx, [id]);
   await trueUpCosts(ctx, [id]);
   ctx.record('purchaseOrders.surplusTermsSet', item.id, { receiptId: receipt.id, surplusTerms });
   return readOrder(ctx, id);

@@ -12,8 +12,8 @@ import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
-import { lockItems, reviseOrders, settleItems } from '../artware-orders/index.ts';
-import { requestPurchase } from './index.ts';
+import { lockItems, reviseOrders, recomputeItems } from '../artware-orders/index.ts';
+import { createPurchaseRequests } from './index.ts';
 
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
@@ -68,8 +68,8 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
     const salesItemId = requireFound(order.items[0]).id;
     await inside(async (ctx) => {
       const salesItem = requireFound((await lockItems(ctx, [salesItemId]))[0]);
-      await requestPurchase(ctx, [{ salesItem, order, quantity }]);
-      await settleItems(ctx, [salesItemId]);
+      await createPurchaseRequests(ctx, [{ salesItem, order, quantity }]);
+      await recomputeItems(ctx, [salesItemId]);
       await reviseOrders(ctx, [order.id]);
     });
     const waiting = await pending({ sourceNumber: order.orderNumber });

@@ -2,11 +2,11 @@ import type { PurchaseOrderId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { correctCosts, type CostCorrection } from '../stock/index.ts';
-import { costKinds } from './cost-entries.ts';
+import { costKinds } from './purchase-cost-entries.ts';
 import { costsDue } from './cost-shares.ts';
 import { readCosts, type StoredOrder } from './costed-orders.ts';
 import { setReceivedDue } from './due-receipts.ts';
-import { type PurchaseOrderRecord, settleOrders } from './purchase-order-kinds.ts';
+import { type PurchaseOrderRecord, recomputeOrders } from './purchase-order-document.ts';
 
 /** What each receipt should cost, less what is booked: of goods, freight or both. */
 const correctionsOf = (orders: readonly StoredOrder[]): CostCorrection[] =>
@@ -41,7 +41,7 @@ export const settleCosts = async (
   orderIds: readonly (PurchaseOrderId | null)[],
   reason = '',
 ): Promise<PurchaseOrderRecord[]> => {
-  const settled = await settleOrders(ctx, orderIds, { reason });
+  const settled = await recomputeOrders(ctx, orderIds, { reason });
   await trueUpCosts(
     ctx,
     settled.map(({ id }) => id),

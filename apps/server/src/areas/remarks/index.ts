@@ -1,2 +1,2 @@
 export { lockRemark, retractLockedRemark } from './retract-remark.ts';
-export { addRemark, addRemarks, calledIn, remarksOf } from './remarks.service.ts';
+export { addRemark, addRemarks, findMentions, remarksOf } from './remarks.service.ts';

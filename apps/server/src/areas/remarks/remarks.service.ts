@@ -7,19 +7,19 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { remarks } from './remarks.table.ts';
 
-interface Place {
+interface RemarkTarget {
   readonly docType: DocType;
   readonly docId: number;
   /** Set when the remark is about one line. */
   readonly itemId?: number;
 }
 
-interface NewRemark extends Place {
+interface NewRemark extends RemarkTarget {
   readonly text: string;
 }
 
 /** Whom texts call with `@`, by text: people who work here. */
-export const calledIn = async ({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> => {
+export const findMentions = async ({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> => {
   const names = [...new Set(texts.flatMap(mentionsIn))];
   if (names.length === 0) return () => [];
   const people = await tx
@@ -39,13 +39,13 @@ export const addRemarks = async (ctx: Context, added: readonly NewRemark[]): Pro
     remarks,
     added.map(({ docType, docId, itemId, text }) => ({ docType, docId, itemId: itemId ?? null, text })),
   );
-  const called = await calledIn(ctx, [...new Set(added.map(({ text }) => text))]);
+  const called = await findMentions(ctx, [...new Set(added.map(({ text }) => text))]);
   for (const { docType, docId, itemId, text } of added)
     ctx.record('remarks.added', docId, { docType, itemId, called: called(text) });
 };
 
 /** Adds a remark to a document or one of its lines, see {@link addRemarks}. */
-export const addRemark = async (ctx: Context, place: Place, text: string): Promise<null> => {
+export const addRemark = async (ctx: Context, place: RemarkTarget, text: string): Promise<null> => {
   await addRemarks(ctx, [{ ...place, text }]);
   return null;
 };

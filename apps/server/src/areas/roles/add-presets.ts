@@ -1,8 +1,8 @@
 import type { RoleId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
-import { roleSearchText } from './role-rows.ts';
+import { adminGrants, rolePresets, withRequiredPermissions } from './role-presets.ts';
+import { roleSearchText } from './roles-list.service.ts';
 import { roles } from './roles.table.ts';
 
 const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
@@ -22,7 +22,7 @@ export const addPresets = async ({ tx }: Pick<Context, 'tx'>, isHost: boolean): 
         name,
         displayName,
         searchText: roleSearchText({ name, displayName }),
-        grantedPermissions: withNeeded(grants),
+        grantedPermissions: withRequiredPermissions(grants),
       })),
     ])
     .returning({ id: roles.id });

@@ -12,14 +12,14 @@ const asGiven = {
 };
 
 /** A role as it is given to somebody. */
-export interface GivenRole {
+export interface AssignableRole {
   readonly id: RoleId;
   readonly isStatic: boolean;
   readonly grantedPermissions: readonly string[];
 }
 
 /** The roles of these names, whatever the case; a name that is no role's is refused. */
-export const rolesNamed = async ({ tx }: Context, names: readonly string[]): Promise<GivenRole[]> => {
+export const findRolesByName = async ({ tx }: Context, names: readonly string[]): Promise<AssignableRole[]> => {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   if (wanted.length === 0) return [];
   const rows = await tx
@@ -33,32 +33,32 @@ export const rolesNamed = async ({ tx }: Context, names: readonly string[]): Pro
 };
 
 /** What everybody new is given. */
-export const defaultRoles = ({ tx }: Context): Promise<GivenRole[]> =>
+export const defaultRoles = ({ tx }: Context): Promise<AssignableRole[]> =>
   tx.select(asGiven).from(roles).where(eq(roles.isDefault, true));
 
 /** The roles a user has. */
-export const rolesOf = ({ tx }: Context, userId: UserId): Promise<GivenRole[]> =>
+export const rolesOf = ({ tx }: Context, userId: UserId): Promise<AssignableRole[]> =>
   tx
     .select(asGiven)
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, userId));
 
-type Named = readonly Pick<GivenRole, 'id'>[];
+type RoleRefs = readonly Pick<AssignableRole, 'id'>[];
 
 /** Gives a user roles she has not. */
-export const giveRoles = async ({ tx }: Pick<Context, 'tx'>, userId: UserId, given: Named): Promise<void> => {
+export const grantRoles = async ({ tx }: Pick<Context, 'tx'>, userId: UserId, given: RoleRefs): Promise<void> => {
   if (given.length > 0) await tx.insert(userRoles).values(given.map(({ id }) => ({ userId, roleId: id })));
 };
 
 /** Takes roles from a user. */
-export const takeRoles = async ({ tx }: Context, userId: UserId, taken: Named): Promise<void> => {
+export const revokeRoles = async ({ tx }: Context, userId: UserId, taken: RoleRefs): Promise<void> => {
   const ids = taken.map(({ id }) => id);
   if (ids.length > 0)
     await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ids)));
 };
 
 /** Takes a role from whoever has it. */
-export const takeFromAll = async ({ tx }: Context, roleId: RoleId): Promise<void> => {
+export const revokeRoleFromAll = async ({ tx }: Context, roleId: RoleId): Promise<void> => {
   await tx.delete(userRoles).where(eq(userRoles.roleId, roleId));
 };

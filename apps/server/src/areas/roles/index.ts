@@ -1,5 +1,5 @@
 export { addPresets } from './add-presets.ts';
-export { defaultRoles, giveRoles, type GivenRole, rolesNamed, rolesOf, takeRoles } from './held-roles.ts';
-export { lockPeople, requireAdministratorLeft, requireMayGrant, requireMayManage } from './rights.ts';
-export { withNeeded } from './role-presets.ts';
-export { allRoles, roleSearchText } from './role-rows.ts';
+export { defaultRoles, grantRoles, type AssignableRole, findRolesByName, rolesOf, revokeRoles } from './held-roles.ts';
+export { lockTenantUsers, requireAdministratorLeft, requireMayGrant, requireMayManage } from './rights.ts';
+export { withRequiredPermissions } from './role-presets.ts';
+export { allRoles, roleSearchText } from './roles-list.service.ts';

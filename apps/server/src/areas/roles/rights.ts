@@ -19,7 +19,7 @@ const none: Rights = { isAdministrator: false, permissions: new Set() };
  * Lets one change of people or roles of the tenant be judged at a time: of two administrators who remove each other the
  * second finds herself removed. What is read from here on cannot change until the end of the transaction.
  */
-export const lockPeople = async ({ tx }: Context): Promise<void> => {
+export const lockTenantUsers = async ({ tx }: Context): Promise<void> => {
   await tx
     .select({ id: roles.id })
     .from(roles)

@@ -6,7 +6,7 @@ import {
   permissions as p,
 } from '@yipin/contract';
 
-interface RolePreset {
+interface RolePresetRow {
   readonly name: string;
   readonly displayName: string;
   readonly grants: readonly Permission[];
@@ -37,7 +37,7 @@ const buyer = [
 ];
 
 /** Roles a new tenant begins with (domain.md §12.1). Names are stable, display names are the tenant's to change. */
-export const rolePresets: readonly RolePreset[] = [
+export const rolePresets: readonly RolePresetRow[] = [
   {
     name: 'TravelSales',
     displayName: '旅游销售 Travel sales',
@@ -121,7 +121,7 @@ export const rolePresets: readonly RolePreset[] = [
 ];
 
 /** `grants` with every permission they make no sense without. */
-export const withNeeded = (grants: readonly Permission[]): Permission[] => [
+export const withRequiredPermissions = (grants: readonly Permission[]): Permission[] => [
   ...new Set(grants.flatMap((grant) => [grant, ...requiredPermissions(grant)])),
 ];
 

@@ -10,8 +10,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { permissionName } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
-import { rolePresets, withNeeded } from './role-presets.ts';
-import { readRole } from './role-rows.ts';
+import { rolePresets, withRequiredPermissions } from './role-presets.ts';
+import { readRole } from './roles-list.service.ts';
 import { roles, userRoles } from './roles.table.ts';
 
 const named = ({ session, language }: Context) =>
@@ -58,7 +58,7 @@ export const presets = (_ctx: Context): Promise<OutputOf<typeof api.roles.preset
     rolePresets.map(({ name, displayName, grants: granted }) => ({
       name,
       displayName,
-      grantedPermissions: withNeeded(granted),
+      grantedPermissions: withRequiredPermissions(granted),
     })),
   );
 

@@ -14,10 +14,10 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { takeFromAll } from './held-roles.ts';
-import { lockPeople, requireMayGrant } from './rights.ts';
-import { withNeeded } from './role-presets.ts';
-import { readRole, roleSearchText } from './role-rows.ts';
+import { revokeRoleFromAll } from './held-roles.ts';
+import { lockTenantUsers, requireMayGrant } from './rights.ts';
+import { withRequiredPermissions } from './role-presets.ts';
+import { readRole, roleSearchText } from './roles-list.service.ts';
 import { roles } from './roles.table.ts';
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => {
@@ -39,7 +39,7 @@ const grantable = ({ session, language }: Context, names: readonly string[]): st
   const known = names.filter(isPermission);
   if (!session.isHost && known.some((name) => hostPermissions.includes(name)))
     throw invalidAt('grantedPermissions', translate(language, 'roles:hostOnly'));
-  return withNeeded(known);
+  return withRequiredPermissions(known);
 };
 
 /** Names are compared whatever their case; nobody else makes one meanwhile. */
@@ -62,7 +62,7 @@ const requireOwnNames = async ({ tx }: Context, { name, displayName }: NewRole, 
 export const create = async (ctx: Context, input: NewRole): Promise<Role> => {
   const { name, displayName, description, isDefault = false } = input;
   const grantedPermissions = grantable(ctx, chosen(input, []));
-  await lockPeople(ctx);
+  await lockTenantUsers(ctx);
   await requireOwnNames(ctx, input);
   await requireMayGrant(ctx, [{ isStatic: false, grantedPermissions }]);
   const values = { name, displayName, description, isDefault, grantedPermissions };
@@ -86,7 +86,7 @@ const refuseStatic = (before: Role, { name }: RoleInput, granted: readonly strin
 /** Changes a role; whoever has it may do more, or less, from the next request on. */
 export const update = async (ctx: Context, input: RoleInput): Promise<Role> => {
   const { id, expectedVersion, name, displayName, description, isDefault } = input;
-  await lockPeople(ctx);
+  await lockTenantUsers(ctx);
   const before = await readRole(ctx, id);
   await requireCurrent(ctx, roles, { id, expectedVersion });
   const grantedPermissions = grantable(ctx, chosen(input, before.grantedPermissions));
@@ -102,13 +102,13 @@ export const update = async (ctx: Context, input: RoleInput): Promise<Role> => {
 /** Deletes a role; asks first (`confirmed`) while somebody has it, who loses it then. */
 export const remove = async (ctx: Context, input: InputOf<typeof api.roles.remove>): Promise<null> => {
   const { id, expectedVersion } = input;
-  await lockPeople(ctx);
+  await lockTenantUsers(ctx);
   const role = await readRole(ctx, id);
   await requireCurrent(ctx, roles, { id, expectedVersion });
   if (role.isStatic) throw new Failure('static-role');
   await requireMayGrant(ctx, [role]);
   if (role.userCount > 0) needConfirmation(ctx, input, 'roles:inUse', { count: role.userCount });
-  await takeFromAll(ctx, id);
+  await revokeRoleFromAll(ctx, id);
   await ctx.tx.delete(roles).where(eq(roles.id, id));
   ctx.record('roles.removed', id);
   return null;

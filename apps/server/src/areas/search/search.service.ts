@@ -13,7 +13,7 @@ import { keepPlans } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
 import { seenBy } from '../payments/index.ts';
-import { finders } from './finders.ts';
+import { searchProviders } from './search-providers.ts';
 
 /**
  * Looks for a text among everything the caller may list, and there among the same rows: without the right to see all
@@ -33,7 +33,9 @@ export const find = async (
     channelSellerId: own(permissions.viewAllChannelOrders),
     seen: seenBy(ctx),
   };
-  const looks = finders.filter(({ needs }) => may(ctx, needs)).map(({ kind, look }) => ({ kind, ...look(wanted) }));
+  const looks = searchProviders
+    .filter(({ needs }) => may(ctx, needs))
+    .map(({ kind, look }) => ({ kind, ...look(wanted) }));
   keepPlans(
     tx,
     looks.flatMap(({ applied }) => applied),

@@ -4,7 +4,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
-import { finders } from './finders.ts';
+import { searchProviders } from './search-providers.ts';
 
 const firm = await openTestFirm();
 const { admin, staff } = firm;
@@ -134,7 +134,7 @@ describe('whoever looks', () => {
   });
 
   it('may look with the right to any of the lists that are looked through', () => {
-    expect(new Set(find.access)).toEqual(new Set(finders.map(({ needs }) => needs)));
+    expect(new Set(find.access)).toEqual(new Set(searchProviders.map(({ needs }) => needs)));
   });
 
   it('is refused without any of these rights', async () => {

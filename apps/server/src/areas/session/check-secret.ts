@@ -1,6 +1,6 @@
 import type { SignInResult } from '@yipin/contract';
 import type { Tx } from '../../platform/db/tx.ts';
-import { type Attempt, hasToWait, noteAttempt, takeTurn } from './login-attempts.ts';
+import { type Attempt, isLockedOut, recordAttempt, lockLoginAttempts } from './login-attempts.ts';
 
 /** The result of a check. With `codeMissing` the password was right: the attempt has neither failed nor let the user in. */
 export type SecretResult = SignInResult | 'codeMissing';
@@ -17,10 +17,10 @@ export const checkSecret = async (
   attempt: Attempt,
   judge: () => Promise<SecretResult>,
 ): Promise<SecretResult> => {
-  takeTurn(tx, attempt);
-  const result = (await hasToWait(tx, attempt)) ? 'lockedOut' : await judge();
+  lockLoginAttempts(tx, attempt);
+  const result = (await isLockedOut(tx, attempt)) ? 'lockedOut' : await judge();
   if (result === 'success' || result === 'codeMissing') return result;
-  await noteAttempt(tx, attempt, result);
-  const isLast = result !== 'lockedOut' && (await hasToWait(tx, attempt));
+  await recordAttempt(tx, attempt, result);
+  const isLast = result !== 'lockedOut' && (await isLockedOut(tx, attempt));
   return isLast ? 'lockedOut' : result;
 };

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages, texts } from '@yipin/locales
 import { findWindows } from 'windows-iana';
 import type { AnonymousContext } from '../../platform/http/routes.ts';
 import { clientSettings, readSettings } from '../settings/index.ts';
-import { findTenant } from './tenant-lookup.ts';
+import { findTenant } from './tenant-lookup.service.ts';
 
 const version = '0.1.0';
 const releaseDate = '2026-11-20T00:00:00';

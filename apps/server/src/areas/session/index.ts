@@ -1,4 +1,4 @@
-export { isWaiting, results as signInResults } from './login-attempts.ts';
+export { isLockedOutSql, results as signInResults } from './login-attempts.ts';
 export { endAllSessions, endSessionsOf, isFreshSession, openSessionsOf } from './open-sessions.ts';
 export { confirmOwnFactor, requireOwnPassword } from './own-secrets.ts';
 export { sealFactors } from './sealed-factors.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actAs } from '../../platform/db/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { takeTurn } from './login-attempts.ts';
+import { lockLoginAttempts } from './login-attempts.ts';
 import { openDoorstep } from '../../testing/doorstep.ts';
 
 const firm = await openTestFirm();
@@ -57,7 +57,7 @@ describe('five wrong passwords', () => {
     await firm.staff('quick');
     const beside = await transact(firm.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
       actAs(tx, firm.tenantId);
-      takeTurn(tx, {
+      lockLoginAttempts(tx, {
         loginName: 'slow',
         userId: userId as UserId,
         ip: '',

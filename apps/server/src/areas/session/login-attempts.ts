@@ -23,7 +23,7 @@ export const results = {
 const wrongs = sql`${results.unknownUser}, ${results.wrongPassword}, ${results.wrongCode}`;
 
 /** The account of an attempt. Attempts at a user count together, by whichever name; those at an unknown name by the name. */
-interface Account {
+interface AttemptedAccount {
   /** In lower case. */
   readonly loginName: string;
   /** Absent = no user has the name. */
@@ -31,14 +31,14 @@ interface Account {
 }
 
 /** One check of a secret, and where it comes from. */
-export interface Attempt extends Account {
+export interface Attempt extends AttemptedAccount {
   readonly ip: string;
   readonly userAgent: string;
   readonly browserHash: Buffer;
 }
 
 /** Returns the attempt that a request makes at an account. */
-export const attemptOf = ({ ip, userAgent, browserId }: RequestOrigin, account: Account): Attempt => ({
+export const attemptOf = ({ ip, userAgent, browserId }: RequestOrigin, account: AttemptedAccount): Attempt => ({
   ...account,
   ip,
   userAgent: userAgent.slice(0, 500),
@@ -49,7 +49,7 @@ export const attemptOf = ({ ip, userAgent, browserId }: RequestOrigin, account: 
  * Has attempts at one account judged one after the other, each once those before it are noted and committed: however many
  * arrive at once, none is judged by an old count. Attempts at other accounts go on beside it.
  */
-export const takeTurn = (tx: Tx, { loginName, userId }: Attempt): void =>
+export const lockLoginAttempts = (tx: Tx, { loginName, userId }: Attempt): void =>
   tx.$client.send('select pg_advisory_xact_lock(hashtextextended($1, acting_tenant()))', [
     userId === undefined ? `sign-in at ${loginName}` : `sign-in of ${userId}`,
   ]);
@@ -63,7 +63,7 @@ const isOwnBrowser = (userId: SQL | UserId | null, browserHash: SQL | Buffer) =>
  * the tenant's settings say. Attempts made while it waits do not count. A browser of the user's own waits for its own wrong
  * secrets only, and everyone else for those of all other browsers: a stranger cannot use up the user's attempts (wire.md §4).
  */
-export const hasToWait = async (tx: Tx, { loginName, userId, browserHash }: Attempt): Promise<boolean> => {
+export const isLockedOut = async (tx: Tx, { loginName, userId, browserHash }: Attempt): Promise<boolean> => {
   const { lockoutAttempts, lockoutMinutes } = await readSettings({ tx });
   const lately = sql`now() - make_interval(mins => ${lockoutMinutes})`;
   const isSameAccount =
@@ -79,7 +79,7 @@ export const hasToWait = async (tx: Tx, { loginName, userId, browserHash }: Atte
 };
 
 /** Notes what an attempt came to, at the time of its turn: its transaction may have begun before others that were judged first. */
-export const noteAttempt = async (
+export const recordAttempt = async (
   tx: Tx,
   { loginName, userId, ip, userAgent, browserHash }: Attempt,
   result: SignInResult,
@@ -96,8 +96,8 @@ export const noteAttempt = async (
   });
 };
 
-/** Whether a row of `users` has to wait now at a browser that is not the user's own; as {@link hasToWait}. */
-export const isWaiting = sql<boolean>`coalesce((
+/** Whether a row of `users` has to wait now at a browser that is not the user's own; as {@link isLockedOut}. */
+export const isLockedOutSql = sql<boolean>`coalesce((
     select count(*) >= max(rules.lockout_attempts) from settings rules, login_attempts tried
     where tried.user_id = users.id and tried.result in (${wrongs})
       and not ${isOwnBrowser(sql`tried.user_id`, sql`tried.browser_hash`)}

@@ -8,19 +8,19 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { secondFactors } from './second-factors.table.ts';
 
-interface Owner {
+interface FactorOwner {
   readonly tenantId: number;
   readonly userId: UserId;
 }
 
 /** A sealed secret opens for this user only. */
-const nameOf = ({ tenantId, userId }: Owner): string => `second factor ${tenantId} ${userId}`;
+const nameOf = ({ tenantId, userId }: FactorOwner): string => `second factor ${tenantId} ${userId}`;
 
 /** Returns the secret of a user's second factor as it is stored. */
-export const sealFactor = (secret: string, owner: Owner): string => seal(secret, nameOf(owner));
+export const sealFactor = (secret: string, owner: FactorOwner): string => seal(secret, nameOf(owner));
 
 /** Returns the secret of a stored second factor; undefined when it was sealed with another key, or for another user. */
-export const openFactor = (factor: Owner & { readonly secret: string }): string | undefined =>
+export const openFactor = (factor: FactorOwner & { readonly secret: string }): string | undefined =>
   unseal(factor.secret, nameOf(factor));
 
 /** Second factors of a tenant whose secret cannot be opened with the key of this start. */

@@ -10,14 +10,14 @@ import type { AnonymousContext } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
-import { attemptOf, noteAttempt } from './login-attempts.ts';
+import { attemptOf, recordAttempt } from './login-attempts.ts';
 import { hasSecondFactor, secondFactorFits } from './second-factor.ts';
 import { sessions } from './sessions.table.ts';
-import { findTenant } from './tenant-lookup.ts';
+import { findTenant } from './tenant-lookup.service.ts';
 
 const day = 86_400;
 
-type Refusal = Exclude<SignInResult, 'success'>;
+type SignInRefusal = Exclude<SignInResult, 'success'>;
 
 /** The words for a refusal; that a name is nobody's is not told. */
 const words = {
@@ -27,9 +27,9 @@ const words = {
   tenantInactive: 'tenant-inactive',
   lockedOut: 'locked-out',
   wrongCode: 'wrong-code',
-} as const satisfies Record<Refusal, string>;
+} as const satisfies Record<SignInRefusal, string>;
 
-const refused = ({ language }: AnonymousContext, why: Refusal): Failure =>
+const refused = ({ language }: AnonymousContext, why: SignInRefusal): Failure =>
   new Failure('login-failed', { details: translate(language, `errors:login-${words[why]}`) }, { keepsWork: true });
 
 const userNamed = async (tx: Tx, loginName: string) => {
@@ -47,12 +47,12 @@ const userNamed = async (tx: Tx, loginName: string) => {
     );
   return user;
 };
-type User = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
+type SignInUser = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
 
 /** Judges a password whose check said `isRight`, and the code where the user has a second factor. */
 const judge = async (
   tx: Tx,
-  user: User | undefined,
+  user: SignInUser | undefined,
   { isRight, code }: { readonly isRight: boolean; readonly code: string | undefined },
 ): Promise<SecretResult> => {
   if (!user) return 'unknownUser';
@@ -78,7 +78,7 @@ export const signIn = async (
   const named = await userNamed(tx, loginName);
   const attempt = attemptOf(visitor, { loginName, userId: named?.id });
   if (!tenant.isActive) {
-    await noteAttempt(tx, attempt, 'tenantInactive');
+    await recordAttempt(tx, attempt, 'tenantInactive');
     throw refused(visitor, 'tenantInactive');
   }
   const isRight = await passwordFits(password, named?.passwordHash);
@@ -87,7 +87,7 @@ export const signIn = async (
   if (result !== 'success') throw refused(visitor, result);
   const { id: userId } = requireFound(named);
   actAs(tx, tenant.id, userId);
-  await noteAttempt(tx, attempt, 'success');
+  await recordAttempt(tx, attempt, 'success');
   const accessToken = newToken();
   const encryptedAccessToken = newToken();
   const lasts = rememberClient || rememberMe ? 14 * day : day;

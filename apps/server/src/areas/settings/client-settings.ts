@@ -1,9 +1,9 @@
 import { zeroMoney } from '@yipin/contract';
-import type { Settings } from './settings.service.ts';
+import type { StoredSettings } from './settings.service.ts';
 
 /** The settings that clients read: rules of passwords and sign-in, how typed dates are read, and the limit of write-offs. */
 type ToldRules = Pick<
-  Settings,
+  StoredSettings,
   | 'minPasswordLength'
   | 'requireDigit'
   | 'requireLowercase'

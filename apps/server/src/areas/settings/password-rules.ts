@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import { translate, type ServerTextKey } from '../../platform/server-texts.ts';
 import { tenants } from '../tenants/tenants.table.ts';
-import { readSettings, type Settings } from './settings.service.ts';
+import { readSettings, type StoredSettings } from './settings.service.ts';
 
 interface Rule {
   /** Its complaint. */
   readonly text: ServerTextKey;
-  readonly isAskedFor: (settings: Settings) => boolean;
+  readonly isAskedFor: (settings: StoredSettings) => boolean;
   readonly isMet: RegExp;
 }
 
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** A password that is to be set, the field of the input that it is in, and its user's names. */
-interface Chosen {
+interface NewPassword {
   readonly member: string;
   readonly password: string;
   /** User name, name, surname and e-mail address, as far as there are any. */
@@ -33,7 +33,7 @@ interface Chosen {
 const maxRandomCharacters = 8;
 
 /** Returns names, the words and numbers in them, and their pinyin: people who know the user try those first. */
-const knownWords = (names: Chosen['names']): string[] => [
+const knownWords = (names: NewPassword['names']): string[] => [
   ...names.flatMap((name) => (name ? [plain(name)] : [])),
   ...(searchTextOf(...names).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []),
 ];
@@ -45,7 +45,7 @@ const knownWords = (names: Chosen['names']): string[] => [
  */
 export const requireGoodPassword = async (
   ctx: Pick<Context, 'tx' | 'language'>,
-  { member, password, names }: Chosen,
+  { member, password, names }: NewPassword,
 ): Promise<void> => {
   const settings = await readSettings(ctx);
   const refuse = (text: ServerTextKey, params = {}) => invalidAt(member, translate(ctx.language, text, params));

@@ -15,19 +15,19 @@ import { requireFound } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';
 
 /** The tenant's settings, exact as stored. */
-export type Settings = Readonly<typeof settings.$inferSelect>;
+export type StoredSettings = Readonly<typeof settings.$inferSelect>;
 
 const allSettings = prepare((qb) => qb.select().from(settings));
 
 /** Reads the tenant's settings; every tenant has exactly one row. */
-export const readSettings = async ({ tx }: Pick<Context, 'tx'>): Promise<Settings> =>
+export const readSettings = async ({ tx }: Pick<Context, 'tx'>): Promise<StoredSettings> =>
   requireFound((await run(tx, allSettings))[0]);
 
 /** Locks the settings to change them; refuses what was decided on settings that others have changed since. */
 export const lockSettings = async (
   ctx: Context,
   { expectedVersion }: { readonly expectedVersion?: number | undefined },
-): Promise<Settings> => {
+): Promise<StoredSettings> => {
   const locked = requireFound((await ctx.tx.select().from(settings).for('no key update'))[0]);
   if (expectedVersion !== undefined && expectedVersion !== locked.version)
     throw await conflictOf(ctx, settings, { id: locked.id, expectedVersion });

@@ -32,7 +32,7 @@ export const readDeliveryAddresses = async (
   return new Map(rows.map(({ id, shipTo, ...customer }) => [id, shipTo ?? defaultAddressOf(customer)]));
 };
 
-type Target = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber' | 'shipTo'>;
+type AddressedShipment = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber' | 'shipTo'>;
 
 /**
  * Asks before goods go on a shipment to another address than theirs, and names the addresses. A shipment without an
@@ -41,7 +41,7 @@ type Target = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber' | 'shipTo
 export const judgeDeliveryAddresses = (
   ctx: Context,
   input: { readonly confirmed?: boolean | undefined },
-  { id, orderNumber, shipTo }: Target,
+  { id, orderNumber, shipTo }: AddressedShipment,
   deliveries: DeliveryAddresses,
 ): void => {
   const own = addressLine(shipTo);

@@ -21,7 +21,7 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { billOrders } from '../billing/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { salesItemIdsOf, type ShipmentItemRow } from './shipment-kinds.ts';
+import { salesItemIdsOf, type ShipmentItemRow } from './shipment-document.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 type Weighed = Pick<PricedProduct, 'grossWeightKg' | 'lengthCm' | 'widthCm' | 'heightCm'> & {
@@ -47,7 +47,8 @@ export const freightShares = (
   volumetricDivisor: number,
 ): DecimalText[] => allocateProportionally(freight, weightsOf(items, volumetricDivisor));
 
-type Charged = Weighed & Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & { readonly orderId: number };
+type ChargedShipmentItem = Weighed &
+  Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & { readonly orderId: number };
 
 /**
  * The shares of items in what a shipment charges: it is shared over the orders, and what an order pays over its items.
@@ -55,7 +56,7 @@ type Charged = Weighed & Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & 
  */
 export const chargedShares = (
   freight: DecimalText,
-  items: readonly Charged[],
+  items: readonly ChargedShipmentItem[],
   volumetricDivisor: number,
 ): DecimalText[] => {
   const weights = weightsOf(items, volumetricDivisor);
@@ -167,7 +168,7 @@ const requirePayer = async (ctx: Context, items: readonly ShipmentItemRow[]): Pr
   throw refusedAt('freightChargedAud', 'paid-through-agency', { document });
 };
 
-interface Charging {
+interface FreightInput {
   readonly freightChargedAud: DecimalText;
   readonly confirmed?: boolean | undefined;
 }
@@ -179,7 +180,7 @@ interface Charging {
 export const judgeCharging = async (
   ctx: Context,
   items: readonly ShipmentItemRow[],
-  { freightChargedAud, confirmed }: Charging,
+  { freightChargedAud, confirmed }: FreightInput,
 ): Promise<void> => {
   if (new Exact(freightChargedAud).isZero() || items.length === 0) return;
   await requirePayer(ctx, items);

@@ -17,7 +17,7 @@ import { recomputeState, transition } from '../../platform/documents/transition.
 import { Failure, requireFound } from '../../platform/failure.ts';
 import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { reserve } from '../stock/index.ts';
-import { itemKind, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
+import { shipmentItemDocument, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-document.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
@@ -51,7 +51,7 @@ export interface ReadyGoods {
 export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> => {
   return insertAs(
     ctx,
-    itemKind,
+    shipmentItemDocument,
     'pending',
     rows.map(({ salesItem: { id, productId, productCode, code, modelName, name }, source, ...row }) => ({
       ...row,
@@ -84,7 +84,7 @@ const release = async (
   items: readonly ShipmentItemRow[],
   action: 'cancel' | 'reverseReceipt',
 ): Promise<number> => {
-  await Promise.all(items.map(({ id }) => transition(ctx, itemKind, id, action)));
+  await Promise.all(items.map(({ id }) => transition(ctx, shipmentItemDocument, id, action)));
   await reserve(
     ctx,
     items.map(({ productId, warehouseId, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
@@ -119,8 +119,8 @@ export interface FreedGoods {
 export const freeReady = async (ctx: Context, parts: readonly FreedGoods[]): Promise<void> => {
   const whole = parts.filter(({ row, quantity }) => quantity === row.quantity);
   const divided = parts.filter(({ row, quantity }) => quantity < row.quantity);
-  await Promise.all(whole.map(({ row }) => transition(ctx, itemKind, row.id, 'cancel')));
-  await splitRows(ctx, itemKind, 'cancelled', divided);
+  await Promise.all(whole.map(({ row }) => transition(ctx, shipmentItemDocument, row.id, 'cancel')));
+  await splitRows(ctx, shipmentItemDocument, 'cancelled', divided);
   await reserve(
     ctx,
     parts.map(({ row: { productId, warehouseId }, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
@@ -171,7 +171,9 @@ export const confirmClientReceipt = async (
   const arrived = open.filter((item) => item.status === 'ended' || item.status === 'completed');
   await Promise.all(
     underWay.map(({ id }) =>
-      transition(ctx, itemKind, id, 'confirmReceipt', { changes: () => ({ ...received, endedAt: receivedAt }) }),
+      transition(ctx, shipmentItemDocument, id, 'confirmReceipt', {
+        changes: () => ({ ...received, endedAt: receivedAt }),
+      }),
     ),
   );
   if (arrived.length > 0)

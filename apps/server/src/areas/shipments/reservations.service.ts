@@ -12,7 +12,7 @@ import { customers } from '../customers/customers.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { shipmentItems } from './shipments.table.ts';
 
-interface Place {
+interface ReservationScope {
   readonly productId: ArtwareProductId;
   readonly warehouseId?: WarehouseId | undefined;
 }
@@ -21,7 +21,10 @@ interface Place {
  * The shipment items that hold reserved pieces of a product (I7), oldest first. Order and customer are told to whoever
  * may see the order: its own sales, those who see all orders, and those who ship.
  */
-export const reservations = (ctx: Context, { productId, warehouseId }: Place): Promise<StockReservation[]> => {
+export const reservations = (
+  ctx: Context,
+  { productId, warehouseId }: ReservationScope,
+): Promise<StockReservation[]> => {
   const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.shipments);
   const isSeen = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
   return ctx.tx

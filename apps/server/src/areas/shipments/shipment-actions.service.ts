@@ -5,47 +5,55 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction as holdShipment, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { settleItems } from '../artware-orders/index.ts';
+import { recomputeItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
 import { judgeCharging, shareFreight } from './freight.ts';
-import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
+import {
+  shipmentItemDocument,
+  lockShipment,
+  salesItemIdsOf,
+  type ShipmentItemRow,
+  shipmentKind,
+} from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
-type Action = keyof typeof shipmentKind.machine.transitions;
-type ItemAction = keyof typeof itemKind.machine.transitions;
+type ShipmentAction = keyof typeof shipmentKind.machine.transitions;
+type ShipmentItemAction = keyof typeof shipmentItemDocument.machine.transitions;
 
-interface Named {
+interface VersionedShipmentRef {
   readonly id: ShipmentId;
   readonly expectedVersion?: number | undefined;
 }
 
 /** Locks a shipment with all that its actions touch, and judges the action on it. Answers it with its live items. */
-const hold = async (ctx: Context, { id, expectedVersion }: Named, action: Action) => {
+const lockForAction = async (ctx: Context, { id, expectedVersion }: VersionedShipmentRef, action: ShipmentAction) => {
   const items = await lockShipment(ctx, id);
   return { items, row: await holdShipment(ctx, shipmentKind, id, action, { expectedVersion }) };
 };
 
 /** The same; answers the live items. */
-const begin = async (ctx: Context, named: Named, action: Action): Promise<ShipmentItemRow[]> =>
-  (await hold(ctx, named, action)).items;
+const begin = async (ctx: Context, named: VersionedShipmentRef, action: ShipmentAction): Promise<ShipmentItemRow[]> =>
+  (await lockForAction(ctx, named, action)).items;
 
 /** Takes the items along with their shipment: all in one turn, so that many cost no more messages than one. */
 const moveAlong = async (
   ctx: Context,
   items: readonly ShipmentItemRow[],
-  action: ItemAction,
+  action: ShipmentItemAction,
   changes: PgUpdateSetSource<typeof shipmentItems> = {},
 ): Promise<void> => {
-  await Promise.all(items.map(({ id }) => transition(ctx, itemKind, id, action, { changes: () => changes })));
+  await Promise.all(
+    items.map(({ id }) => transition(ctx, shipmentItemDocument, id, action, { changes: () => changes })),
+  );
 };
 
 /** Brings the shipment and the orders it delivers to what became of the items. */
 const settleGoods = async (ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> => {
   await recomputeState(ctx, shipmentKind, [id]);
-  await settleItems(ctx, salesItemIdsOf(items));
+  await recomputeItems(ctx, salesItemIdsOf(items));
 };
 
 /** The same; records the event, and returns the shipment. */
@@ -79,7 +87,7 @@ const lastStarts = (ctx: Context, items: readonly ShipmentItemRow[]) =>
 
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
 export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
-  const { items, row } = await hold(ctx, input, 'start');
+  const { items, row } = await lockForAction(ctx, input, 'start');
   await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
   const starts = await lastStarts(ctx, items);
   await move(
@@ -170,7 +178,7 @@ export const billFreight = async (
   ctx: Context,
   input: InputOf<typeof api.shipments.billFreight>,
 ): Promise<Shipment> => {
-  const { items, row } = await hold(ctx, input, 'billFreight');
+  const { items, row } = await lockForAction(ctx, input, 'billFreight');
   await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
   updateRow(ctx.tx, shipments, input.id, { freightBilled: true });
   await shareFreight(ctx, input.id);

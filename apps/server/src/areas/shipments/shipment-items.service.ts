@@ -17,18 +17,18 @@ import { splitRows } from '../../platform/documents/split-rows.ts';
 import { lockForAction, requireAction, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
-import { settleItems } from '../artware-orders/index.ts';
+import { recomputeItems } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { type DeliveryAddresses, judgeDeliveryAddresses, readDeliveryAddresses } from './delivery-addresses.ts';
-import { createShipments } from './save-shipment.ts';
-import { itemKind, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
-import { requireSinceStart } from './since-start.ts';
+import { createShipments } from './save-shipment.service.ts';
+import { shipmentItemDocument, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-document.ts';
+import { requireAfterShipping } from './require-after-shipping.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type AddInput = InputOf<typeof api.shipments.addItems>;
-type Wanted = AddInput['items'][number];
-type Target = OutputOf<typeof api.shipments.addItems>[number];
+type ReadyItemRequest = AddInput['items'][number];
+type TargetShipment = OutputOf<typeof api.shipments.addItems>[number];
 
 const numberOf = async ({ tx }: Context, id: ShipmentId): Promise<string> => {
   const [row] = await tx.select({ orderNumber: shipments.orderNumber }).from(shipments).where(eq(shipments.id, id));
@@ -36,9 +36,9 @@ const numberOf = async ({ tx }: Context, id: ShipmentId): Promise<string> => {
 };
 
 /** Why a locked row cannot be taken as wanted; undefined = it can. What became of it is told before that it changed. */
-const refusalOf = async (
+const readyItemFailureOf = async (
   ctx: Context,
-  { quantity = 0, expectedVersion }: Wanted,
+  { quantity = 0, expectedVersion }: ReadyItemRequest,
   row: ShipmentItemRow,
 ): Promise<Failure | undefined> => {
   if (row.status !== 'pending' && row.shipmentId !== null) {
@@ -48,11 +48,13 @@ const refusalOf = async (
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
   // A row that was cancelled meanwhile is on no shipment, and must not come back to life as a pending part of itself.
-  return refusalIn(requireAction(ctx, itemKind, row, 'add', row.status === 'pending' ? { expectedVersion } : {}));
+  return refusalIn(
+    requireAction(ctx, shipmentItemDocument, row, 'add', row.status === 'pending' ? { expectedVersion } : {}),
+  );
 };
 
 /** Pieces of a locked row that go on a shipment. */
-interface Taken {
+interface TakenPieces {
   readonly row: ShipmentItemRow;
   readonly quantity: number;
 }
@@ -60,13 +62,13 @@ interface Taken {
 /** The locked rows with what is wanted of them. Refuses with every row that cannot be taken; one that was asked for alone with its own failure. */
 const takeFree = async (
   ctx: Context,
-  asked: readonly Wanted[],
+  asked: readonly ReadyItemRequest[],
   locked: readonly ShipmentItemRow[],
-): Promise<Taken[]> => {
+): Promise<TakenPieces[]> => {
   const rows = new Map(locked.map((row) => [row.id, row]));
-  const judge = async (wanted: Wanted): Promise<RowFailure[]> => {
+  const judge = async (wanted: ReadyItemRequest): Promise<RowFailure[]> => {
     const row = rows.get(wanted.pendingId);
-    const failure = row ? await refusalOf(ctx, wanted, row) : new Failure('not-found');
+    const failure = row ? await readyItemFailureOf(ctx, wanted, row) : new Failure('not-found');
     return failure ? [{ id: wanted.pendingId, failure }] : [];
   };
   // In one turn: who took the rows is asked in as many messages for many as for one.
@@ -78,22 +80,24 @@ const takeFree = async (
   });
 };
 
-const isWhole = ({ row, quantity }: Taken): boolean => quantity === row.quantity;
+const isWhole = ({ row, quantity }: TakenPieces): boolean => quantity === row.quantity;
 
 /** Puts goods on shipments, the same messages for many as for few; a part of a row goes as a row of its own, and both stay reserved. */
 const put = async (
   ctx: Context,
-  taken: readonly Taken[],
+  taken: readonly TakenPieces[],
   shipmentOf: (row: ShipmentItemRow) => ShipmentId,
 ): Promise<void> => {
   const parts = taken.filter((one) => !isWhole(one));
   await Promise.all([
     ...taken
       .filter(isWhole)
-      .map(({ row }) => transition(ctx, itemKind, row.id, 'add', { changes: () => ({ shipmentId: shipmentOf(row) }) })),
+      .map(({ row }) =>
+        transition(ctx, shipmentItemDocument, row.id, 'add', { changes: () => ({ shipmentId: shipmentOf(row) }) }),
+      ),
     splitRows(
       ctx,
-      itemKind,
+      shipmentItemDocument,
       'added',
       parts.map(({ row, quantity }) => ({ row, quantity, changes: { shipmentId: shipmentOf(row) } })),
     ),
@@ -107,7 +111,7 @@ const onExisting = async (
   input: AddInput,
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
-): Promise<Target> => {
+): Promise<TargetShipment> => {
   const shipment = await lockForAction(ctx, shipmentKind, id, 'addItems', { expectedVersion: input.expectedVersion });
   const { customerId, orderNumber } = shipment;
   const other = rows.find((row) => row.customerId !== customerId);
@@ -127,7 +131,7 @@ const onNewOnes = async (
   ctx: Context,
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
-): Promise<Map<ShipmentItemId, Target>> => {
+): Promise<Map<ShipmentItemId, TargetShipment>> => {
   const wanted = rows.map(({ id, customerId }) => {
     const shipTo = deliveries.get(id) ?? null;
     return { id, customerId, shipTo, key: `${customerId} ${addressLine(shipTo)}` };
@@ -190,7 +194,7 @@ export const removeItem = async (
   const rows = await lockShipmentChain(ctx, idsIn(input));
   const removed = await forEachRow(ctx, input, async (id, expectedVersion) => {
     const changes = () => ({ shipmentId: null, cartonNo: null });
-    return (await transition(ctx, itemKind, id, 'remove', { expectedVersion, changes })).version + 1;
+    return (await transition(ctx, shipmentItemDocument, id, 'remove', { expectedVersion, changes })).version + 1;
   });
   await settleShipmentsOf(ctx, rows, removed);
   return removed;
@@ -199,14 +203,14 @@ export const removeItem = async (
 /** Notes that goods have arrived, at `endedAt` or now; not before they left. */
 export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> => {
   const rows = await lockShipmentChain(ctx, idsIn(input));
-  await requireSinceStart(ctx, rows, 'endedAt', input.endedAt);
+  await requireAfterShipping(ctx, rows, 'endedAt', input.endedAt);
   const endedAt = input.endedAt ?? effectiveNow;
   const ended = await forEachRow(ctx, input, async (id, expectedVersion) => {
     const changes = () => ({ endedAt });
-    return (await transition(ctx, itemKind, id, 'end', { expectedVersion, changes })).version + 1;
+    return (await transition(ctx, shipmentItemDocument, id, 'end', { expectedVersion, changes })).version + 1;
   });
   const arrived = await settleShipmentsOf(ctx, rows, ended);
-  await settleItems(
+  await recomputeItems(
     ctx,
     arrived.map(({ salesItemId }) => salesItemId),
   );

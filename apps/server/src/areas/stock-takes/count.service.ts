@@ -16,10 +16,10 @@ import { Failure, requireFound, invalidAt, missingReference } from '../../platfo
 import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { labelOf } from '../artware-products/index.ts';
-import { keyOf, lockBalances, type StockPlace } from '../stock/index.ts';
-import { refuseCounted } from './start.service.ts';
+import { keyOf, lockBalances, type StockKey } from '../stock/index.ts';
+import { refuseAlreadyCounted } from './start.service.ts';
 import { readItem } from './stock-take-items.ts';
-import { type TakeItemRow, type TakeRow, takeKind } from './stock-take-kinds.ts';
+import { type TakeItemRow, type TakeRow, takeKind } from './stock-take-document.ts';
 import { stockTakeItems } from './stock-takes.table.ts';
 
 /** What the books say of a place, while its balance is held: pieces, and the last movement they came to that by. */
@@ -28,7 +28,7 @@ interface Books {
   readonly movementId: number | null;
 }
 
-const booksOf = async (ctx: Context, place: StockPlace): Promise<Books> => {
+const booksOf = async (ctx: Context, place: StockKey): Promise<Books> => {
   const balances = await lockBalances(ctx, [place]);
   const { rows } = await ctx.tx.$client.query<{ id: number | null }>(
     'select max(id) as id from stock_movements where product_id = $1 and warehouse_id = $2',
@@ -57,7 +57,7 @@ const addExtra = async (
   productId: ArtwareProductId,
   books: Books,
 ): Promise<StockTakeItemId> => {
-  await refuseCounted(ctx, { takeId: stockTakeId, warehouseId, productIds: [productId] });
+  await refuseAlreadyCounted(ctx, { takeId: stockTakeId, warehouseId, productIds: [productId] });
   const [product] = await ctx.tx
     .select({ searchText: artwareProducts.searchText })
     .from(artwareProducts)

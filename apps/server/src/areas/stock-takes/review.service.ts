@@ -6,7 +6,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockBalances } from '../stock/index.ts';
-import { type TakeRow, takeKind } from './stock-take-kinds.ts';
+import { type TakeRow, takeKind } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 

@@ -15,9 +15,9 @@ import { lockForAction, recomputeState } from '../../platform/documents/transiti
 import { Failure } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { lockBalances, requireOpen } from '../stock/index.ts';
+import { lockBalances, lockActiveWarehouses } from '../stock/index.ts';
 import { stockMovements } from '../stock/stock.table.ts';
-import { type TakeRow, takeKind } from './stock-take-kinds.ts';
+import { type TakeRow, takeKind } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
@@ -53,7 +53,7 @@ const requireSome = (productIds: readonly ArtwareProductId[]): void => {
   if (productIds.length > maxStockTakeItems) throw new Failure('too-many-to-count', { max: maxStockTakeItems });
 };
 
-interface Wanted {
+interface StockTakeScope {
   readonly takeId: StockTakeId;
   readonly warehouseId: WarehouseId;
   readonly productIds: readonly ArtwareProductId[];
@@ -63,7 +63,10 @@ interface Wanted {
  * Refuses products whose differences another take of the warehouse has yet to post: two would post the same difference.
  * The caller holds the balances of all of them, so that no other take begins to count them meanwhile.
  */
-export const refuseCounted = async ({ tx }: Context, { takeId, warehouseId, productIds }: Wanted): Promise<void> => {
+export const refuseAlreadyCounted = async (
+  { tx }: Context,
+  { takeId, warehouseId, productIds }: StockTakeScope,
+): Promise<void> => {
   const { rows } = await tx.$client.query<{ document: string; product: string }>(
     `select o.order_number as document, trim(p.product_code || ' ' || p.code) || ' ' || p.name as product
      from stock_takes o
@@ -79,7 +82,7 @@ export const refuseCounted = async ({ tx }: Context, { takeId, warehouseId, prod
 };
 
 /** Lines in the order of the shelves' labels, with what lies there now and the movement it came to that by. */
-const noteSnapshot = ({ tx }: Context, { takeId, warehouseId, productIds }: Wanted): void => {
+const noteSnapshot = ({ tx }: Context, { takeId, warehouseId, productIds }: StockTakeScope): void => {
   tx.$client.send('delete from stock_take_items where stock_take_id = $1', [takeId]);
   tx.$client.send(
     `insert into stock_take_items (stock_take_id, product_id, snapshot_quantity, snapshot_movement_id, search_text)
@@ -103,13 +106,13 @@ export const start = async (ctx: Context, input: InputOf<typeof api.stockTakes.s
   const { warehouseId } = take;
   const productIds = await productsOf(ctx, take);
   requireSome(productIds);
-  await requireOpen(ctx, [warehouseId]);
+  await lockActiveWarehouses(ctx, [warehouseId]);
   await lockBalances(
     ctx,
     productIds.map((productId) => ({ productId, warehouseId })),
   );
   const wanted = { takeId: id, warehouseId, productIds };
-  await refuseCounted(ctx, wanted);
+  await refuseAlreadyCounted(ctx, wanted);
   noteSnapshot(ctx, wanted);
   updateRow(ctx.tx, stockTakes, id, { startedAt: effectiveNow });
   await recomputeState(ctx, takeKind, [id]);

@@ -60,7 +60,7 @@ const itemFields = {
   differenceCny: differenceCny.as('difference_cny'),
 };
 
-/** Lines with all that is known of them: {@link asSeen} tells what the caller may know. */
+/** Lines with all that is known of them: {@link maskBookQuantity} tells what the caller may know. */
 export const itemRows = (qb: QueryBuilder, page = stockTakeItems) =>
   qb
     .select(itemFields)
@@ -83,11 +83,11 @@ export const itemRows = (qb: QueryBuilder, page = stockTakeItems) =>
     );
 
 /** Whether the caller may compare a take with the books: who counts does not, lest she count what she expects. */
-export const seesBooks = (ctx: Context, { status }: Pick<StockTakeRow, 'status'>): boolean =>
+export const canViewBookQuantity = (ctx: Context, { status }: Pick<StockTakeRow, 'status'>): boolean =>
   status !== 'counting' || may(ctx, permissions.postStockTakes);
 
 /** A line as the caller may see it: without the books while it is counted, without values unless she may see costs. */
-export const asSeen =
+export const maskBookQuantity =
   (ctx: Context, take: Pick<StockTakeRow, 'status'>) =>
   (item: StockTakeItem): StockTakeItem => {
     const {
@@ -99,7 +99,7 @@ export const asSeen =
       differenceCny: worth,
       ...blind
     } = item;
-    if (!seesBooks(ctx, take)) return blind;
+    if (!canViewBookQuantity(ctx, take)) return blind;
     const books = { ...blind, snapshotQuantity, bookQuantity, difference: by, movedSince: moved, postedQuantity };
     return may(ctx, permissions.viewCost) ? { ...books, differenceCny: worth } : books;
   };
@@ -111,7 +111,7 @@ export const readItem = async (
   ctx: Context,
   take: Pick<StockTakeRow, 'status'>,
   id: StockTakeItemId,
-): Promise<StockTakeItem> => asSeen(ctx, take)(requireFound((await run(ctx.tx, itemById, { id }))[0]));
+): Promise<StockTakeItem> => maskBookQuantity(ctx, take)(requireFound((await run(ctx.tx, itemById, { id }))[0]));
 
 const sumsOfTake = prepare((qb) => {
   const lines = itemRows(qb)
@@ -134,7 +134,7 @@ const sumsOfTake = prepare((qb) => {
 
 /** What the differences of a take come to; nothing of it while it is counted blindly. */
 export const sumsOf = async (ctx: Context, take: Pick<StockTakeRow, 'id' | 'status'>) => {
-  if (!seesBooks(ctx, take)) return {};
+  if (!canViewBookQuantity(ctx, take)) return {};
   const { differenceCny: worth, ...pieces } = requireFound((await run(ctx.tx, sumsOfTake, { id: take.id }))[0]);
   return may(ctx, permissions.viewCost) ? { ...pieces, differenceCny: worth } : pieces;
 };

@@ -2,9 +2,9 @@ import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { count } from './count.service.ts';
 import { find } from './find-goods.service.ts';
-import { post } from './post.service.ts';
+import { post } from './post-stock-take.service.ts';
 import { cancel, recount, review } from './review.service.ts';
-import { saveTake } from './save-stock-take.ts';
+import { saveStockTake } from './save-stock-take.service.ts';
 import { start } from './start.service.ts';
 import { addRemark, get, items, list, statuses } from './stock-takes.service.ts';
 
@@ -14,7 +14,7 @@ export const stockTakesRoutes = implement(api.stockTakes, {
   items,
   statuses,
   find,
-  save: saveTake,
+  save: saveStockTake,
   start,
   count,
   review,

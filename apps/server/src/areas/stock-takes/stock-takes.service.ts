@@ -20,7 +20,7 @@ import { artwareCategories } from '../artware-categories/artware-categories.tabl
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { asSeen, itemRows, seesBooks } from './stock-take-items.ts';
+import { maskBookQuantity, itemRows, canViewBookQuantity } from './stock-take-items.ts';
 import { readTake, takeRows } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
@@ -73,10 +73,10 @@ export const items = async (ctx: Context, asked: ItemsInput): Promise<Page<Stock
     .from(stockTakes)
     .where(eq(stockTakes.id, asked.stockTakeId));
   const take = requireFound(row);
-  if (asked.progress === 'different' && !seesBooks(ctx, take))
+  if (asked.progress === 'different' && !canViewBookQuantity(ctx, take))
     throw new Failure('not-permitted', { permission: permissions.postStockTakes });
   const page = await lines(ctx, asked);
-  return { ...page, items: page.items.map(asSeen(ctx, take)) };
+  return { ...page, items: page.items.map(maskBookQuantity(ctx, take)) };
 };
 
 export const statuses = statusOptions(stockTakeMachine);

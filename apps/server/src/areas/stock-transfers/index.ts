@@ -1,2 +1,2 @@
-export { lockTransfers } from './stock-transfer-kinds.ts';
+export { lockTransfers } from './stock-transfer-document.ts';
 export { trueUpFreight } from './transfer-freight.ts';

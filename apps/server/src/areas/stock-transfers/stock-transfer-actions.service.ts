@@ -6,8 +6,8 @@ import { lockForAction, recomputeState } from '../../platform/documents/transiti
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { addRemark } from '../remarks/index.ts';
-import { lastMovements, lockStock, move, type Movement, requireOpen } from '../stock/index.ts';
-import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-kinds.ts';
+import { lastMovements, lockStock, move, type Movement, lockActiveWarehouses } from '../stock/index.ts';
+import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-document.ts';
 import { readTransfer } from './stock-transfer-rows.ts';
 import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 import { trueUpFreight } from './transfer-freight.ts';
@@ -44,7 +44,7 @@ export const send = async (ctx: Context, input: InputOf<typeof api.stockTransfer
   const { fromWarehouseId, toWarehouseId } = await lockForAction(ctx, transferKind, id, 'send', { expectedVersion });
   const items = await lockTransferItems(ctx, id);
   const refOf = await nextRefs(ctx, items, 'TRANSFER_OUT');
-  await requireOpen(ctx, [toWarehouseId]);
+  await lockActiveWarehouses(ctx, [toWarehouseId]);
   await move(
     ctx,
     items.map((item) => ({

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { saveTransfer } from './save-stock-transfer.ts';
+import { saveStockTransfer } from './save-stock-transfer.service.ts';
 import { cancel, receive, send, undoSend } from './stock-transfer-actions.service.ts';
 import { addRemark, get, goods, list, statuses } from './stock-transfers.service.ts';
 
@@ -9,7 +9,7 @@ export const stockTransfersRoutes = implement(api.stockTransfers, {
   get,
   statuses,
   goods,
-  save: saveTransfer,
+  save: saveStockTransfer,
   send,
   receive,
   undoSend,

@@ -15,7 +15,7 @@ import { freightShares } from '../shipments/index.ts';
 import { correctCosts, type CostCorrection } from '../stock/index.ts';
 
 /** A line with what posted bills charge for the freight of its transfer, and what is booked of that for the line. */
-interface Line {
+interface TransferFreightLine {
   readonly transferId: StockTransferId;
   readonly freight: DecimalText;
   readonly id: StockTransferItemId;
@@ -52,7 +52,7 @@ const allLines = `
   order by t.id, i.id`;
 
 /** Returns the shares of the lines of a transfer in its freight: of what arrived, or of what was lost where nothing did. */
-const sharesOf = (lines: readonly Line[], volumetricDivisor: number): DecimalText[] => {
+const sharesOf = (lines: readonly TransferFreightLine[], volumetricDivisor: number): DecimalText[] => {
   const counted = lines.some(({ arrived }) => arrived > 0) ? 'arrived' : 'lost';
   const weighed = lines.map((line) => ({ ...line, quantity: line[counted] }));
   if (weighed.every(({ quantity }) => quantity === 0)) return lines.map(() => zeroMoney);
@@ -60,7 +60,7 @@ const sharesOf = (lines: readonly Line[], volumetricDivisor: number): DecimalTex
 };
 
 /** What each line of a transfer should cost for freight, less what is booked. */
-const correctionsOf = (lines: readonly Line[], volumetricDivisor: number): CostCorrection[] => {
+const correctionsOf = (lines: readonly TransferFreightLine[], volumetricDivisor: number): CostCorrection[] => {
   const shares = sharesOf(lines, volumetricDivisor);
   return lines.flatMap(({ id, productId, warehouseId, arrived, booked, movements }, index) => {
     const amount = new Exact(requireFound(shares[index])).minus(booked);
@@ -79,7 +79,7 @@ const correctionsOf = (lines: readonly Line[], volumetricDivisor: number): CostC
 export const trueUpFreight = async (ctx: Context, ids: readonly StockTransferId[]): Promise<void> => {
   if (ids.length === 0) return;
   const [{ rows }, { volumetricDivisor }] = await Promise.all([
-    ctx.tx.$client.query<Line>(allLines, [ids]),
+    ctx.tx.$client.query<TransferFreightLine>(allLines, [ids]),
     readSettings(ctx),
   ]);
   const transfers = [...rowsBy(rows, ({ transferId }) => transferId).values()];

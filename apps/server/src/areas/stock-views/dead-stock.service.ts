@@ -7,10 +7,10 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { lyingStock } from '../stock/stock.table.ts';
-import { namedProduct, ofProductsFrom, ofProductsSaying } from './of-products.ts';
+import { deadStockRows } from '../stock/stock.table.ts';
+import { namedProduct, byDefaultFactory, byProductText } from './product-filters.ts';
 
-type Asked = InputOf<typeof api.stock.deadStock>;
+type ListDeadStockInput = InputOf<typeof api.stock.deadStock>;
 
 /**
  * Lying there, and not shipped for more than so many days. The moment is selected: compared with what is worked out in
@@ -19,57 +19,57 @@ type Asked = InputOf<typeof api.stock.deadStock>;
 const idleFor: Filter<number> = (days) => ({
   isSelective: true,
   where: (given) =>
-    sql`${lyingStock.quantity} > 0 and ${lyingStock.idleSince} < (select ${effectiveNow} - make_interval(days => ${given}))`,
+    sql`${deadStockRows.quantity} > 0 and ${deadStockRows.idleSince} < (select ${effectiveNow} - make_interval(days => ${given}))`,
   value: days,
 });
 
 /** What lies idle is little: each of its products is looked at, rather than all of a category. */
 const inCategory: Filter<number> = (id) => ({
   where: (given) =>
-    sql`(select p.category_id from ${artwareProducts} p where p.id = ${lyingStock.id}) = any (array${categoryAndBelow(given)})`,
+    sql`(select p.category_id from ${artwareProducts} p where p.id = ${deadStockRows.id}) = any (array${categoryAndBelow(given)})`,
   value: id,
 });
 
 const shown = {
   ...namedProduct,
-  id: lyingStock.id,
+  id: deadStockRows.id,
   categoryName: artwareCategories.name,
-  quantity: lyingStock.quantity,
-  lastShippedAt: lyingStock.lastShippedAt,
-  lastReceivedAt: lyingStock.lastReceivedAt,
-  idleSince: lyingStock.idleSince,
-  idleDays: sql<number>`extract(day from ${effectiveNow} - ${lyingStock.idleSince})::int`.as('idle_days'),
+  quantity: deadStockRows.quantity,
+  lastShippedAt: deadStockRows.lastShippedAt,
+  lastReceivedAt: deadStockRows.lastReceivedAt,
+  idleSince: deadStockRows.idleSince,
+  idleDays: sql<number>`extract(day from ${effectiveNow} - ${deadStockRows.idleSince})::int`.as('idle_days'),
 };
 
-const rows = (qb: QueryBuilder, page = lyingStock) =>
+const rows = (qb: QueryBuilder, page = deadStockRows) =>
   qb
     .select(shown)
     .from(page)
-    .innerJoin(artwareProducts, eq(artwareProducts.id, lyingStock.id))
+    .innerJoin(artwareProducts, eq(artwareProducts.id, deadStockRows.id))
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId));
-const rowsWithCost = (qb: QueryBuilder, page = lyingStock) =>
+const rowsWithCost = (qb: QueryBuilder, page = deadStockRows) =>
   qb
-    .select({ ...shown, valueCny: lyingStock.valueCny })
+    .select({ ...shown, valueCny: deadStockRows.valueCny })
     .from(page)
-    .innerJoin(artwareProducts, eq(artwareProducts.id, lyingStock.id))
+    .innerJoin(artwareProducts, eq(artwareProducts.id, deadStockRows.id))
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId));
 
 const spec = {
-  base: lyingStock,
+  base: deadStockRows,
   filters: {
-    filter: ofProductsSaying(lyingStock.id, [artwareProducts.categoryId, artwareCategories]),
+    filter: byProductText(deadStockRows.id, [artwareProducts.categoryId, artwareCategories]),
     idleDays: idleFor,
     classId: inCategory,
-    factoryId: ofProductsFrom(lyingStock.id),
+    factoryId: byDefaultFactory(deadStockRows.id),
   },
-  sort: { idleSince: lyingStock.idleSince, quantity: lyingStock.quantity, valueCny: lyingStock.valueCny },
-  order: [asc(lyingStock.idleSince), asc(lyingStock.id)],
+  sort: { idleSince: deadStockRows.idleSince, quantity: deadStockRows.quantity, valueCny: deadStockRows.valueCny },
+  order: [asc(deadStockRows.idleSince), asc(deadStockRows.id)],
 };
-const pages = defineList<Asked, DeadStock, typeof lyingStock>({ ...spec, rows });
-const pagesWithCost = defineList<Asked, DeadStock, typeof lyingStock>({ ...spec, rows: rowsWithCost });
+const pages = defineList<ListDeadStockInput, DeadStock, typeof deadStockRows>({ ...spec, rows });
+const pagesWithCost = defineList<ListDeadStockInput, DeadStock, typeof deadStockRows>({ ...spec, rows: rowsWithCost });
 
 /** Products on hand that were not shipped for so many days; their worth, and an order by it, only for holders of `viewCost`. */
-export const deadStock = (ctx: Context, { sorting, ...asked }: Asked): Promise<Page<DeadStock>> => {
+export const deadStock = (ctx: Context, { sorting, ...asked }: ListDeadStockInput): Promise<Page<DeadStock>> => {
   if (may(ctx, permissions.viewCost)) return pagesWithCost(ctx, { ...asked, sorting });
   return pages(ctx, { ...asked, sorting: sorting?.filter(({ field }) => !isCost(field)) });
 };

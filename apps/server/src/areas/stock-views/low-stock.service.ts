@@ -10,53 +10,53 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
-import { watchedStock } from '../stock/stock.table.ts';
-import { namedProduct, ofProductsFrom, ofProductsIn, ofProductsSaying } from './of-products.ts';
+import { lowStockRows } from '../stock/stock.table.ts';
+import { namedProduct, byDefaultFactory, byProductCategory, byProductText } from './product-filters.ts';
 
-type Asked = InputOf<typeof api.stock.lowStock>;
+type ListLowStockInput = InputOf<typeof api.stock.lowStock>;
 
 /** What the list is of; everybody who asks for it asks for this. */
 const running: Filter<'low'> = () => ({
-  where: () => sql`${watchedStock.expected} <= ${watchedStock.reorderPoint}`,
+  where: () => sql`${lowStockRows.expected} <= ${lowStockRows.reorderPoint}`,
   value: undefined,
 });
 
-const pages = defineList<Asked & { readonly stock: 'low' }, LowStock, typeof watchedStock>({
-  base: watchedStock,
+const pages = defineList<ListLowStockInput & { readonly stock: 'low' }, LowStock, typeof lowStockRows>({
+  base: lowStockRows,
   rows: (qb, page) =>
     qb
       .select({
         ...namedProduct,
-        id: watchedStock.id,
-        defaultFactoryId: watchedStock.defaultFactoryId,
+        id: lowStockRows.id,
+        defaultFactoryId: lowStockRows.defaultFactoryId,
         factoryName: factories.name,
-        available: watchedStock.available,
-        coming: watchedStock.coming,
-        needed: watchedStock.needed,
-        expected: watchedStock.expected,
-        reorderPoint: watchedStock.reorderPoint,
-        reorderQuantity: watchedStock.reorderQuantity,
+        available: lowStockRows.available,
+        coming: lowStockRows.coming,
+        needed: lowStockRows.needed,
+        expected: lowStockRows.expected,
+        reorderPoint: lowStockRows.reorderPoint,
+        reorderQuantity: lowStockRows.reorderQuantity,
         suggested:
-          sql<number>`greatest(coalesce(${watchedStock.reorderQuantity}, 0), ${watchedStock.reorderPoint} + 1 - ${watchedStock.expected})`
+          sql<number>`greatest(coalesce(${lowStockRows.reorderQuantity}, 0), ${lowStockRows.reorderPoint} + 1 - ${lowStockRows.expected})`
             .mapWith(Number)
             .as('suggested'),
       })
       .from(page)
-      .innerJoin(artwareProducts, eq(artwareProducts.id, watchedStock.id))
-      .leftJoin(factories, eq(factories.id, watchedStock.defaultFactoryId)),
+      .innerJoin(artwareProducts, eq(artwareProducts.id, lowStockRows.id))
+      .leftJoin(factories, eq(factories.id, lowStockRows.defaultFactoryId)),
   filters: {
-    filter: ofProductsSaying(watchedStock.id, [artwareProducts.defaultFactoryId, factories]),
-    classId: ofProductsIn(watchedStock.id),
-    factoryId: ofProductsFrom(watchedStock.id),
+    filter: byProductText(lowStockRows.id, [artwareProducts.defaultFactoryId, factories]),
+    classId: byProductCategory(lowStockRows.id),
+    factoryId: byDefaultFactory(lowStockRows.id),
     stock: running,
   },
-  sort: { productCode: watchedStock.productCode },
-  order: [asc(watchedStock.productCode), asc(watchedStock.id)],
+  sort: { productCode: lowStockRows.productCode },
+  order: [asc(lowStockRows.productCode), asc(lowStockRows.id)],
 });
 
 /** Products on sale of which no more pieces are expected than their reorder point (domain.md §2.5), with how many to buy. */
-export const lowStock = (ctx: Context, asked: Asked) => pages(ctx, { ...asked, stock: 'low' });
+export const lowStock = (ctx: Context, asked: ListLowStockInput) => pages(ctx, { ...asked, stock: 'low' });
 
 /** How many products that list would tell of. */
-export const totalOfLowStock = (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+export const totalOfLowStock = (ctx: Context, filters: Filters<ListLowStockInput>): Promise<ListTotal> =>
   pages.total(ctx, { ...firstOf(filters), stock: 'low' });

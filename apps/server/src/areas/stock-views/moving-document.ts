@@ -43,13 +43,13 @@ const ofTake = new QueryBuilder()
   .where(eq(stockTakeItems.id, stockMovements.refId));
 
 /** The document that moved the goods of a line of the ledger, found along with the line. */
-export const movingDocument = sql<MovingDocument | null>`case ${stockMovements.refType}
+export const sourceDocument = sql<MovingDocument | null>`case ${stockMovements.refType}
   when 'RECEIPT' then ${ofReceipt}
   when 'SHIPMENT_ITEM' then ${ofShipment}
   when 'TRANSFER_ITEM' then ${ofTransfer}
   when 'TAKE_ITEM' then ${ofTake} end`;
 
-/** Receipts whose document, as {@link movingDocument} names it, has a number like the one given. */
+/** Receipts whose document, as {@link sourceDocument} names it, has a number like the one given. */
 const receiptsLike = (given: Placeholder): SQL => sql`
   select ${goodsReceipts.id} from ${goodsReceipts}
   join ${purchaseItems} on ${purchaseItems.id} = ${goodsReceipts.purchaseItemId}

@@ -13,10 +13,10 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { reservations } from '../shipments/index.ts';
-import { namedProduct } from './of-products.ts';
-import { comesTo, isOpenPurchase } from './stock-places.service.ts';
+import { namedProduct } from './product-filters.ts';
+import { destinationWarehouse, isOpenPurchase } from './stock-places.service.ts';
 
-interface Place {
+interface StockScope {
   readonly productId: ArtwareProductId;
   readonly warehouseId?: WarehouseId | undefined;
 }
@@ -32,7 +32,7 @@ const sums = `
       select m.kind, count(*) as lines, sum(m.quantity) as pieces from stock_movements m
       where m.product_id = $1 and m.warehouse_id = coalesce($2, m.warehouse_id) group by m.kind) k) as "kinds"`;
 
-interface Sums {
+interface BalanceSums {
   readonly onHand: number;
   readonly reserved: number;
   readonly held: number;
@@ -45,7 +45,7 @@ const productOf = async ({ tx }: Context, id: ArtwareProductId) => {
 };
 
 /** Open pieces of what is bought, or to be bought, oldest first. Whose order it is for is told to who may see that, and to those who buy. */
-const comingLines = (ctx: Context, { productId, warehouseId }: Place): Promise<ComingLine[]> => {
+const comingLines = (ctx: Context, { productId, warehouseId }: StockScope): Promise<ComingLine[]> => {
   const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.purchaseOrders);
   const isSeen: SQL = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
   return ctx.tx
@@ -70,7 +70,7 @@ const comingLines = (ctx: Context, { productId, warehouseId }: Place): Promise<C
       and(
         eq(purchaseItems.productId, productId),
         isOpenPurchase,
-        warehouseId === undefined ? undefined : sql`${comesTo} = ${warehouseId}`,
+        warehouseId === undefined ? undefined : sql`${destinationWarehouse} = ${warehouseId}`,
       ),
     )
     .orderBy(asc(purchaseItems.id));
@@ -80,11 +80,11 @@ const comingLines = (ctx: Context, { productId, warehouseId }: Place): Promise<C
  * What every piece of a product is there for, in one warehouse or in all: on hand by the movements, reserved by the
  * shipment items, to come by the purchase items. Not there: `not-found`.
  */
-export const reconciliation = async (ctx: Context, place: Place): Promise<Reconciliation> => {
+export const reconciliation = async (ctx: Context, place: StockScope): Promise<Reconciliation> => {
   const { productId, warehouseId } = place;
   const product = await productOf(ctx, productId);
   const [counted, held, purchases] = await Promise.all([
-    ctx.tx.$client.query<Sums>(sums, [productId, warehouseId ?? null]),
+    ctx.tx.$client.query<BalanceSums>(sums, [productId, warehouseId ?? null]),
     reservations(ctx, place),
     comingLines(ctx, place),
   ]);

@@ -9,10 +9,10 @@ import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockMovements } from '../stock/stock.table.ts';
 import { movedBy } from './moving-document.ts';
-import { namedProduct, ofProductsSaying } from './of-products.ts';
+import { namedProduct, byProductText } from './product-filters.ts';
 import { shownMovement, shownMovementWithCost } from './stock-movements.service.ts';
 
-type Asked = InputOf<typeof api.stock.ledger>;
+type StockLedgerInput = InputOf<typeof api.stock.ledger>;
 
 const rows = (qb: QueryBuilder, page = stockMovements) =>
   qb
@@ -32,7 +32,7 @@ const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
 const spec = {
   base: stockMovements,
   filters: {
-    filter: ofProductsSaying(stockMovements.productId),
+    filter: byProductText(stockMovements.productId),
     productId: equals<number>(stockMovements.productId),
     warehouseId: equals<number>(stockMovements.warehouseId),
     kind: equals<string>(stockMovements.kind),
@@ -47,11 +47,11 @@ const spec = {
   sort: { at: stockMovements.at },
   order: [desc(stockMovements.at), desc(stockMovements.id)],
 };
-const lines = defineList<Asked, LedgerLine, typeof stockMovements>({ ...spec, rows });
-const linesWithCost = defineList<Asked, LedgerLine, typeof stockMovements>({ ...spec, rows: rowsWithCost });
+const lines = defineList<StockLedgerInput, LedgerLine, typeof stockMovements>({ ...spec, rows });
+const linesWithCost = defineList<StockLedgerInput, LedgerLine, typeof stockMovements>({ ...spec, rows: rowsWithCost });
 
 /** The ledger of all products, latest first; costs only for holders of `viewCost`. */
-export const ledger = (ctx: Context, asked: Asked): Promise<Page<LedgerLine>> =>
+export const ledger = (ctx: Context, asked: StockLedgerInput): Promise<Page<LedgerLine>> =>
   (may(ctx, permissions.viewCost) ? linesWithCost : lines)(ctx, asked);
 
 /** Whoever has moved something, by name. */

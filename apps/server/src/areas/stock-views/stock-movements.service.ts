@@ -18,7 +18,7 @@ import { users } from '../people/users.table.ts';
 import { stockOf } from '../stock/index.ts';
 import { stockMovements } from '../stock/stock.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { movingDocument } from './moving-document.ts';
+import { sourceDocument } from './moving-document.ts';
 
 /** Refuses with `not-found` what is no product of this tenant. */
 const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Promise<void> => {
@@ -49,7 +49,7 @@ export const shownMovement = {
   userName: personName<string | null>('moved_by'),
   refType: stockMovements.refType,
   refId: stockMovements.refId,
-  document: movingDocument.as('moving_document'),
+  document: sourceDocument.as('moving_document'),
 };
 /** What holders of `viewCost` are told of it. */
 export const shownMovementWithCost = {

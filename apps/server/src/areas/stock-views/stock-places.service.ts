@@ -7,12 +7,12 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockPlaces } from '../stock/stock.table.ts';
-import { namedProduct, ofProductsFrom, ofProductsIn, ofProductsSaying } from './of-products.ts';
+import { namedProduct, byDefaultFactory, byProductCategory, byProductText } from './product-filters.ts';
 
-type Asked = InputOf<typeof api.stock.balances>;
+type ListBalancesInput = InputOf<typeof api.stock.balances>;
 
 /** Where open pieces of a purchase will come to: where its order says, else the default warehouse. */
-export const comesTo = sql`coalesce(${purchaseOrders.warehouseId}, (select w.id from ${warehouses} w where w.is_default))`;
+export const destinationWarehouse = sql`coalesce(${purchaseOrders.warehouseId}, (select w.id from ${warehouses} w where w.is_default))`;
 
 /** Whether a purchase item has pieces to come, or may have: an index has these only. */
 export const isOpenPurchase = lt(purchaseItems.status, 'received').inlineParams();
@@ -26,7 +26,7 @@ const coming = new QueryBuilder()
     and(
       eq(purchaseItems.productId, stockPlaces.productId),
       isOpenPurchase,
-      sql`${comesTo} = ${stockPlaces.warehouseId}`,
+      sql`${destinationWarehouse} = ${stockPlaces.warehouseId}`,
     ),
   );
 
@@ -37,7 +37,7 @@ const holding: Filter<boolean> = (isAsked) => ({
 });
 
 /** What lies where, of whatever has ever been there; by product code. */
-export const balances = defineList<Asked, StockPlace, typeof stockPlaces>({
+export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPlaces>({
   base: stockPlaces,
   rows: (qb, page) =>
     qb
@@ -57,10 +57,10 @@ export const balances = defineList<Asked, StockPlace, typeof stockPlaces>({
       .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
       .innerJoin(warehouses, eq(warehouses.id, stockPlaces.warehouseId)),
   filters: {
-    filter: ofProductsSaying(stockPlaces.productId, [artwareProducts.categoryId, artwareCategories]),
+    filter: byProductText(stockPlaces.productId, [artwareProducts.categoryId, artwareCategories]),
     warehouseId: equals<number>(stockPlaces.warehouseId),
-    classId: ofProductsIn(stockPlaces.productId),
-    factoryId: ofProductsFrom(stockPlaces.productId),
+    classId: byProductCategory(stockPlaces.productId),
+    factoryId: byDefaultFactory(stockPlaces.productId),
     haveInventory: holding,
   },
   sort: { productCode: stockPlaces.productCode, onHand: stockPlaces.onHand, available: stockPlaces.available },

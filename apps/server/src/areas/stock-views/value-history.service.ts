@@ -14,7 +14,7 @@ import {
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 
-type Asked = InputOf<typeof api.stock.valueHistory>;
+type ValueHistoryInput = InputOf<typeof api.stock.valueHistory>;
 
 /** More points than a screen has pixels for tell nobody anything. */
 const maxPoints = 400;
@@ -55,7 +55,7 @@ const pointsOf = (from: Day, to: Day, asked: ValueStep): Pick<ValueHistory, 'day
 };
 
 /** What there is of each part, or, in period `k`, came to it and left it: what came and what left are one sum. */
-interface Change {
+interface ValueChange {
   readonly id: number | null;
   readonly name: string;
   /** Null = what there is now. */
@@ -112,10 +112,10 @@ interface Sum {
   pieces: number;
   value: Exact;
 }
-type Line = Pick<ValueSeries, 'id' | 'name'> & { readonly sums: readonly Sum[] };
+type ValueLine = Pick<ValueSeries, 'id' | 'name'> & { readonly sums: readonly Sum[] };
 
 /** What there was at each point, counted back from what there is. */
-const lineOf = (count: number, changes: readonly Change[]): Sum[] => {
+const lineOf = (count: number, changes: readonly ValueChange[]): Sum[] => {
   const sum: Sum = { pieces: 0, value: new Exact(0) };
   const take = (period: number | null, sign: 1 | -1) => {
     for (const change of changes)
@@ -133,17 +133,17 @@ const lineOf = (count: number, changes: readonly Change[]): Sum[] => {
   return points;
 };
 
-const linesOf = (count: number, changes: readonly Change[]): Line[] => {
-  const byId = new Map<number | null, Change[]>();
+const linesOf = (count: number, changes: readonly ValueChange[]): ValueLine[] => {
+  const byId = new Map<number | null, ValueChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
   return [...byId].map(([id, own]) => ({ id, name: own[0]?.name ?? '', sums: lineOf(count, own) }));
 };
 
 /** What a line had at its highest, which decides whether it is drawn by itself. */
-const weightOf = ({ sums }: Line, hasWorth: boolean): number =>
+const weightOf = ({ sums }: ValueLine, hasWorth: boolean): number =>
   Math.max(0, ...sums.map(({ pieces, value }) => (hasWorth ? value.toNumber() : pieces)));
 
-const together = (lines: readonly Line[], count: number): Line => ({
+const together = (lines: readonly ValueLine[], count: number): ValueLine => ({
   id: null,
   name: '',
   sums: Array.from({ length: count }, (_, index) => ({
@@ -153,7 +153,7 @@ const together = (lines: readonly Line[], count: number): Line => ({
 });
 
 /** The largest parts by themselves, largest first, and the rest as one without a name. */
-const drawn = (lines: readonly Line[], hasWorth: boolean, count: number): Line[] => {
+const drawn = (lines: readonly ValueLine[], hasWorth: boolean, count: number): ValueLine[] => {
   const largest = lines
     .filter((line) => weightOf(line, hasWorth) > 0)
     .sort((one, other) => weightOf(other, hasWorth) - weightOf(one, hasWorth));
@@ -167,13 +167,13 @@ const drawn = (lines: readonly Line[], hasWorth: boolean, count: number): Line[]
  */
 export const valueHistory = async (
   ctx: Context,
-  { startDate, endDate, step: asked, by }: Asked,
+  { startDate, endDate, step: asked, by }: ValueHistoryInput,
 ): Promise<ValueHistory> => {
   const latest = endDate === undefined || endDate > ctx.today ? ctx.today : endDate;
   const earliest = startDate ?? addDays(latest, 1 - defaultDays);
   const from = earliest < latest ? earliest : latest;
   const { days, step } = pointsOf(from, latest, asked);
-  const { rows } = await ctx.tx.$client.query<Change>(statements[by], [days]);
+  const { rows } = await ctx.tx.$client.query<ValueChange>(statements[by], [days]);
   const lines = linesOf(days.length, rows);
   const hasWorth = parts[by].hasWorth;
   const shown = by === 'total' ? [lines[0] ?? together([], days.length)] : drawn(lines, hasWorth, days.length);

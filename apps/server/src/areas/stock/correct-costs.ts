@@ -1,8 +1,8 @@
 import { type ArtwareProductId, decimalOf, Exact } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { bookEntries, type CostedGoods, type NewEntry } from './cost-entries.ts';
-import type { StockPlace } from './stock-balances.ts';
+import { bookEntries, type CostedGoods, type NewEntry } from './stock-cost-entries.ts';
+import type { StockKey } from './stock-balances.ts';
 import { lockStock, move, type Movement } from './stock.service.ts';
 
 /** Pieces of a product that the firm owns, and their value in CNY. */
@@ -22,7 +22,7 @@ export const correctionOfStock = (correction: Exact, pieces: number, { quantity,
 };
 
 /** What goods should cost, less what is booked. */
-export interface CostCorrection extends StockPlace {
+export interface CostCorrection extends StockKey {
   readonly goods: CostedGoods;
   /** The document of the movement, with its number among the movements that carried parts of the cost. */
   readonly ref: Movement['ref'];

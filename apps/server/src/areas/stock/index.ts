@@ -1,4 +1,4 @@
-export { bookEntries } from './cost-entries.ts';
+export { bookEntries } from './stock-cost-entries.ts';
 export { correctCosts, type CostCorrection, correctionOfStock } from './correct-costs.ts';
 export {
   adjust,
@@ -10,6 +10,6 @@ export {
   type Reservation,
   reserve,
 } from './stock.service.ts';
-export { requireOpen } from './open-warehouses.ts';
+export { lockActiveWarehouses } from './open-warehouses.ts';
 export { stockOf } from './stock-levels.service.ts';
-export { keyOf, lockBalances, type StockPlace } from './stock-balances.ts';
+export { keyOf, lockBalances, type StockKey } from './stock-balances.ts';

@@ -18,7 +18,7 @@ const heldWarehouses = prepareByIds((qb, isNamed) =>
  * Keeps the warehouses that goods go into from being switched off until the commit. Those that are off already are
  * refused by name, and so are ids of nothing.
  */
-export const requireOpen = async ({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> => {
+export const lockActiveWarehouses = async ({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> => {
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
   const held = new Map((await runByIds(tx, heldWarehouses, wanted)).map((row) => [row.id, row]));

@@ -3,21 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 
 /** One product in one warehouse. */
-export interface StockPlace {
+export interface StockKey {
   readonly productId: ArtwareProductId;
   readonly warehouseId: WarehouseId;
 }
 
 /** Pieces in one place, under lock. */
-export interface Balance extends StockPlace {
+export interface Balance extends StockKey {
   onHand: number;
   reserved: number;
 }
 
-export const keyOf = ({ productId, warehouseId }: StockPlace): string => `${productId}:${warehouseId}`;
+export const keyOf = ({ productId, warehouseId }: StockKey): string => `${productId}:${warehouseId}`;
 /** The order in which balances are locked (domain.md §11). */
-export const byPlace = (a: StockPlace, b: StockPlace): number =>
-  a.productId - b.productId || a.warehouseId - b.warehouseId;
+export const byPlace = (a: StockKey, b: StockKey): number => a.productId - b.productId || a.warehouseId - b.warehouseId;
 
 const makeMissing = `
   insert into stock_balances (product_id, warehouse_id)
@@ -36,13 +35,13 @@ const writeAll = `
   from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[]) as now (product_id, warehouse_id, on_hand, reserved)
   where b.product_id = now.product_id and b.warehouse_id = now.warehouse_id`;
 
-const columnsOf = (places: readonly StockPlace[]): number[][] => [
+const columnsOf = (places: readonly StockKey[]): number[][] => [
   places.map((place) => place.productId),
   places.map((place) => place.warehouseId),
 ];
 
 /** Locks the balances of the places, in their order, making the missing ones; all of it in one message. */
-export const lockBalances = async ({ tx }: Context, places: readonly StockPlace[]): Promise<Map<string, Balance>> => {
+export const lockBalances = async ({ tx }: Context, places: readonly StockKey[]): Promise<Map<string, Balance>> => {
   const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byPlace);
   if (distinct.length === 0) return new Map();
   tx.$client.send(makeMissing, columnsOf(distinct));
@@ -53,7 +52,7 @@ export const lockBalances = async ({ tx }: Context, places: readonly StockPlace[
 /** Says what is short, where, and how much there is. */
 export const insufficient = async (
   { tx }: Context,
-  place: StockPlace,
+  place: StockKey,
   available: number,
   wanted: number,
 ): Promise<Failure> => {

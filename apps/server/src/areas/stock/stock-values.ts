@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
  * only change their place (`kept`: goods on their way between warehouses are ours all along). Which of them there are is
  * known only under the lock. A correction changes the value and moves no piece.
  */
-export type Worth =
+export type Valuation =
   | { readonly unitCostCny: DecimalText }
   | 'average'
   | 'kept'
@@ -77,20 +77,20 @@ const averageOf = ({ quantity, valueCny }: Value): Exact =>
 
 type AtValue = { readonly valueCny: DecimalText } | { readonly correctionCny: DecimalText };
 
-const unitCostOf = (worth: Exclude<Worth, AtValue>, before: Value): Exact => {
+const unitCostOf = (worth: Exclude<Valuation, AtValue>, before: Value): Exact => {
   if (worth === 'average' || worth === 'kept') return averageOf(before);
   if ('unitCostCny' in worth) return new Exact(worth.unitCostCny);
   return before.quantity === 0 ? new Exact(worth.averageElse) : averageOf(before);
 };
 
 const isAtValue = (
-  worth: Exclude<Worth, { readonly correctionCny: DecimalText }>,
+  worth: Exclude<Valuation, { readonly correctionCny: DecimalText }>,
 ): worth is { readonly valueCny: DecimalText } => typeof worth === 'object' && 'valueCny' in worth;
 
 /** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
 const valueOf = (
   quantity: number,
-  worth: Exclude<Worth, { readonly correctionCny: DecimalText }>,
+  worth: Exclude<Valuation, { readonly correctionCny: DecimalText }>,
   before: Value,
 ): Exact => {
   if (quantity < 0 && -quantity === before.quantity) return before.valueCny.negated();
@@ -112,9 +112,9 @@ const corrected = (correctionCny: DecimalText, before: Value) => {
  * it; taken from the value it would be the cost of cents rounded, another one with every quantity. What goes out, or
  * comes in at a value, has a value first, and its cost from that.
  */
-export const worthMoved = (
+export const movementValue = (
   quantity: number,
-  worth: Worth,
+  worth: Valuation,
   before: Value,
 ): { readonly change: Exact; readonly unitCost: Exact } => {
   if (worth === 'kept') return { change: new Exact(0), unitCost: averageOf(before) };

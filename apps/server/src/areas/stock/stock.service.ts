@@ -5,27 +5,27 @@ import { insertRows } from '../../platform/db/write-rows.ts';
 import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { requireOpen } from './open-warehouses.ts';
+import { lockActiveWarehouses } from './open-warehouses.ts';
 import {
   type Balance,
   byPlace,
   insufficient,
   keyOf,
   lockBalances,
-  type StockPlace,
+  type StockKey,
   writeBalances,
 } from './stock-balances.ts';
-import { lockValues, type Value, type Worth, worthMoved, writeValues } from './stock-values.ts';
+import { lockValues, type Value, type Valuation, movementValue, writeValues } from './stock-values.ts';
 import { stockMovements } from './stock.table.ts';
 
 /** Goods that come or go at one place, what they are worth, and the row that moves them. */
-export interface Movement extends StockPlace {
+export interface Movement extends StockKey {
   readonly kind: (typeof stockMovements.kind.enumValues)[number];
   /** Pieces in (positive) or out (negative); 0 = only the value is corrected. */
   readonly quantity: number;
   /** Change of the reserved pieces that goes with it. */
   readonly reserved?: number;
-  readonly worth: Worth;
+  readonly worth: Valuation;
   /** The field of the input that is named when there would be more pieces than can be counted; absent = `quantity`. */
   readonly quantityMember?: string | undefined;
   /** The one that is named when the product would be worth more than answers carry; absent = that of the pieces. */
@@ -40,7 +40,7 @@ export interface Movement extends StockPlace {
 }
 
 /** A change of what is reserved, without goods moving: positive reserves, negative frees. */
-export interface Reservation extends StockPlace {
+export interface Reservation extends StockKey {
   readonly quantity: number;
 }
 
@@ -91,7 +91,7 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
   const onHand = balance.onHand + movement.quantity;
   if (onHand < reserved || onHand < 0)
     throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
-  const { change, unitCost } = worthMoved(movement.quantity, movement.worth, value);
+  const { change, unitCost } = movementValue(movement.quantity, movement.worth, value);
   // What only changes its place was and is among the pieces that have a value.
   const gained = movement.worth === 'kept' ? 0 : movement.quantity;
   const after: Value = { ...value, quantity: value.quantity + gained, valueCny: value.valueCny.plus(change) };
@@ -125,11 +125,11 @@ export interface HeldStock {
 /** Locks what movements are going to change, in one message, for a caller who takes other locks before they are made. */
 export const lockStock = async (
   ctx: Context,
-  movements: readonly (StockPlace & { readonly quantity: number })[],
+  movements: readonly (StockKey & { readonly quantity: number })[],
 ): Promise<HeldStock> => {
   // Asked for in one turn, so that all go out in one message; warehouses first, as where they are switched off.
   const [, balances, values] = await Promise.all([
-    requireOpen(
+    lockActiveWarehouses(
       ctx,
       movements.filter(({ quantity }) => quantity > 0).map(({ warehouseId }) => warehouseId),
     ),
@@ -170,7 +170,7 @@ export const move = async (
   return lines.map(({ valueCny }, index) => ({ id: requireFound(ids[index]), valueCny }));
 };
 
-interface Adjustment extends StockPlace {
+interface StockAdjustment extends StockKey {
   /** Signed, not 0. */
   readonly quantity: number;
   /** What a piece costs; absent = the average, or `fallbackCostCny` when there is none. */
@@ -180,13 +180,13 @@ interface Adjustment extends StockPlace {
   readonly remark: string;
 }
 
-const worthOf = ({ quantity, unitCostCny, fallbackCostCny }: Adjustment): Worth => {
+const worthOf = ({ quantity, unitCostCny, fallbackCostCny }: StockAdjustment): Valuation => {
   if (quantity < 0) return 'average';
   return unitCostCny === undefined ? { averageElse: fallbackCostCny } : { unitCostCny };
 };
 
 /** Corrects what is on hand, with a reason. Less than is free is refused. */
-export const adjust = async (ctx: Context, adjustment: Adjustment): Promise<void> => {
+export const adjust = async (ctx: Context, adjustment: StockAdjustment): Promise<void> => {
   const { productId, warehouseId, quantity, reason, remark } = adjustment;
   const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
   const ref = { type: 'ADJUST', id: requireFound(rows[0]).id };

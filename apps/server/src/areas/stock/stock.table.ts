@@ -80,7 +80,7 @@ export const stockPlaces = pgTable('stock_places', {
 });
 
 /** What is expected of each product on sale that has a reorder point (view; domain.md §2.5). */
-export const watchedStock = pgTable('watched_stock', {
+export const lowStockRows = pgTable('watched_stock', {
   id: refColumn<ArtwareProductId>('id').notNull(),
   productCode: text('product_code').notNull(),
   categoryId: refColumn<ArtwareCategoryId>('category_id').notNull(),
@@ -94,7 +94,7 @@ export const watchedStock = pgTable('watched_stock', {
 });
 
 /** The values once more, as a list whose rows are named by their product. */
-export const lyingStock = pgTable('stock_values', {
+export const deadStockRows = pgTable('stock_values', {
   id: refColumn<ArtwareProductId>('product_id').notNull(),
   quantity: integer('quantity').notNull(),
   valueCny: moneyColumn('value_cny').notNull(),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { TestFirm } from '../../testing/test-firm.ts';
-import type { StockPlace } from './stock-balances.ts';
+import type { StockKey } from './stock-balances.ts';
 
 /** For at most as long as the server lets a lock be waited for. */
 const patience = { timeout: 2_000, interval: 10 };
@@ -15,7 +15,7 @@ export const openQueue =
    * Asks one after the other: each once those before it wait or are answered. Then lets all of them go, and answers what
    * they were told. Fails when a request does neither: then nothing has met.
    */
-  async <T>({ productId, warehouseId }: StockPlace, ...asks: readonly (() => Promise<T>)[]): Promise<T[]> => {
+  async <T>({ productId, warehouseId }: StockKey, ...asks: readonly (() => Promise<T>)[]): Promise<T[]> => {
     const asked: Promise<T>[] = [];
     let answered = 0;
     const meet = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { logisticsCompanies } from '../logistics-companies/logistics-companies.t
 import { defaultTerms, termsOf } from '../payment-terms/index.ts';
 import { type NewDueItem, setDueItems } from '../payments/index.ts';
 import type { PurchaseChain } from '../purchase-orders/index.ts';
-import type { BillLineRow, BillRow } from './supplier-bill-kind.ts';
+import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
 
 /** By when a bill is to be paid: the day that it says, else by the terms of the factory, or of the tenant for a carrier. */
 export const dueDateOf = async (ctx: Context, bill: BillRow): Promise<Day> => {

@@ -5,7 +5,7 @@ import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/fail
 import { translate } from '../../platform/server-texts.ts';
 import type { PurchaseChain } from '../purchase-orders/index.ts';
 import { readSettings } from '../settings/index.ts';
-import type { BillLineRow, BillRow } from './supplier-bill-kind.ts';
+import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
 
 /** States of a line that is ordered from the factory. */
 const ordered: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received', 'completed']);

@@ -1,6 +1,6 @@
 import type { DecimalText, PurchaseItemId, PurchaseOrderId, ShipmentId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import type { BillLineRow } from './supplier-bill-kind.ts';
+import type { BillLineRow } from './supplier-bill-document.ts';
 
 const posted = 'b.status in (20, 50)';
 

@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
-import { cancel, post, reverse } from './post.service.ts';
+import { pay, refund, reversePayment, writeOff } from './pay-supplier-bill.service.ts';
+import { cancel, post, reverse } from './post-supplier-bill.service.ts';
 import { proposal } from './proposal.service.ts';
-import { saveBill } from './save-supplier-bill.ts';
+import { saveSupplierBill } from './save-supplier-bill.service.ts';
 import { addRemark, get, list, statuses } from './supplier-bills.service.ts';
 
 export const supplierBillsRoutes = implement(api.supplierBills, {
@@ -11,7 +11,7 @@ export const supplierBillsRoutes = implement(api.supplierBills, {
   get,
   statuses,
   proposal,
-  save: saveBill,
+  save: saveSupplierBill,
   post,
   cancel,
   reverse,

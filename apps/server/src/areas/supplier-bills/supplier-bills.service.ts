@@ -24,7 +24,7 @@ import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { billsShown, billsShownWithCost, readBill } from './supplier-bill-rows.ts';
 import { supplierBills } from './supplier-bills.table.ts';
 
-type Asked = InputOf<typeof api.supplierBills.list>;
+type ListSupplierBillsInput = InputOf<typeof api.supplierBills.list>;
 
 const common = {
   base: supplierBills,
@@ -78,11 +78,17 @@ const common = {
   order: [desc(supplierBills.billDate), desc(supplierBills.id)],
 };
 
-const plain = defineList<Asked, SupplierBillRow, typeof supplierBills>({ ...common, rows: billsShown });
-const withCost = defineList<Asked, SupplierBillRow, typeof supplierBills>({ ...common, rows: billsShownWithCost });
+const plain = defineList<ListSupplierBillsInput, SupplierBillRow, typeof supplierBills>({
+  ...common,
+  rows: billsShown,
+});
+const withCost = defineList<ListSupplierBillsInput, SupplierBillRow, typeof supplierBills>({
+  ...common,
+  rows: billsShownWithCost,
+});
 
 /** Bills, latest first. */
-export const list = (ctx: Context, asked: Asked): Promise<Page<SupplierBillRow>> =>
+export const list = (ctx: Context, asked: ListSupplierBillsInput): Promise<Page<SupplierBillRow>> =>
   (may(ctx, permissions.viewCost) ? withCost : plain)(ctx, asked);
 
 export const get = (ctx: Context, { id }: { id: SupplierBillId }): Promise<SupplierBill> => readBill(ctx, id);

@@ -1,1 +1,1 @@
-export { foundHostOnce, foundTenant, type NewTenant } from './found-tenant.ts';
+export { provisionHostOnce, provisionTenant, type NewTenant } from './provision-tenant.ts';

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { resetAdminPassword } from './admin-password.ts';
-import { ownFirm, saveOwnFirm } from './own-firm.service.ts';
+import { resetAdminPassword } from './admin-password.service.ts';
+import { ownCompany, saveOwnCompany } from './own-company.service.ts';
 import { createTenant, deletionSummary, get, list, removeTenant, updateTenant } from './tenants.service.ts';
 
 export const tenantsRoutes = implement(api.tenants, {
@@ -12,6 +12,6 @@ export const tenantsRoutes = implement(api.tenants, {
   deletionSummary,
   remove: removeTenant,
   resetAdminPassword,
-  own: ownFirm,
-  saveOwn: saveOwnFirm,
+  own: ownCompany,
+  saveOwn: saveOwnCompany,
 });

@@ -20,8 +20,8 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { endAllSessions } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { foundTenant } from './found-tenant.ts';
-import { actAsHost, contentsOf, peopleSignedIn } from './inside.ts';
+import { provisionTenant } from './provision-tenant.ts';
+import { actAsHost, countTenantRecords, countSignedInUsers } from './run-as-tenant.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { tenants } from './tenants.table.ts';
 
@@ -89,7 +89,7 @@ export const lockTenant = async (
 export const createTenant = async (ctx: Context, input: NewTenantInput): Promise<Tenant> => {
   const { tenancyName, name, isActive, adminEmailAddress, adminPassword } = input;
   const timeZone = input.timeZone === undefined ? ctx.session.timeZone : await knownTimeZone(ctx, input.timeZone);
-  const id = await foundTenant(ctx.tx, {
+  const id = await provisionTenant(ctx.tx, {
     tenancyName,
     name,
     isHost: false,
@@ -126,7 +126,7 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
   const { id, tenancyName, name, isActive } = input;
   const before = await lockTenant(ctx, input);
   if (before.isActive && !isActive) {
-    const count = await peopleSignedIn(ctx, id);
+    const count = await countSignedInUsers(ctx, id);
     if (count > 0) needConfirmation(ctx, input, 'tenants:peopleSignedIn', { count, name: before.name });
   }
   const { timeZone = before.timeZone, fileQuotaMb = before.fileQuotaMb } = input;
@@ -140,7 +140,7 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
 
 /** What goes out of everybody's reach with a tenant. */
 export const deletionSummary = async (ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> =>
-  contentsOf(ctx, (await get(ctx, { id })).id);
+  countTenantRecords(ctx, (await get(ctx, { id })).id);
 
 /** Deletes a tenant: its rows stay, all sessions end, and no user can sign in to it. */
 export const removeTenant = async (ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> => {

@@ -11,13 +11,13 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { type StoredLine, storedLine, subjectsOf, toldLines } from '../audit-logs/index.ts';
+import { type StoredAuditLine, storedLine, subjectsOf, toAuditLogs } from '../audit-logs/index.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { picturesByIds } from '../pictures/index.ts';
 import { remarks } from '../remarks/remarks.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
-import { mergedRows, type Told } from './merged-rows.ts';
+import { mergeRows, type SourcedRow } from './merged-rows.ts';
 
 /** Lines of one request belong together: of what is dated and done alike. What was written without one stands alone. */
 export const entryKey = sql<string>`concat_ws(' ', coalesce(${auditLog.requestId}, ${auditLog.id}::text), ${auditLog.workedAt}, ${auditLog.userId})`;
@@ -32,7 +32,7 @@ export const ofDocument = (ctx: Context, { docType, docId }: DocumentRef) =>
 
 /** One entry's lines of the trail. */
 interface EntryLines {
-  readonly lines: readonly StoredLine[];
+  readonly lines: readonly StoredAuditLine[];
   /** The same in words, without those that say nothing. */
   readonly rows: readonly TimelineRow[];
   /** Lines that are left out. */
@@ -62,22 +62,22 @@ export const rowsOf = async (ctx: Context, document: DocumentRef, keys: readonly
     keys.length === 0
       ? []
       : await ctx.tx.select().from(places).where(lte(places.place, maxTimelineRows)).orderBy(asc(places.id));
-  const told = new Map((await toldLines(ctx, all)).map((line) => [line.id, line]));
+  const told = new Map((await toAuditLogs(ctx, all)).map((line) => [line.id, line]));
   const of = (key: string): EntryLines => {
     const lines = all.filter((line) => line.key === key);
-    const rows = lines.flatMap(({ id, tableName, rowId }): Told[] => {
+    const rows = lines.flatMap(({ id, tableName, rowId }): SourcedRow[] => {
       const line = told.get(id);
       if (!line) return [];
       const { action, kind, kindName, name, lineNo, changes } = line;
       return [{ of: `${tableName} ${rowId}`, row: { id, action, kind, kindName, name, lineNo, changes } }];
     });
-    return { lines, rows: mergedRows(rows), more: (lines[0]?.together ?? 0) - lines.length };
+    return { lines, rows: mergeRows(rows), more: (lines[0]?.together ?? 0) - lines.length };
   };
   return { all, of };
 };
 
 /** Ids of the rows of a table that lines tell of as new. */
-const madeIn = (lines: readonly StoredLine[], tableName: string): number[] =>
+const madeIn = (lines: readonly StoredAuditLine[], tableName: string): number[] =>
   lines.flatMap((line) => (line.tableName === tableName && line.action === 'insert' ? (line.rowId ?? []) : []));
 
 /** Kinds of rows that the lines of documents are. */
@@ -95,8 +95,8 @@ const itemKinds = {
 export const remarksIn = async (
   ctx: Context,
   docType: DocType,
-  all: readonly StoredLine[],
-): Promise<(lines: readonly StoredLine[]) => TimelineRemark[]> => {
+  all: readonly StoredAuditLine[],
+): Promise<(lines: readonly StoredAuditLine[]) => TimelineRemark[]> => {
   const ids = madeIn(all, 'remarks');
   if (ids.length === 0) return () => [];
   const rows = await ctx.tx.select().from(remarks).where(inArray(remarks.id, ids)).orderBy(asc(remarks.id));
@@ -120,13 +120,13 @@ export const remarksIn = async (
 };
 
 /** The pictures that lines tell of as new, where they are still there. */
-export const picturesIn = async (ctx: Context, all: readonly StoredLine[]) => {
+export const picturesIn = async (ctx: Context, all: readonly StoredAuditLine[]) => {
   const ids = madeIn(all, 'pictures');
   const found = ids.length === 0 ? [] : await picturesByIds(ctx, ids);
   const places = new Map(all.map((line) => [line.id, line]));
   const isThere = (id: number | null | undefined): boolean => found.some((picture) => picture.id === id);
   return {
-    of: (lines: readonly StoredLine[]): TimelinePicture[] => {
+    of: (lines: readonly StoredAuditLine[]): TimelinePicture[] => {
       const made = new Set(madeIn(lines, 'pictures'));
       return found
         .filter(({ id }) => made.has(id))

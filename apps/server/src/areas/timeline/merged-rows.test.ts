@@ -1,7 +1,7 @@
 import type { AuditChange, TimelineRow } from '@yipin/contract';
 import { AuditLogId } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { mergedRows } from './merged-rows.ts';
+import { mergeRows } from './merged-rows.ts';
 
 const value = (text: string, kind: 'text' | 'hidden' = 'text') => [{ kind, text, currency: null }];
 const change = (field: string, before: string, after: string): AuditChange => ({
@@ -16,7 +16,7 @@ const row = (action: TimelineRow['action'], changes: AuditChange[] = []): Timeli
   return { id: AuditLogId.parse(ids), action, kind: 'lines', kindName: '', name: '', lineNo: null, changes };
 };
 const told = (rows: readonly TimelineRow[]) =>
-  mergedRows(rows.map((each) => ({ of: 'lines 1', row: each }))).map(({ action, changes }) => [
+  mergeRows(rows.map((each) => ({ of: 'lines 1', row: each }))).map(({ action, changes }) => [
     action,
     ...changes.map(({ field, before, after }) => [field, before[0]?.text, after[0]?.text].join(' ')),
   ]);

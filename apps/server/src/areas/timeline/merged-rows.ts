@@ -17,7 +17,7 @@ const merged = (earlier: readonly AuditChange[], later: readonly AuditChange[]):
 };
 
 /** A row of one entry, and which row of which table it is of. */
-export interface Told {
+export interface SourcedRow {
   readonly of: string;
   readonly row: TimelineRow;
 }
@@ -26,7 +26,7 @@ export interface Told {
  * What became of each row in all: work often writes one several times. A row that was made is told as made, whatever
  * became of it on the way; one that ends as it began is not told.
  */
-export const mergedRows = (told: readonly Told[]): TimelineRow[] => {
+export const mergeRows = (told: readonly SourcedRow[]): TimelineRow[] => {
   const rows = new Map<string, TimelineRow>();
   for (const { of, row } of told) {
     const earlier = rows.get(of);

@@ -18,7 +18,7 @@ import { notifications } from '../notifications/notifications.table.ts';
 import { entryKey, ofDocument, peopleNamed, picturesIn, remarksIn, rowsOf } from './entry-parts.ts';
 
 /** One entry, before it is told: one request's lines of the trail, or one message with all who got it. */
-interface Found {
+interface MergedEntry {
   readonly key: string;
   readonly at: string;
   readonly userId: string | null;
@@ -38,10 +38,10 @@ const everything = { lines: sql`true`, messages: sql`true` };
 /** A remark is told as such, not as a row. */
 const isRemark = ({ kind, action }: TimelineRow): boolean => kind === 'remarks' && action === 'created';
 
-const readEntries = async (ctx: Context, asked: InputOf<typeof api.timeline.list>): Promise<Found[]> => {
+const readEntries = async (ctx: Context, asked: InputOf<typeof api.timeline.list>): Promise<MergedEntry[]> => {
   const { docType, docId, part, maxResultCount, skipCount } = asked;
   const wanted = part ? only[part] : everything;
-  const { rows } = await ctx.tx.execute<Found & Record<string, unknown>>(sql`
+  const { rows } = await ctx.tx.execute<MergedEntry & Record<string, unknown>>(sql`
     with entries as (
       select ${entryKey} as key, max(${auditLog.workedAt}) as at, max(${auditLog.id}) as last,
         (array_agg(${auditLog.userId}))[1]::text as user_id, null::text as name, null::jsonb as params, null::text[] as readers
@@ -78,7 +78,7 @@ export const list = async (
     remarksIn(ctx, asked.docType, lines.all),
     picturesIn(ctx, lines.all),
   ]);
-  const entryOf = ({ key, at, userId, name, params, readers }: Found): TimelineEntry => {
+  const entryOf = ({ key, at, userId, name, params, readers }: MergedEntry): TimelineEntry => {
     const told = lines.of(key);
     const by = userId === null ? null : idOf(userId);
     return {

@@ -6,7 +6,7 @@ import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openAgency, sameLines } from '../channel-orders/agency-stories.ts';
-import { dispatching } from '../notifications/index.ts';
+import { createEventHandler } from '../notifications/index.ts';
 import { picture, uploadTo } from '../pictures/picture-stories.ts';
 
 const firm = await openTestFirm();
@@ -21,7 +21,7 @@ const tell = async (): Promise<void> => {
   const problems: unknown[] = [];
   const parts = {
     transact: inFirm,
-    handle: dispatching(noticeRules),
+    handle: createEventHandler(noticeRules),
     onProblem: (cause: unknown) => problems.push(cause),
   };
   while (await dispatchOnce(parts));

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import { maySee, readItem } from '../artware-orders/index.ts';
+import { canView, readItem } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { purchaseAlone, purchasesOf } from '../purchase-orders/index.ts';
@@ -22,7 +22,7 @@ const mayTraceAll = (ctx: Context): boolean => may(ctx, permissions.purchaseOrde
 
 /** Sales staff follow the lines of their own orders. */
 const mayTrace = (ctx: Context, order: { salesId: UserId }): boolean =>
-  mayTraceAll(ctx) || (may(ctx, permissions.artwareOrders) && maySee(ctx, order));
+  mayTraceAll(ctx) || (may(ctx, permissions.artwareOrders) && canView(ctx, order));
 
 /** Order lines with the order they are on. */
 const orderedLines = ({ tx }: Context) =>

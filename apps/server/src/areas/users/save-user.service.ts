@@ -5,19 +5,19 @@ import { Failure, refusedAt } from '../../platform/failure.ts';
 import { addPerson, changePerson, requireOwnNames } from '../people/index.ts';
 import {
   defaultRoles,
-  giveRoles,
-  type GivenRole,
-  lockPeople,
+  grantRoles,
+  type AssignableRole,
+  lockTenantUsers,
   requireAdministratorLeft,
   requireMayGrant,
-  rolesNamed,
+  findRolesByName,
   rolesOf,
-  takeRoles,
+  revokeRoles,
 } from '../roles/index.ts';
 import { endSessionsOf } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { holdUser, isFirstAdministrator } from './hold-user.ts';
-import { readUser } from './user-rows.ts';
+import { lockUser, isFirstAdministrator } from './lock-user.ts';
+import { readUser } from './users-list.service.ts';
 import { warnOfOpenWork } from './open-work.ts';
 
 /** Makes a user. Without a word of her roles she is given those everybody new is given. */
@@ -26,24 +26,24 @@ export const create = async (ctx: Context, input: NewUser): Promise<User> => {
   const { userName, name, surname, emailAddress } = person;
   await requireGoodPassword(ctx, { member: 'password', password, names: [userName, name, surname, emailAddress] });
   const passwordHash = await hashPassword(password);
-  await lockPeople(ctx);
+  await lockTenantUsers(ctx);
   await requireOwnNames(ctx, person);
-  const given = roleNames === undefined ? await defaultRoles(ctx) : await rolesNamed(ctx, roleNames);
+  const given = roleNames === undefined ? await defaultRoles(ctx) : await findRolesByName(ctx, roleNames);
   await requireMayGrant(ctx, given);
   const id = await addPerson(ctx, { ...person, passwordHash });
-  await giveRoles(ctx, id, given);
+  await grantRoles(ctx, id, given);
   ctx.record('users.saved', id);
   return readUser(ctx, id);
 };
 
 /** Puts `wanted` in the place of the roles she has. */
-const changeRoles = async (ctx: Context, id: UserId, wanted: readonly GivenRole[]): Promise<void> => {
+const changeRoles = async (ctx: Context, id: UserId, wanted: readonly AssignableRole[]): Promise<void> => {
   const held = await rolesOf(ctx, id);
   const added = wanted.filter((role) => !held.some((other) => other.id === role.id));
   const taken = held.filter((role) => !wanted.some((other) => other.id === role.id));
   await requireMayGrant(ctx, [...added, ...taken]);
-  await takeRoles(ctx, id, taken);
-  await giveRoles(ctx, id, added);
+  await revokeRoles(ctx, id, taken);
+  await grantRoles(ctx, id, added);
 };
 
 /**
@@ -52,14 +52,14 @@ const changeRoles = async (ctx: Context, id: UserId, wanted: readonly GivenRole[
  */
 export const update = async (ctx: Context, input: UserInput): Promise<User> => {
   const { id, expectedVersion, confirmed: _, roleNames, ...person } = input;
-  const before = await holdUser(ctx, { id, expectedVersion });
+  const before = await lockUser(ctx, { id, expectedVersion });
   if (isFirstAdministrator(before.userName) && !isFirstAdministrator(person.userName))
     throw refusedAt('userName', 'first-administrator');
   await requireOwnNames(ctx, input);
   const isSwitchedOff = before.isActive && !person.isActive;
   if (isSwitchedOff && id === ctx.session.userId) throw new Failure('own-account');
   if (isSwitchedOff) await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
-  if (roleNames) await changeRoles(ctx, id, await rolesNamed(ctx, roleNames));
+  if (roleNames) await changeRoles(ctx, id, await findRolesByName(ctx, roleNames));
   await changePerson(ctx, id, { ...person, phone: person.phone ?? before.phone });
   await requireAdministratorLeft(ctx);
   if (before.isActive !== person.isActive) await endSessionsOf(ctx, id);

@@ -4,10 +4,10 @@ import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import { changePerson, setPassword } from '../people/index.ts';
-import { requireAdministratorLeft, rolesOf, takeRoles } from '../roles/index.ts';
+import { requireAdministratorLeft, rolesOf, revokeRoles } from '../roles/index.ts';
 import { endSecondFactorOf, endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { holdUser, isFirstAdministrator } from './hold-user.ts';
+import { lockUser, isFirstAdministrator } from './lock-user.ts';
 import { warnOfOpenWork } from './open-work.ts';
 
 const refuseOwn = ({ session }: Context, id: UserId): void => {
@@ -17,11 +17,11 @@ const refuseOwn = ({ session }: Context, id: UserId): void => {
 /** Deletes a user: she is seen nowhere any more but in what she did, and her names are free. */
 export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
   const { id } = input;
-  const { userName } = await holdUser(ctx, input);
+  const { userName } = await lockUser(ctx, input);
   refuseOwn(ctx, id);
   if (isFirstAdministrator(userName)) throw new Failure('first-administrator');
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeleted');
-  await takeRoles(ctx, id, await rolesOf(ctx, id));
+  await revokeRoles(ctx, id, await rolesOf(ctx, id));
   await changePerson(ctx, id, { isActive: false, deletedAt: effectiveNow });
   await requireAdministratorLeft(ctx);
   await endSessionsOf(ctx, id);
@@ -32,7 +32,7 @@ export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
 /** Lets a user sign in again. No session from before they were switched off comes back. */
 export const activate = async (ctx: Context, input: InputOf<typeof api.users.activate>): Promise<null> => {
   const { id } = input;
-  const { isActive } = await holdUser(ctx, input);
+  const { isActive } = await lockUser(ctx, input);
   if (isActive) return null;
   await changePerson(ctx, id, { isActive: true });
   await endSessionsOf(ctx, id);
@@ -43,7 +43,7 @@ export const activate = async (ctx: Context, input: InputOf<typeof api.users.act
 /** Shuts a user out at once; asks first (`confirmed`) while she has open orders. */
 export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> => {
   const { id } = input;
-  const { isActive } = await holdUser(ctx, input);
+  const { isActive } = await lockUser(ctx, input);
   refuseOwn(ctx, id);
   if (!isActive) return null;
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
@@ -58,7 +58,7 @@ export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> 
 export const resetPassword = async (ctx: Context & RequestOrigin, input: PasswordReset): Promise<boolean> => {
   const { userId: id, adminPassword, newPassword: password, mustChangePassword, endSecondFactor } = input;
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
-  const { userName, name, surname, emailAddress } = await holdUser(ctx, { id });
+  const { userName, name, surname, emailAddress } = await lockUser(ctx, { id });
   const names = [userName, name, surname, emailAddress];
   await requireGoodPassword(ctx, { member: 'newPassword', password, names });
   await setPassword(ctx, id, { password, mustChange: mustChangePassword });
@@ -70,7 +70,7 @@ export const resetPassword = async (ctx: Context & RequestOrigin, input: Passwor
 
 /** Signs a user out everywhere. */
 export const endSessions = async (ctx: Context, { id }: { id: UserId }): Promise<null> => {
-  await holdUser(ctx, { id });
+  await lockUser(ctx, { id });
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
   ctx.record('users.sessionsEnded', id);
   return null;

@@ -15,7 +15,7 @@ import { permissionName } from '../../platform/server-texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { openSessionsOf, signInResults } from '../session/index.ts';
 import { loginAttempts } from '../session/login-attempts.table.ts';
-import { readUser } from './user-rows.ts';
+import { readUser } from './users-list.service.ts';
 
 const resultName = sql.join(
   SignInResult.options.map((name) => sql`when ${signInResults[name]} then ${name}`),

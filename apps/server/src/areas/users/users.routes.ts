@@ -5,7 +5,7 @@ import { allRoles } from '../roles/index.ts';
 import { create, update } from './save-user.service.ts';
 import { activate, deactivate, endSessions, remove, resetPassword } from './user-actions.service.ts';
 import { attempts, heldPermissions, sessions } from './user-reports.service.ts';
-import { get, list } from './user-rows.ts';
+import { get, list } from './users-list.service.ts';
 
 export const usersRoutes = implement(api.users, {
   list,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { foundHostOnce, foundTenant } from '../../areas/tenants/index.ts';
+import { provisionHostOnce, provisionTenant } from '../../areas/tenants/index.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import { applicationUrl } from '../../platform/db/application-role.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -48,8 +48,8 @@ const foundFirm = async (url: string) => {
   try {
     return await transact(pool, { kind: 'command', operation: 'bench', requestId: newRequestId() }, async (tx) => {
       const password = newToken();
-      await foundHostOnce(tx, password, false);
-      const firm = await foundTenant(tx, {
+      await provisionHostOnce(tx, password, false);
+      const firm = await provisionTenant(tx, {
         tenancyName: 'Bench',
         name: 'Bench',
         isHost: false,

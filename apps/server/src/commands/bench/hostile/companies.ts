@@ -1,4 +1,4 @@
-import { foundHostOnce, foundTenant } from '../../../areas/tenants/index.ts';
+import { provisionHostOnce, provisionTenant } from '../../../areas/tenants/index.ts';
 import { hashOf, newToken } from '../../../platform/auth/tokens.ts';
 import { applicationUrl } from '../../../platform/db/application-role.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
@@ -18,7 +18,7 @@ export interface Companies {
 }
 
 const foundCompany = (tx: Tx, name: string, adminPassword: string): Promise<number> =>
-  foundTenant(tx, {
+  provisionTenant(tx, {
     tenancyName: name,
     name,
     isHost: false,
@@ -57,7 +57,7 @@ export const foundCompanies = async (serverUrl: string, senders: number): Promis
   const found = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     transact(pool, { kind: 'command', operation: 'bench', requestId: newRequestId() }, work);
   try {
-    await found((tx) => foundHostOnce(tx, newToken(), false));
+    await found((tx) => provisionHostOnce(tx, newToken(), false));
     await found(async (tx) => {
       await foundCompany(tx, 'Hostile', newToken());
       await addSenders(tx, tokens);

@@ -1,0 +1,84 @@
+import type { api, ArtwareOrder, ArtwareOrderId, InputOf } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
+import { customers } from '../customers/customers.table.ts';
+import { registerPayment, reverseLockedPayment, writeOffDocument } from '../payments/index.ts';
+import { readSavedOrder } from './artware-order-rows.ts';
+import { artwareOrders } from './artware-orders.table.ts';
+import { lockViewableOrder } from './lock-orders.ts';
+import { lockVisibleOrder } from './save-artware-order.service.ts';
+
+type PayArtwareOrderInput = InputOf<typeof api.artwareOrders.pay>;
+type Row = typeof artwareOrders.$inferSelect;
+
+/** Customers pay us. */
+const document = ({ id, orderNumber, currency, exchangeRate }: Row) =>
+  ({ docType: 'AO', docId: id, orderNumber, direction: 'IN', currency, exchangeRate }) as const;
+
+/** The order as its payments need to know it, with its customer. */
+const paidDocument = async (ctx: Context, order: Row) => {
+  const [customer] = await ctx.tx
+    .select({ code: customers.code, name: customers.name })
+    .from(customers)
+    .where(eq(customers.id, order.customerId));
+  const { code, name } = requireFound(customer);
+  return { ...document(order), partner: [code, name] };
+};
+
+/** Refuses to pay or give up an order that its agency pays. */
+const requireCustomerPays = async (ctx: Context, id: ArtwareOrderId): Promise<void> => {
+  const { billedVia } = await lockViewableOrder(ctx, id);
+  if (billedVia === 'CUSTOMER') return;
+  const { sourceOrderNumber } = await readSavedOrder(ctx, id);
+  throw new Failure('paid-through-agency', { document: sourceOrderNumber ?? '' });
+};
+
+const take = async (ctx: Context, input: PayArtwareOrderInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> => {
+  const order = await lockVisibleOrder(ctx, input.id, way, input.expectedVersion);
+  const paidAmount = await registerPayment(
+    ctx,
+    { ...(await paidDocument(ctx, order)), orderedOn: order.salesDate },
+    order,
+    way,
+    input,
+  );
+  updateRow(ctx.tx, artwareOrders, order.id, { paidAmount });
+  ctx.record(way === 'pay' ? 'artwareOrders.paid' : 'artwareOrders.refunded', order.id, { amount: input.amount });
+  return readSavedOrder(ctx, order.id);
+};
+
+/** The customer pays some of an order, or all that is outstanding (domain.md §5.2). An order that its agency pays is not paid here. */
+export const pay = async (ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> => {
+  await requireCustomerPays(ctx, input.id);
+  return take(ctx, input, 'pay');
+};
+
+/** The customer gets back what she paid beyond what there is to pay. */
+export const refund = (ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> => take(ctx, input, 'refund');
+
+/** Gives up for good some of what the customer has not paid of an order. */
+export const writeOff = async (
+  ctx: Context,
+  input: InputOf<typeof api.artwareOrders.writeOff>,
+): Promise<ArtwareOrder> => {
+  await requireCustomerPays(ctx, input.id);
+  const order = await lockVisibleOrder(ctx, input.id, 'writeOff', input.expectedVersion);
+  const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, order), order, input);
+  updateRow(ctx.tx, artwareOrders, order.id, { writeOffAmount });
+  ctx.record('artwareOrders.writtenOff', order.id, { amount: input.amount });
+  return readSavedOrder(ctx, order.id);
+};
+
+/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
+export const reversePayment = async (
+  ctx: Context,
+  input: InputOf<typeof api.artwareOrders.reversePayment>,
+): Promise<ArtwareOrder> => {
+  const order = await lockVisibleOrder(ctx, input.id, 'reversePayment', input.expectedVersion);
+  const { amount, ...sums } = await reverseLockedPayment(ctx, document(order), order, input);
+  updateRow(ctx.tx, artwareOrders, order.id, sums);
+  ctx.record('artwareOrders.paymentReversed', order.id, { amount });
+  return readSavedOrder(ctx, order.id);
+};

@@ -1,0 +1,115 @@
+import { type api, type ChannelOrder, type ChannelOrderId, dueDayOf, type InputOf } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import type { Context } from '../../platform/context.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { recomputeState } from '../../platform/documents/transition.ts';
+import { refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/server-texts.ts';
+import { billChannelOrders } from '../billing/index.ts';
+import { addRemark } from '../remarks/index.ts';
+import { requireActiveChannel } from '../sales-channels/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { type ChannelOrderStored, lockVisibleOrder, channelOrderDocument } from './channel-order-document.ts';
+import { recomputeCommissions } from './channel-order-lines.ts';
+import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
+import { channelOrders } from './channel-orders.table.ts';
+import { judgeDeparture } from './departure.ts';
+
+/** Brings an order to what was done with it, and answers it. */
+const finish = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+  await recomputeState(ctx, channelOrderDocument, [id]);
+  return readSavedOrder(ctx, id);
+};
+
+/** Why something was done to an order is kept as a remark. */
+const noteReason = (
+  ctx: Context,
+  id: ChannelOrderId,
+  what: 'deniedFor' | 'completedFor' | 'cancelledFor',
+  reason: string,
+) => addRemark(ctx, { docType: 'SO', docId: id }, translate(ctx.language, `channelOrders:${what}`, { reason }));
+
+/** Its agency, also when that was switched off since. */
+const channelOf = (ctx: Context, { channelId }: Pick<ChannelOrderStored, 'channelId'>) =>
+  requireActiveChannel(ctx, channelId, channelId);
+
+/** The order stands: the agency's shares and the rate are as they are today from now on. */
+export const approve = async (
+  ctx: Context,
+  input: InputOf<typeof api.channelOrders.approve>,
+): Promise<ChannelOrder> => {
+  const row = await lockVisibleOrder(ctx, input, 'approve');
+  const [channel, { exchangeRate }] = await Promise.all([channelOf(ctx, row), readSettings(ctx)]);
+  await recomputeCommissions(ctx, row.id, channel);
+  updateRow(ctx.tx, channelOrders, row.id, { approvedAt: effectiveNow, exchangeRate });
+  return finish(ctx, row.id);
+};
+
+/** The order is given back to whoever sells, who may change it and hand it in again. */
+export const deny = async (ctx: Context, input: InputOf<typeof api.channelOrders.deny>): Promise<ChannelOrder> => {
+  const { id } = await lockVisibleOrder(ctx, input, 'deny');
+  updateRow(ctx.tx, channelOrders, id, { deniedAt: effectiveNow, denyReason: input.reason });
+  await noteReason(ctx, id, 'deniedFor', input.reason);
+  return finish(ctx, id);
+};
+
+/** The group leaves on another day. */
+export const reschedule = async (
+  ctx: Context,
+  input: InputOf<typeof api.channelOrders.reschedule>,
+): Promise<ChannelOrder> => {
+  const { id, dateOfDeparture: from } = await lockVisibleOrder(ctx, input, 'reschedule');
+  judgeDeparture(ctx, input, from);
+  if (from !== input.dateOfDeparture) {
+    updateRow(ctx.tx, channelOrders, id, { dateOfDeparture: input.dateOfDeparture });
+    ctx.record('channelOrders.rescheduled', id, { from, to: input.dateOfDeparture });
+  }
+  return finish(ctx, id);
+};
+
+/** Asks who completes an order of which other pieces arrived than are charged, names the lines, and requires a reason. */
+const requireDelivered = async (
+  ctx: Context,
+  { id }: ChannelOrderStored,
+  input: InputOf<typeof api.channelOrders.complete>,
+): Promise<void> => {
+  const short = (await itemsOf(ctx, id)).flatMap((item) => {
+    const charged = Math.min(item.quantity - item.shortQuantity, item.passedQuantity);
+    const { goodsCode: goods, deliveredQuantity: delivered } = item;
+    return charged === delivered
+      ? []
+      : [translate(ctx.language, 'channelOrders:chargedNotDelivered', { goods, charged, delivered })];
+  });
+  if (short.length === 0) return;
+  needConfirmation(ctx, input, 'channelOrders:notDelivered', { lines: short.join('; ') });
+  if (input.reason === '') throw refusedAt('reason', 'reason-required');
+};
+
+/** The group has what it ordered: it is fixed by when to settle, and billed. */
+export const complete = async (
+  ctx: Context,
+  input: InputOf<typeof api.channelOrders.complete>,
+): Promise<ChannelOrder> => {
+  const row = await lockVisibleOrder(ctx, input, 'complete');
+  await requireDelivered(ctx, row, input);
+  await ctx.tx
+    .update(channelOrders)
+    .set({
+      completedAt: effectiveNow,
+      settleBy: dueDayOf(row.terms, ctx.today),
+    })
+    .where(eq(channelOrders.id, row.id));
+  await billChannelOrders(ctx, [row.id]);
+  if (input.reason !== '') await noteReason(ctx, row.id, 'completedFor', input.reason);
+  return finish(ctx, row.id);
+};
+
+/** Nothing comes of the order. */
+export const cancel = async (ctx: Context, input: InputOf<typeof api.channelOrders.cancel>): Promise<ChannelOrder> => {
+  const { id } = await lockVisibleOrder(ctx, input, 'cancel');
+  updateRow(ctx.tx, channelOrders, id, { cancelledAt: effectiveNow });
+  await noteReason(ctx, id, 'cancelledFor', input.reason);
+  return finish(ctx, id);
+};

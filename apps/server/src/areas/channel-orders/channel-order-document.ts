@@ -1,0 +1,79 @@
+import {
+  type ActionOf,
+  type ChannelOrderFacts,
+  type ChannelOrderId,
+  channelOrderMachine,
+  permissions,
+  type StateOf,
+} from '@yipin/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, may, type Reader } from '../../platform/context.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import {
+  type DocumentDefinition,
+  type LockedDocument,
+  requireAction,
+  lockRows,
+} from '../../platform/documents/transition.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { channelOrders } from './channel-orders.table.ts';
+
+type ChannelOrderState = StateOf<typeof channelOrderMachine>;
+type ChannelOrderAction = ActionOf<typeof channelOrderMachine>;
+
+/** A channel order as stored. */
+export type ChannelOrderStored = typeof channelOrders.$inferSelect;
+
+/** Whether an artware order was made of the channel order, and is not cancelled (I12: at most one). */
+export const hasLiveArtwareOrder: SQL<boolean> = sql<boolean>`exists (
+  select 1 from artware_orders a where a.channel_order_id = ${channelOrders}.id and a.status <> 60
+)`;
+
+const linked = prepareByIds((qb, isNamed) =>
+  qb
+    .select({ id: channelOrders.id, hasLiveArtwareOrder: hasLiveArtwareOrder.as('linked') })
+    .from(channelOrders)
+    .where(isNamed(channelOrders.id)),
+);
+
+/** What a tour group ordered. Its state is what was done with it and what is outstanding, all kept with it. */
+export const channelOrderDocument: DocumentDefinition<
+  typeof channelOrders,
+  ChannelOrderState,
+  ChannelOrderAction,
+  ChannelOrderFacts
+> = {
+  machine: channelOrderMachine,
+  table: channelOrders,
+  facts: async ({ tx }, ids) => {
+    const linkOf = await runById(tx, linked, ids);
+    return (row) => ({ ...row, hasLiveArtwareOrder: linkOf(row.id).hasLiveArtwareOrder });
+  },
+};
+
+/** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
+export const canView = (ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean =>
+  may(ctx, permissions.viewAllChannelOrders) || salesId === ctx.session.userId;
+
+interface VersionedOrderRef {
+  readonly id: ChannelOrderId;
+  readonly expectedVersion?: number | undefined;
+}
+
+/** Locks an order the acting user may see. Another's is not found, and not waited for. */
+export const lockSeen = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> => {
+  const [seen] = await ctx.tx
+    .select({ salesId: channelOrders.salesId })
+    .from(channelOrders)
+    .where(eq(channelOrders.id, id));
+  requireFound(seen && canView(ctx, seen) ? seen : undefined);
+  return requireFound((await lockRows(ctx, channelOrders, [id]))[0]);
+};
+
+/** Locks an order that may be seen, and judges the action on it. */
+export const lockVisibleOrder = async (
+  ctx: Context,
+  { id, expectedVersion }: VersionedOrderRef,
+  action: ChannelOrderAction,
+): Promise<LockedDocument<typeof channelOrders, ChannelOrderFacts>> =>
+  requireAction(ctx, channelOrderDocument, await lockSeen(ctx, id), action, { expectedVersion });

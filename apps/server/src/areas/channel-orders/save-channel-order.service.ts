@@ -1,0 +1,152 @@
+import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, PaymentTermsValues, UserId } from '@yipin/contract';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
+import { nextNumber } from '../../platform/documents/number-series.ts';
+import { requireAction, recomputeState } from '../../platform/documents/transition.ts';
+import { Failure, requireFound } from '../../platform/failure.ts';
+import { translate } from '../../platform/server-texts.ts';
+import { requireActiveTerms } from '../payment-terms/index.ts';
+import { requireActiveChannel } from '../sales-channels/index.ts';
+import { requireTravelSales } from '../people/index.ts';
+import { type ChannelOrderStored, lockSeen, channelOrderDocument } from './channel-order-document.ts';
+import { chargeOf, firstLines, recomputeCommissions, totalsOf, writeLines } from './channel-order-lines.ts';
+import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+import { judgeDeparture } from './departure.ts';
+
+type Channel = Awaited<ReturnType<typeof requireActiveChannel>>;
+
+/** What nobody has to approve, and so may change until the order is completed. */
+const ownNotes = ({ guideName, remark, channelOrderNumber }: ChannelOrderInput) => ({
+  guideName,
+  remark,
+  channelOrderNumber,
+});
+
+/** The terms that were chosen, if any. */
+const chosenTerms = async (ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: PaymentTermsValues }> =>
+  termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) };
+
+const headerOf = (input: ChannelOrderInput, salesId: UserId) => ({
+  ...ownNotes(input),
+  channelId: input.channelId,
+  groupNumber: input.groupNumber,
+  dateOfDeparture: input.dateOfDeparture,
+  salesId,
+});
+
+type SearchedOrder = Pick<
+  ChannelOrderStored,
+  'orderNumber' | 'channelOrderNumber' | 'groupNumber' | 'guideName' | 'remark'
+> &
+  Partial<Pick<ChannelOrderStored, 'externalOrderNumber'>>;
+
+/** An order is found by its number, the agency and its number there, the group, the guide, the remark and its number elsewhere. */
+const searchOf = (order: SearchedOrder, channel: Pick<Channel, 'code' | 'name'>): string =>
+  searchTextOf(
+    order.orderNumber,
+    channel.code,
+    channel.name,
+    order.channelOrderNumber,
+    order.groupNumber,
+    order.guideName,
+    order.remark,
+    order.externalOrderNumber,
+  );
+
+const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> => {
+  judgeDeparture(ctx, input);
+  const salesId = input.salesId ?? ctx.session.userId;
+  const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
+  const lines = await firstLines(ctx, input, channel);
+  const totals = totalsOf(lines.map(chargeOf), channel);
+  const [[taken], orderNumber] = await Promise.all([takeIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
+  const id = requireFound(taken);
+  const header = { ...headerOf(input, salesId), orderNumber };
+  const { settlementMode, terms } = channel;
+  const chosen = await chosenTerms(ctx, input);
+  const order = { ...header, ...totals, id, settlementMode, terms, ...chosen, searchText: searchOf(header, channel) };
+  const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
+  await Promise.all([insertRows(ctx.tx, channelOrders, [order]), insertRows(ctx.tx, channelOrderItems, numbered)]);
+  ctx.record('channelOrders.submitted', id, { revision: 0 });
+  return id;
+};
+
+/** A denied order that is saved is handed in again: nothing of what was decided stays. */
+const again = ({ status, revision }: ChannelOrderStored) =>
+  status === 'denied'
+    ? { revision: revision + 1, deniedAt: null, approvedAt: null, exchangeRate: null, denyReason: '' }
+    : {};
+
+const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+  judgeDeparture(ctx, input, row.dateOfDeparture);
+  const { salesId = row.salesId } = input;
+  const [channel] = await Promise.all([
+    requireActiveChannel(ctx, input.channelId, row.channelId),
+    requireTravelSales(ctx, salesId, row.salesId),
+  ]);
+  const header = headerOf(input, salesId);
+  const { terms } = input.channelId === row.channelId ? row : channel;
+  updateRow(ctx.tx, channelOrders, row.id, {
+    ...header,
+    terms,
+    ...(await chosenTerms(ctx, input)),
+    ...again(row),
+    searchText: searchOf({ ...row, ...header }, channel),
+  });
+  await writeLines(ctx, row.id, input, channel);
+  await recomputeCommissions(ctx, row.id, channel);
+  if (row.status === 'denied') ctx.record('channelOrders.submitted', row.id, { revision: row.revision + 1 });
+};
+
+/** Refuses other lines than are stored: from the approval on they change by `changeItems` alone. */
+const requireSameLines = async (
+  ctx: Context,
+  { id }: ChannelOrderStored,
+  { items }: ChannelOrderInput,
+): Promise<void> => {
+  const stored = new Map((await itemsOf(ctx, id)).map((item) => [item.id, item]));
+  const isSame = items.every((line) => {
+    const item = line.id === undefined ? undefined : stored.get(line.id);
+    return (
+      item !== undefined &&
+      line.goodsId === item.goodsId &&
+      line.quantity === item.quantity &&
+      line.discountAmount === item.discountAmount &&
+      (line.unitPriceAud ?? item.unitPriceAud) === item.unitPriceAud
+    );
+  });
+  if (isSame && items.length === stored.size) return;
+  const reason = translate(ctx.language, 'channelOrders:approvedLines');
+  throw new Failure('guard-refused', { reason });
+};
+
+const amend = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+  await requireSameLines(ctx, row, input);
+  const notes = ownNotes(input);
+  const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
+  const searchText = searchOf({ ...row, ...notes }, channel);
+  updateRow(ctx.tx, channelOrders, row.id, { ...notes, ...(await chosenTerms(ctx, input)), searchText });
+};
+
+const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> => {
+  const row = await lockSeen(ctx, id);
+  const isApproved = row.status === 'approved' || row.status === 'ordered';
+  await requireAction(ctx, channelOrderDocument, row, isApproved ? 'amend' : 'edit', {
+    expectedVersion: input.expectedVersion,
+  });
+  await (isApproved ? amend : rewrite)(ctx, row, input);
+  await recomputeState(ctx, channelOrderDocument, [id]);
+};
+
+/**
+ * Makes an order, or changes one that is not completed. Once approved only guide, remark, the agency's number and the terms change:
+ * what else is sent of the header stays as it was, since callers send the whole document back; other lines are refused. A denied one is handed in again.
+ */
+export const saveChannelOrder = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> => {
+  const id = input.id ?? (await create(ctx, input));
+  if (input.id !== undefined) await update(ctx, id, input);
+  ctx.record('channelOrders.saved', id);
+  return readSavedOrder(ctx, id);
+};

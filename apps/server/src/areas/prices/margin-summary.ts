@@ -1,0 +1,26 @@
+import { type DecimalText, decimalOfUnits, dividedHalfUp, type PriceStanding, unitsOf } from '@yipin/contract';
+import type { SimulatedProduct, SimulatedPrice } from './simulate.service.ts';
+
+const cents = (amount: DecimalText): bigint => unitsOf(amount, 2);
+
+/** How the products stand by one of the two sets of rules; `target`: percent, absent = none is under it. */
+export const summarizeMargins = (
+  products: readonly SimulatedProduct[],
+  by: (product: SimulatedProduct) => SimulatedPrice,
+  target: DecimalText | undefined,
+): PriceStanding => {
+  const least = target === undefined ? undefined : cents(target);
+  let [sum, known, belowTarget, belowMinimum, atLoss] = [0n, 0n, 0, 0, 0];
+  for (const product of products) {
+    const { price, margin } = by(product);
+    if (price !== null && product.minPriceAud !== null && cents(price) < cents(product.minPriceAud)) belowMinimum += 1;
+    if (margin === null) continue;
+    const percent = cents(margin);
+    sum += percent;
+    known += 1n;
+    if (percent < 0n) atLoss += 1;
+    if (least !== undefined && percent < least) belowTarget += 1;
+  }
+  const averageMargin = known === 0n ? null : decimalOfUnits(dividedHalfUp(sum, known), 2);
+  return { averageMargin, belowTarget, belowMinimum, atLoss };
+};

@@ -1,0 +1,116 @@
+import { type ArtwareProductId, calculatePrice, type PriceRunId, type PricingRules } from '@yipin/contract';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { defineSummary } from '../../platform/catalogue/select-summary.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { requireFound } from '../../platform/failure.ts';
+import {
+  type BulkProduct,
+  bulkColumns,
+  isPriceOutdatedSql,
+  isStorable,
+  type PriceToWrite,
+  storedPrices,
+  type StoredPrices,
+  writePrices,
+} from '../artware-products/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { conditionsOf, filters, type PriceConditions } from './price-filters.ts';
+import { markupCategories, type MarkupOf, markupOfProducts } from './price-rules.service.ts';
+import { priceRuns } from './price-runs.table.ts';
+
+/** Products of one part of a run: their rows are locked for some tenths of a second. */
+export const productsOfPart = 500;
+
+type Run = typeof priceRuns.$inferSelect;
+
+/** The next products of a run, by id: those behind the last one that is done. */
+const nextProducts = defineSummary<
+  PriceConditions & { readonly after: number },
+  { id: ArtwareProductId },
+  typeof artwareProducts
+>({
+  base: artwareProducts,
+  filters: { ...filters, after: (id) => ({ where: (given) => sql`${artwareProducts.id} > ${given}`, value: id }) },
+  rows: (qb, passed) =>
+    qb.select({ id: artwareProducts.id }).from(passed).orderBy(asc(artwareProducts.id)).limit(productsOfPart),
+});
+
+/** A product as it is while nobody else changes it. */
+interface Held extends BulkProduct {
+  readonly isStale: boolean;
+  /** Somebody calculated it after the run began: with the same rules, or with newer ones. */
+  readonly isLater: boolean;
+}
+
+const startOf = (id: PriceRunId): SQL => sql`(select r.started_at from ${priceRuns} r where r.id = ${id})`;
+
+const holdProducts = (tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise<Held[]> =>
+  tx
+    .select({
+      ...bulkColumns,
+      isStale: isPriceOutdatedSql,
+      isLater: sql<boolean>`coalesce(${artwareProducts.priceCalculatedAt} > ${startOf(run)}, false)`,
+    })
+    .from(artwareProducts)
+    .where(inArray(artwareProducts.id, ids))
+    .orderBy(asc(artwareProducts.id))
+    .for('update');
+
+const figures = ['landedCostCny', 'landedCostAud', 'suggestedPriceAud', 'marginPercent', 'priceRateUsed'] as const;
+
+/** Whether a product is as it is to be, so that it keeps its version and nothing is told of it. */
+const isSame = (product: Held, prices: StoredPrices, salePriceAud: Held['salePriceAud']): boolean =>
+  !product.isStale &&
+  product.salePriceAud === salePriceAud &&
+  figures.every((figure) => product[figure] === prices[figure]);
+
+/** What a run writes to a product; nothing where it is as it should be, or newer. */
+const writeOf =
+  (rules: PricingRules, markupOf: MarkupOf, adopts: boolean) =>
+  (product: Held): PriceToWrite[] => {
+    if (product.isLater) return [];
+    const price = calculatePrice(product, markupOf(product).percent, rules);
+    const salePriceAud = (adopts ? price.suggestedPriceAud : null) ?? product.salePriceAud;
+    const prices = storedPrices(price, salePriceAud, rules.exchangeRate);
+    return isSame(product, prices, salePriceAud) ? [] : [{ id: product.id, salePriceAud, prices }];
+  };
+
+/**
+ * Does the next part of a run that is held: up to {@link productsOfPart} products, by the rules as they were when it
+ * began. Prices count as calculated at that moment, so that rules changed since make them stale at once.
+ * @returns whether it was the last one
+ */
+export const repriceBatch = async (tx: Tx, run: Run): Promise<boolean> => {
+  const { id, rules, adoptAsSalePrice, lastProductId } = run;
+  const conditions = { ...conditionsOf(run.filters, rules.exchangeRate), after: lastProductId };
+  const next = await nextProducts({ tx }, conditions);
+  const ids = next.map((product) => product.id);
+  const categories = await markupCategories({ tx });
+  const held = ids.length === 0 ? [] : await holdProducts(tx, id, ids);
+  const calculated = held.flatMap(writeOf(rules, markupOfProducts(categories, rules), adoptAsSalePrice));
+  // One product with a price that cannot be stored does not keep the others from theirs.
+  const writes = calculated.filter(isStorable);
+  await writePrices({ tx }, writes, { priceCalculatedAt: startOf(id) });
+  const isLast = ids.length < productsOfPart;
+  await tx
+    .update(priceRuns)
+    .set({
+      done: run.done + ids.length,
+      changed: run.changed + writes.length,
+      tooLarge: run.tooLarge + calculated.length - writes.length,
+      lastProductId: ids.at(-1) ?? lastProductId,
+      ...(isLast ? { isRunning: false, endedAt: effectiveNow } : {}),
+    })
+    .where(eq(priceRuns.id, id));
+  return isLast;
+};
+
+/** The run that was claimed. */
+export const claimedRun = async (tx: Tx, id: PriceRunId): Promise<Run> =>
+  requireFound((await tx.select().from(priceRuns).where(eq(priceRuns.id, id)))[0]);
+
+/** Ends a run that cannot go on. */
+export const failRun = async (tx: Tx, id: PriceRunId, problem: string): Promise<void> => {
+  await tx.update(priceRuns).set({ isRunning: false, endedAt: effectiveNow, problem }).where(eq(priceRuns.id, id));
+};

@@ -1,0 +1,127 @@
+import {
+  type api,
+  boundPieces,
+  type InputOf,
+  type PurchaseOrder,
+  type PurchaseOrderId,
+  type PurchaseOrderRow,
+} from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { refusalIn } from '../../platform/documents/bulk.ts';
+import { lockForAction, requireAction, transition } from '../../platform/documents/transition.ts';
+import { Failure, requireFound, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { goodsBilled } from './line-amounts.ts';
+import { returnToRequests } from './purchase-requests.ts';
+import { purchaseItemsOf } from './purchase-items.service.ts';
+import {
+  purchaseItemDocument,
+  lockPurchaseChain,
+  purchaseOrderDocument,
+  type PurchaseItemRow,
+  recomputeOrders,
+} from './purchase-order-document.ts';
+import { readOrder, readOrderRow } from './purchase-order-rows.ts';
+import { purchaseOrders } from './purchase-orders.table.ts';
+import { settleCosts } from './true-up-costs.ts';
+import { effectiveNow } from '../../platform/db/tenant-table.ts';
+
+interface One {
+  readonly id: PurchaseOrderId;
+  readonly expectedVersion?: number | undefined;
+}
+
+/** Of lines that are not approved, why they cannot be purchased. */
+const unapproved = async (ctx: Context, items: readonly PurchaseItemRow[]): Promise<RowFailure[]> => {
+  const added = items.filter((item) => item.status === 'added');
+  const refusals = await Promise.all(
+    added.map((item) => refusalIn(requireAction(ctx, purchaseItemDocument, item, 'purchase'))),
+  );
+  return added.flatMap(({ id }, index) => {
+    const failure = refusals[index];
+    return failure ? [{ id, failure }] : [];
+  });
+};
+
+/** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
+export const purchase = async (
+  ctx: Context,
+  { id, expectedVersion, confirmed }: InputOf<typeof api.purchaseOrders.purchase>,
+): Promise<PurchaseOrder> => {
+  const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
+  const refusal = await refusalIn(lockForAction(ctx, purchaseOrderDocument, id, 'purchase', { expectedVersion }));
+  // It is for the lines that are not approved, if there are any: they are told.
+  if (refusal?.code === 'guard-refused')
+    throw new Failure(refusal.code, refusal.params, { rows: await unapproved(ctx, items) });
+  if (refusal) throw refusal;
+  const ids = items.filter((item) => item.status === 'approved').map((item) => item.id);
+  await purchaseItemsOf(ctx, { ids, mode: 'all', confirmed });
+  return readOrder(ctx, id);
+};
+
+/**
+ * Closes an order. What has not come goes back to the pending purchases, when `shortClose` says so, the caller may send
+ * it back and a reason is given (domain.md §6 OrderComplete); otherwise refused with `short-close-required`.
+ */
+export const complete = async (
+  ctx: Context,
+  { id, expectedVersion, shortClose, reason = '' }: InputOf<typeof api.purchaseOrders.complete>,
+): Promise<PurchaseOrder> => {
+  const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
+  await lockForAction(ctx, purchaseOrderDocument, id, 'complete', { expectedVersion });
+  const open = items.filter((item) => item.takenQuantity < item.quantity);
+  if (open.length > 0 && !shortClose)
+    throw new Failure('short-close-required', {
+      missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
+    });
+  const billed = open.find((item) => boundPieces(item) > item.takenQuantity);
+  if (billed) throw await goodsBilled(ctx, billed);
+  for (const item of open) await requireAction(ctx, purchaseItemDocument, item, 'back');
+  if (open.length > 0 && reason === '') throw refusedAt('reason', 'reason-required');
+  for (const item of open) await returnToRequests(ctx, item, reason);
+  for (const item of items)
+    if (item.takenQuantity > 0 && item.status !== 'completed')
+      await transition(ctx, purchaseItemDocument, item.id, 'complete');
+  await settleCosts(ctx, [id], reason);
+  const order = await readOrder(ctx, id);
+  // Nothing of it came: it is an empty draft now.
+  if (order.status === 'completed') ctx.record('purchaseOrders.completed', id, { reason });
+  return order;
+};
+
+const setHidden = async (
+  ctx: Context,
+  { id, expectedVersion }: One,
+  action: 'hide' | 'show',
+): Promise<PurchaseOrderRow> => {
+  const isHidden = action === 'hide';
+  const [order] = await ctx.tx
+    .select({ isHidden: purchaseOrders.isHidden })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, id))
+    .for('update');
+  // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
+  if (requireFound(order).isHidden !== isHidden) {
+    await lockForAction(ctx, purchaseOrderDocument, id, action, { expectedVersion });
+    updateRow(ctx.tx, purchaseOrders, id, { isHidden });
+    ctx.record(`purchaseOrders.${action}`, id);
+  }
+  return readOrderRow(ctx, id);
+};
+
+/** Keeps a finished or empty order out of lists. A second time changes nothing. */
+export const hide = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'hide');
+
+/** Puts a hidden order back into lists. A second time changes nothing. */
+export const show = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'show');
+
+/** Gives up an order of which nothing is purchased: needs are pending again, what is for stock vanishes (domain.md §6 cancel). */
+export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
+  const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
+  await lockForAction(ctx, purchaseOrderDocument, id, 'cancel', { expectedVersion });
+  for (const item of items) await returnToRequests(ctx, item, '');
+  updateRow(ctx.tx, purchaseOrders, id, { cancelledAt: effectiveNow });
+  await recomputeOrders(ctx, [id]);
+  return readOrder(ctx, id);
+};

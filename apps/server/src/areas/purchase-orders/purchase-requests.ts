@@ -1,0 +1,222 @@
+import { type ArtwareOrderItemId, boundPieces, decimalOf, type PurchaseItemId, zeroMoney } from '@yipin/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { takeIds } from '../../platform/db/write-rows.ts';
+import { insertAs } from '../../platform/documents/insert-as.ts';
+import { recomputeState, transition } from '../../platform/documents/transition.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { purchaseItemDocument, lockPurchaseItemsOf, type PurchaseItemRow } from './purchase-order-document.ts';
+import { purchaseItems } from './purchase-orders.table.ts';
+import { splitItems } from './split-items.ts';
+import { settleCosts } from './true-up-costs.ts';
+
+/** Unit price of what is on no order yet. */
+const unpriced = decimalOf(0, 4);
+
+/** Pieces of a customer's line that are to be bought. */
+export interface NewPurchaseRequest {
+  /** See {@link reserveRequestIds}. */
+  readonly id?: PurchaseItemId | undefined;
+  readonly salesItem: typeof artwareOrderItems.$inferSelect;
+  readonly order: Pick<typeof artwareOrders.$inferSelect, 'orderNumber' | 'salesId' | 'customerId' | 'requiredDate'>;
+  readonly quantity: number;
+}
+
+/** Ids for needs, taken ahead: adding those takes no message of its own. */
+export const reserveRequestIds = ({ tx }: Context, count: number): Promise<PurchaseItemId[]> =>
+  takeIds(tx, purchaseItems, count);
+
+/** Adds one pending purchase per need. They have no price until an order takes them (domain.md §5 `approved`). */
+export const createPurchaseRequests = async (ctx: Context, needs: readonly NewPurchaseRequest[]): Promise<void> => {
+  await insertAs(
+    ctx,
+    purchaseItemDocument,
+    'pending',
+    needs.map(({ id, salesItem, order, quantity }) => ({
+      id,
+      salesItemId: salesItem.id,
+      sourceCode: 'AO' as const,
+      sourceNumber: order.orderNumber,
+      salesId: order.salesId,
+      customerId: order.customerId,
+      productId: salesItem.productId,
+      productCode: salesItem.productCode,
+      code: salesItem.code,
+      modelName: salesItem.modelName,
+      name: salesItem.name,
+      quantity,
+      unitPriceCny: unpriced,
+      amount: zeroMoney,
+      // Lines without a date of their own are wanted by the order's.
+      requiredDate: salesItem.requiredDate ?? order.requiredDate,
+    })),
+  );
+};
+
+interface Release {
+  /** Only what has not come yet (short close); otherwise all of it (deletion). */
+  readonly openOnly: boolean;
+  /** What is purchased already may become free stock. */
+  readonly releaseToStock: boolean;
+  readonly reason?: string | undefined;
+}
+
+/** Whose pieces these are no longer: they go to free stock when they come. The source's number still tells which order they come from, and `releasedFromId` which line of it. */
+const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerId: null } as const;
+
+/** Rows from here on are agreed with the factory. */
+export const isPurchased = ({ status }: PurchaseItemRow): boolean =>
+  status !== 'pending' && status !== 'added' && status !== 'approved';
+
+const openOf = ({ quantity, takenQuantity }: PurchaseItemRow): number => quantity - takenQuantity;
+
+/** Pieces that can leave a row: neither received nor billed. */
+const freeOf = (row: PurchaseItemRow): number => row.quantity - boundPieces(row);
+
+/** Open pieces of a locked row. */
+interface OpenPart {
+  readonly row: PurchaseItemRow;
+  readonly quantity: number;
+}
+
+const openPart = (row: PurchaseItemRow): OpenPart => ({ row, quantity: openOf(row) });
+
+/** Frees purchased rows of the lines they were for, with what came of them. */
+const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
+  const ids = rows.map((row) => row.id);
+  const changes = { ...released, releasedFromId: sql`${purchaseItems.salesItemId}` };
+  if (ids.length > 0) await tx.update(purchaseItems).set(changes).where(inArray(purchaseItems.id, ids));
+};
+
+/** Frees open pieces of purchased rows, fewer than they have; the rest stays the line's. */
+export const releaseOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<void> => {
+  await splitItems(
+    ctx,
+    'purchased',
+    parts.map((part) => ({ ...part, changes: { ...released, releasedFromId: part.row.salesItemId } })),
+  );
+  await recomputeState(
+    ctx,
+    purchaseItemDocument,
+    parts.map(({ row }) => row.id),
+  );
+};
+
+/** Cancels pieces of rows that are not purchased yet. */
+const cancelOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<void> => {
+  const isWhole = ({ row, quantity }: OpenPart): boolean => quantity === row.quantity;
+  await Promise.all(
+    parts.filter(isWhole).map(({ row }) => transition(ctx, purchaseItemDocument, row.id, 'cancel', { isPart: true })),
+  );
+  await splitItems(
+    ctx,
+    'cancelled',
+    parts.filter((part) => !isWhole(part)),
+  );
+};
+
+/** Records of each row how many of its open pieces no customer's line needs any more. */
+const recordReduced = (ctx: Context, parts: readonly OpenPart[], reason: string): void => {
+  for (const { row, quantity } of parts)
+    if (quantity > 0)
+      ctx.record('purchaseOrders.itemReduced', row.id, { orderId: row.purchaseOrderId, quantity, reason });
+};
+
+/**
+ * Gives up the purchases of customers' lines: what is not purchased yet is cancelled, what is becomes free stock
+ * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the lines. Refuses with `item-already-purchased` when
+ * something is purchased and `releaseToStock` is not given. As many messages for many lines as for one.
+ */
+export const releasePurchases = async (
+  ctx: Context,
+  salesItemIds: readonly ArtwareOrderItemId[],
+  { openOnly, releaseToStock, reason = '' }: Release,
+): Promise<void> => {
+  const all = await lockPurchaseItemsOf(ctx, salesItemIds);
+  const rows = openOnly ? all.filter((row) => openOf(row) > 0) : all;
+  const purchased = rows.filter(isPurchased);
+  if (!releaseToStock && purchased.length > 0) throw new Failure('item-already-purchased');
+  const isInPart = (row: PurchaseItemRow): boolean => openOnly && row.takenQuantity > 0;
+  await Promise.all([
+    cancelOpen(ctx, rows.filter((row) => !isPurchased(row)).map(openPart)),
+    releaseOpen(ctx, purchased.filter(isInPart).map(openPart)),
+    releaseWhole(
+      ctx,
+      purchased.filter((row) => !isInPart(row)),
+    ),
+  ]);
+  // Where the line is deleted, the notice of that goes to the buyers.
+  if (openOnly) recordReduced(ctx, rows.map(openPart), reason);
+  await settleCosts(
+    ctx,
+    rows.map((row) => row.purchaseOrderId),
+  );
+};
+
+/** What a customer's line gives up of one of its locked purchases. */
+export interface GivenUp {
+  readonly row: PurchaseItemRow;
+  /** Pieces that have not come. */
+  readonly open: number;
+  /** Pieces that came, whose reservation the caller frees. */
+  readonly received: number;
+}
+
+/**
+ * Gives up parts of purchases of customers' lines (domain.md §5 `changeItems`): what is not purchased yet is cancelled,
+ * open pieces of other rows become rows for free stock (`RL`), and so does a row of which nothing is left to its line.
+ * The caller settles the lines.
+ */
+export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[], reason: string): Promise<void> => {
+  const isWhole = ({ row, open, received }: GivenUp): boolean => open + received === row.quantity;
+  const purchased = parts.filter(({ row }) => isPurchased(row));
+  const opened = purchased.filter((part) => !isWhole(part) && part.open > 0);
+  await cancelOpen(
+    ctx,
+    parts.filter(({ row }) => !isPurchased(row)).map(({ row, open }) => ({ row, quantity: open })),
+  );
+  await releaseOpen(
+    ctx,
+    opened.map(({ row, open }) => ({ row, quantity: open })),
+  );
+  await releaseWhole(
+    ctx,
+    purchased.filter(isWhole).map(({ row }) => row),
+  );
+  recordReduced(
+    ctx,
+    parts.map(({ row, open }) => ({ row, quantity: open })),
+    reason,
+  );
+  await settleCosts(
+    ctx,
+    parts.map(({ row }) => row.purchaseOrderId),
+  );
+};
+
+/**
+ * Sends open pieces of a locked row back to the pending purchases, all of them by default; cancels them when no customer's line needs them
+ * (domain.md §6 `BackItem`). The other pieces stay on the order as a row of their own. The caller settles the orders;
+ * the permission was judged on the action this is a part of.
+ */
+export const returnToRequests = async (
+  ctx: Context,
+  row: PurchaseItemRow,
+  backReason: string,
+  quantity: number = freeOf(row),
+): Promise<void> => {
+  const isForStock = row.salesItemId === null;
+  const backCount = row.backCount + 1;
+  const back = { backCount, backReason };
+  const onNoOrder = { purchaseOrderId: null, unitPriceCny: unpriced, amount: zeroMoney, expectedDate: null, ...back };
+  if (quantity < row.quantity) {
+    const part = { row, quantity, changes: isForStock ? back : onNoOrder };
+    await splitItems(ctx, isForStock ? 'cancelled' : 'pending', [part]);
+    await recomputeState(ctx, purchaseItemDocument, [row.id]);
+  } else if (isForStock)
+    await transition(ctx, purchaseItemDocument, row.id, 'cancel', { isPart: true, changes: () => back });
+  else
+    await transition(ctx, purchaseItemDocument, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });
+  ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity, backReason });
+};

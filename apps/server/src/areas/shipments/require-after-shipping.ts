@@ -1,0 +1,32 @@
+import type { Instant } from '@yipin/contract';
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/server-texts.ts';
+import type { ShipmentItemRow } from './shipment-document.ts';
+import { shipments } from './shipments.table.ts';
+
+const minuteOf = (at: Instant): number => Math.floor(Date.parse(at) / 60_000);
+
+/**
+ * Refuses the moment `at` for what became of goods, naming `member`, if some of them left later than that; goods that have
+ * not left, or that the client has already, are not asked. It is one moment for all of them, so it is refused like one
+ * in the future: whatever the rows. Screens tell moments to the minute, and so they are compared. The caller holds the
+ * shipments.
+ */
+export const requireAfterShipping = async (
+  { tx, language }: Context,
+  items: readonly ShipmentItemRow[],
+  member: string,
+  at: Instant | undefined,
+): Promise<void> => {
+  const gone = items.filter((item) => item.clientReceivedAt === null);
+  const shipmentIds = [...new Set(gone.flatMap(({ shipmentId }) => (shipmentId === null ? [] : [shipmentId])))];
+  if (at === undefined || shipmentIds.length === 0) return;
+  const started = await tx
+    .select({ startedAt: shipments.startedAt })
+    .from(shipments)
+    .where(and(inArray(shipments.id, shipmentIds), isNotNull(shipments.startedAt)));
+  if (started.some(({ startedAt }) => startedAt !== null && minuteOf(at) < minuteOf(startedAt)))
+    throw invalidAt(member, translate(language, 'validation:beforeStart'));
+};

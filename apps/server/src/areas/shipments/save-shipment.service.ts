@@ -1,0 +1,169 @@
+import {
+  type CustomerId,
+  Exact,
+  givenAddress,
+  permissions,
+  type Shipment,
+  type ShipmentId,
+  type ShipmentInput,
+  type ShipTo,
+  zeroMoney,
+} from '@yipin/contract';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { nextNumbers } from '../../platform/documents/number-series.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
+import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
+import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
+import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
+import { judgeCharging, refuseBilledCost, shareFreight } from './freight.ts';
+import { lockShipment, shipmentKind } from './shipment-document.ts';
+import { readShipment } from './shipment-rows.ts';
+import { shipments } from './shipments.table.ts';
+
+type Row = typeof shipments.$inferSelect;
+
+interface CodedName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A shipment is found by its number, its customer, its remark and its tracking numbers. */
+const searchOf = (orderNumber: string, customer: CodedName, { remark, packages }: Pick<Row, 'remark' | 'packages'>) =>
+  searchTextOf(orderNumber, customer.code, customer.name, remark, ...packages.map((entry) => entry.trackingNumber));
+
+type Header = Pick<
+  Row,
+  | 'invoiceDateTime'
+  | 'logisticsCompanyId'
+  | 'shipTo'
+  | 'incoterm'
+  | 'freightCostCny'
+  | 'freightChargedAud'
+  | 'packages'
+  | 'declaredCurrency'
+  | 'declaredAmount'
+  | 'remark'
+>;
+
+type Recipient = Awaited<ReturnType<typeof requireActiveCustomer>>;
+
+type NewShipment = Partial<Header> & {
+  readonly customerId: CustomerId;
+  /** Goods are ready for the customer already: they can be shipped although the customer was deactivated since. */
+  readonly hasGoods: boolean;
+};
+
+/**
+ * Makes shipments, each to the customer's default address unless another is given. Refuses inactive customers unless
+ * there are goods for them. Answers ids and numbers, in the order given. Other transactions that make shipments wait for the
+ * numbers from here to the commit.
+ */
+export const createShipments = async (
+  ctx: Context,
+  wanted: readonly NewShipment[],
+): Promise<{ id: ShipmentId; customerId: CustomerId; orderNumber: string }[]> => {
+  const customers = await Promise.all(
+    wanted.map(({ customerId, hasGoods }) => requireActiveCustomer(ctx, customerId, hasGoods ? customerId : undefined)),
+  );
+  const numbers = await nextNumbers(ctx, 'SH', wanted.length);
+  const rows = wanted.map(({ hasGoods: _, ...values }, index) => {
+    const [customer, orderNumber] = [requireFound(customers[index]), requireFound(numbers[index])];
+    const { remark = '', packages = [] } = values;
+    return {
+      freightCostCny: zeroMoney,
+      freightChargedAud: zeroMoney,
+      ...values,
+      shipTo: values.shipTo ?? defaultAddressOf(customer),
+      orderNumber,
+      searchText: searchOf(orderNumber, customer, { remark, packages }),
+    };
+  });
+  const ids = await insertRows(ctx.tx, shipments, rows);
+  return rows.map(({ customerId, orderNumber }, index) => ({ id: requireFound(ids[index]), customerId, orderNumber }));
+};
+
+/** Fields of the header that may change in any open state. What a freight costs is written only by those who may see it. */
+const freightAndParcels = (ctx: Context, input: ShipmentInput) => ({
+  packages: input.packages,
+  remark: input.remark,
+  freightChargedAud: input.freightChargedAud,
+  ...(input.freightCostCny !== undefined && may(ctx, permissions.viewCost)
+    ? { freightCostCny: input.freightCostCny }
+    : {}),
+});
+
+/** Fields that are settled once the goods have left. */
+const destination = (input: ShipmentInput) => ({
+  customerId: input.customerId,
+  ...(input.invoiceDateTime === undefined ? {} : { invoiceDateTime: input.invoiceDateTime }),
+  logisticsCompanyId: input.logisticsCompanyId ?? null,
+  incoterm: input.incoterm,
+  declaredCurrency: input.declaredCurrency,
+  declaredAmount: input.declaredAmount ?? null,
+});
+
+const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> => {
+  if (input.cartons.length > 0) throw new Failure('not-found');
+  if (input.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId);
+  const header = { ...destination(input), ...freightAndParcels(ctx, input), shipTo: givenAddress(input.shipTo) };
+  const [made] = await createShipments(ctx, [{ ...header, hasGoods: false }]);
+  return requireFound(made).id;
+};
+
+const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> => {
+  if (cartons.length === 0) return;
+  await ctx.tx.$client.query(
+    `update shipment_items i set carton_no = c.carton
+           from unnest($2::bigint[], $3::text[]) as c (id, carton)
+           where i.id = c.id and i.shipment_id = $1 and i.carton_no is distinct from c.carton`,
+    [id, cartons.map((entry) => entry.itemId), cartons.map((entry) => entry.cartonNo || null)],
+  );
+};
+
+/** The address an edit leaves: another customer's goods go to her, as on a new shipment; undefined = as it was. */
+const addressAfter = (input: ShipmentInput, row: Row, customer: Recipient): ShipTo | null | undefined => {
+  if (input.customerId !== row.customerId) return givenAddress(input.shipTo) ?? defaultAddressOf(customer);
+  return input.shipTo === undefined ? undefined : givenAddress(input.shipTo);
+};
+
+const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> => {
+  const items = await lockShipment(ctx, id);
+  const row = await lockForAction(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const isPacking = row.status === 'packing';
+  if (isPacking && input.customerId !== row.customerId && items.length > 0)
+    throw refusedAt('customerId', 'customer-fixed');
+  if (input.cartons.some(({ itemId }) => !items.some((item) => item.id === itemId))) throw new Failure('not-found');
+  const fixed = isPacking ? destination(input) : { customerId: row.customerId };
+  const customer = await requireActiveCustomer(ctx, fixed.customerId, row.customerId);
+  if (isPacking && input.logisticsCompanyId)
+    await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
+  const values = { ...fixed, ...freightAndParcels(ctx, input) };
+  refuseBilledCost(row, values.freightCostCny);
+  updateRow(ctx.tx, shipments, id, {
+    ...values,
+    ...(isPacking ? { shipTo: addressAfter(input, row, customer) } : {}),
+    searchText: searchOf(row.orderNumber, customer, values),
+  });
+  await putInCartons(ctx, id, input);
+  if (isPacking) return;
+  const isDearer = new Exact(input.freightChargedAud).gt(row.freightChargedAud);
+  if (isDearer && row.freightBilled) await judgeCharging(ctx, items, input);
+  const { freightCostCny = row.freightCostCny } = values;
+  const isSame = new Exact(freightCostCny).equals(row.freightCostCny);
+  if (!isSame || !new Exact(input.freightChargedAud).equals(row.freightChargedAud)) await shareFreight(ctx, id);
+};
+
+/**
+ * Makes a shipment, or changes one. While it is packed everything may change, but the customer only as long as nothing
+ * is on it. After the start only packages, cartons, freight and remark do: what else is sent stays as it was, since
+ * callers send the whole document back (domain.md §7 CreateOrUpdateOrder).
+ */
+export const saveShipment = async (ctx: Context, input: ShipmentInput): Promise<Shipment> => {
+  const id = input.id ?? (await create(ctx, input));
+  if (input.id !== undefined) await update(ctx, id, input);
+  await recomputeState(ctx, shipmentKind, [id]);
+  ctx.record('shipments.saved', id);
+  return readShipment(ctx, id);
+};

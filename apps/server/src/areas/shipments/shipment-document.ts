@@ -1,0 +1,151 @@
+import {
+  type ArtwareOrderItemId,
+  type Instant,
+  type ShipmentFacts,
+  type ShipmentId,
+  type ShipmentItemId,
+  shipmentItemMachine,
+  shipmentMachine,
+} from '@yipin/contract';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
+import { lockItems } from '../artware-orders/index.ts';
+import { shipmentFacts, shipmentItems, shipments } from './shipments.table.ts';
+
+type ShipmentItemTransition = keyof typeof shipmentItemMachine.transitions;
+type ShipmentItemState = keyof typeof shipmentItemMachine.states;
+type ShipmentTransition = keyof typeof shipmentMachine.transitions;
+type ShipmentState = keyof typeof shipmentMachine.states;
+
+/** Goods reserved for one order line, as stored. */
+export type ShipmentItemRow = typeof shipmentItems.$inferSelect;
+
+export const shipmentItemDocument: DocumentDefinition<
+  typeof shipmentItems,
+  ShipmentItemState,
+  ShipmentItemTransition,
+  object
+> = {
+  machine: shipmentItemMachine,
+  table: shipmentItems,
+  facts: () => Promise.resolve(() => ({})),
+};
+
+/** `lastEndedAt`: when the last of the items arrived; null while one has not. */
+type ShipmentRowFacts = ShipmentFacts & { readonly lastEndedAt: Instant | null };
+
+const lastEndedAt = sql<Instant | null>`(
+  select max(i.ended_at) from shipment_items i where i.shipment_id = ${shipmentFacts}.id and i.status <> 60
+)`.mapWith(shipmentItems.endedAt);
+
+const countedShipments = prepareByIds((qb, isNamed) =>
+  qb
+    .select({
+      id: shipmentFacts.id,
+      cancelled: shipmentFacts.cancelled,
+      isCompleted: shipmentFacts.isCompleted,
+      live: shipmentFacts.live,
+      added: shipmentFacts.added,
+      shipping: shipmentFacts.shipping,
+      atLeastEnded: shipmentFacts.atLeastEnded,
+      lastEndedAt: lastEndedAt.as('last_ended_at'),
+    })
+    .from(shipmentFacts)
+    .where(isNamed(shipmentFacts.id)),
+);
+
+/** A shipment. When it ended follows from its items, however their arrival came to be known. */
+export const shipmentKind: DocumentDefinition<typeof shipments, ShipmentState, ShipmentTransition, ShipmentRowFacts> = {
+  machine: shipmentMachine,
+  table: shipments,
+  facts: async ({ tx }, ids) => {
+    const countsOf = await runById(tx, countedShipments, ids);
+    return ({ id, logisticsCompanyId, shipTo, freightBilled }) => ({
+      ...countsOf(id),
+      logisticsCompanyId,
+      freightBilled,
+      hasShipTo: shipTo !== null && shipTo.line !== '',
+    });
+  },
+  stored: ({ live, atLeastEnded, lastEndedAt: at }) => ({ endedAt: live > 0 && atLeastEnded === live ? at : null }),
+};
+
+/**
+ * Locks shipment items with everything their actions touch, in the common order of domain.md §11: artware orders and
+ * their items, shipments (also `shipmentIds`), shipment items; each ascending. Ids of nothing are left out.
+ * @returns the items as they are under the lock
+ */
+export const lockShipmentChain = async (
+  ctx: Context,
+  itemIds: readonly ShipmentItemId[],
+  shipmentIds: readonly ShipmentId[] = [],
+): Promise<ShipmentItemRow[]> => {
+  const rows =
+    itemIds.length === 0
+      ? []
+      : await ctx.tx
+          .select({
+            id: shipmentItems.id,
+            salesItemId: shipmentItems.salesItemId,
+            shipmentId: shipmentItems.shipmentId,
+          })
+          .from(shipmentItems)
+          .where(inArray(shipmentItems.id, [...itemIds]));
+  await lockItems(
+    ctx,
+    rows.map((row) => row.salesItemId),
+  );
+  await lockRows(ctx, shipments, [
+    ...shipmentIds,
+    ...rows.flatMap((row) => (row.shipmentId === null ? [] : [row.shipmentId])),
+  ]);
+  return lockRows(
+    ctx,
+    shipmentItems,
+    rows.map((row) => row.id),
+  );
+};
+
+/**
+ * Locks a shipment with its live items and the order lines they are for, and reads the items under the lock. Should one
+ * have been added just before the lock, its order line is locked later than the order asks: the database then breaks a
+ * deadlock, if there is one, and the transaction runs again.
+ */
+export const lockShipment = async (ctx: Context, id: ShipmentId): Promise<ShipmentItemRow[]> => {
+  const isLive = and(eq(shipmentItems.shipmentId, id), ne(shipmentItems.status, 'cancelled'));
+  const before = await ctx.tx.select({ id: shipmentItems.id }).from(shipmentItems).where(isLive);
+  await lockShipmentChain(
+    ctx,
+    before.map((row) => row.id),
+    [id],
+  );
+  return ctx.tx.select().from(shipmentItems).where(isLive).orderBy(asc(shipmentItems.id)).for('update');
+};
+
+/** Locks shipments, see {@link lockShipment}, in ascending order. */
+export const lockShipments = async (ctx: Context, ids: readonly ShipmentId[]): Promise<void> => {
+  for (const id of [...ids].sort((a, b) => a - b)) await lockShipment(ctx, id);
+};
+
+/** Locks all shipment items of order lines, with their shipments first. The caller holds the lines themselves. */
+export const lockShipmentItemsOf = async (
+  ctx: Context,
+  salesItemIds: readonly ArtwareOrderItemId[],
+): Promise<ShipmentItemRow[]> => {
+  if (salesItemIds.length === 0) return [];
+  const ofLines = inArray(shipmentItems.salesItemId, [...salesItemIds]);
+  const rows = await ctx.tx.select({ shipmentId: shipmentItems.shipmentId }).from(shipmentItems).where(ofLines);
+  await lockRows(
+    ctx,
+    shipments,
+    rows.flatMap((row) => (row.shipmentId === null ? [] : [row.shipmentId])),
+  );
+  return ctx.tx.select().from(shipmentItems).where(ofLines).orderBy(asc(shipmentItems.id)).for('update');
+};
+
+/** The order lines items are for, each once. */
+export const salesItemIdsOf = (items: readonly Pick<ShipmentItemRow, 'salesItemId'>[]): ArtwareOrderItemId[] => [
+  ...new Set(items.map((item) => item.salesItemId)),
+];

@@ -1,0 +1,62 @@
+import { type StockTransferFacts, type StockTransferId, stockTransferMachine } from '@yipin/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
+import type { StockKey } from '../stock/index.ts';
+import { stockTransferFacts, stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
+
+type StockTransferAction = keyof typeof stockTransferMachine.transitions;
+type StockTransferState = keyof typeof stockTransferMachine.states;
+
+/** A line of a transfer, as stored. */
+export type TransferItemRow = typeof stockTransferItems.$inferSelect;
+
+const countedTransfers = prepareByIds((qb, isNamed) =>
+  qb
+    .select({
+      id: stockTransferFacts.id,
+      cancelled: stockTransferFacts.cancelled,
+      isSent: stockTransferFacts.isSent,
+      live: stockTransferFacts.live,
+      quantity: stockTransferFacts.quantity,
+      arrivedQuantity: stockTransferFacts.arrivedQuantity,
+      lostQuantity: stockTransferFacts.lostQuantity,
+    })
+    .from(stockTransferFacts)
+    .where(isNamed(stockTransferFacts.id)),
+);
+
+export const transferKind: DocumentDefinition<
+  typeof stockTransfers,
+  StockTransferState,
+  StockTransferAction,
+  StockTransferFacts
+> = {
+  machine: stockTransferMachine,
+  table: stockTransfers,
+  facts: async ({ tx }, ids) => {
+    const countsOf = await runById(tx, countedTransfers, ids);
+    return ({ id }) => countsOf(id);
+  },
+};
+
+/** Locks the lines of a transfer whose row the caller holds, in their order. */
+export const lockTransferItems = ({ tx }: Context, id: StockTransferId): Promise<TransferItemRow[]> =>
+  tx
+    .select()
+    .from(stockTransferItems)
+    .where(eq(stockTransferItems.stockTransferId, id))
+    .orderBy(asc(stockTransferItems.id))
+    .for('update');
+
+/** Locks transfers with their lines. Returns the places that their goods go to, where a correction of their freight moves value. */
+export const lockTransfers = async (
+  ctx: Context,
+  ids: readonly StockTransferId[],
+): Promise<(StockKey & { readonly quantity: 0 })[]> => {
+  const places: (StockKey & { readonly quantity: 0 })[] = [];
+  for (const { id, toWarehouseId: warehouseId } of await lockRows(ctx, stockTransfers, ids))
+    for (const { productId } of await lockTransferItems(ctx, id)) places.push({ productId, warehouseId, quantity: 0 });
+  return places;
+};

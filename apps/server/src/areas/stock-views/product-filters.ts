@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inNames, type NamedColumn, searchingBy } from '../../platform/catalogue/search.ts';
+import type { Filter } from '../../platform/catalogue/select-page.ts';
+import { categoryAndBelow } from '../artware-categories/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+
+/** What a product is named by in the lists of stock. */
+export const namedProduct = {
+  productId: sql`${artwareProducts.id}`.mapWith(artwareProducts.id).as('named_product_id'),
+  productCode: artwareProducts.productCode,
+  code: artwareProducts.code,
+  modelName: artwareProducts.modelName,
+  name: artwareProducts.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
+};
+
+/** Rows whose product is one of those that `condition` is true of; an array, so that they are found by their index. */
+const ofThose = (productId: PgColumn, condition: SQL): SQL =>
+  sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
+
+/** Rows whose product says a text, or a row that the product names does. */
+export const byProductText = (productId: PgColumn, ...names: readonly NamedColumn[]): Filter<string> =>
+  searchingBy(inNames([productId, artwareProducts, ...names]));
+
+/** Rows whose product is in a category or in one below it. */
+export const byProductCategory =
+  (productId: PgColumn): Filter<number> =>
+  (id) => ({
+    isSelective: true,
+    where: (given) => ofThose(productId, sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(given)})`),
+    value: id,
+  });
+
+/** Rows whose product usually comes from a factory. */
+export const byDefaultFactory =
+  (productId: PgColumn): Filter<number> =>
+  (id) => ({
+    isSelective: true,
+    where: (given) => ofThose(productId, sql`${artwareProducts.defaultFactoryId} = ${given}`),
+    value: id,
+  });

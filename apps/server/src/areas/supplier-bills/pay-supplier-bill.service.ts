@@ -1,0 +1,88 @@
+import type { api, InputOf, SupplierBill } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { factories } from '../factories/factories.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { registerPayment, reverseLockedPayment, writeOffDocument } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { billKind, type BillRow, requireSight } from './supplier-bill-document.ts';
+import { readBill } from './supplier-bill-rows.ts';
+import { supplierBills } from './supplier-bills.table.ts';
+
+type PaySupplierBillInput = InputOf<typeof api.supplierBills.pay>;
+
+/** We pay suppliers. */
+const document = ({ id, orderNumber, currency }: BillRow) =>
+  ({ docType: 'BL', docId: id, orderNumber, direction: 'OUT', currency }) as const;
+
+/** Code and name of the supplier. */
+const supplierOf = async ({ tx }: Context, { factoryId, logisticsCompanyId }: BillRow) => {
+  const table = factoryId === null ? logisticsCompanies : factories;
+  const [row] = await tx
+    .select({ code: table.code, name: table.name })
+    .from(table)
+    .where(eq(table.id, requireFound(factoryId ?? logisticsCompanyId ?? undefined)));
+  const { code, name } = requireFound(row);
+  return [code, name];
+};
+
+/** The bill as its payments need to know it, with its supplier. */
+const paidDocument = async (ctx: Context, bill: BillRow) => {
+  const [partner, { exchangeRate }] = await Promise.all([supplierOf(ctx, bill), readSettings(ctx)]);
+  return { ...document(bill), exchangeRate, partner };
+};
+
+/** Writes what is paid and written off of a bill, with the state that follows. */
+const writeSums = async (
+  ctx: Context,
+  { id }: BillRow,
+  sums: Partial<Pick<BillRow, 'paidAmount' | 'writeOffAmount'>>,
+): Promise<SupplierBill> => {
+  updateRow(ctx.tx, supplierBills, id, sums);
+  await recomputeState(ctx, billKind, [id]);
+  return readBill(ctx, id);
+};
+
+const take = async (ctx: Context, input: PaySupplierBillInput, way: 'pay' | 'refund'): Promise<SupplierBill> => {
+  requireSight(ctx);
+  const bill = await lockForAction(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
+  const paid = { ...(await paidDocument(ctx, bill)), orderedOn: bill.billDate };
+  const paidAmount = await registerPayment(ctx, paid, bill, way, input);
+  ctx.record(way === 'pay' ? 'supplierBills.paid' : 'supplierBills.refunded', bill.id);
+  return writeSums(ctx, bill, { paidAmount });
+};
+
+/** The supplier is paid what is to be paid with the bill itself, or some of it (domain.md §5.2). */
+export const pay = (ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> => take(ctx, input, 'pay');
+
+/** The supplier pays back what was paid beyond what there is to pay. */
+export const refund = (ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> => take(ctx, input, 'refund');
+
+/** Gives up for good some of what the supplier is not paid. */
+export const writeOff = async (
+  ctx: Context,
+  input: InputOf<typeof api.supplierBills.writeOff>,
+): Promise<SupplierBill> => {
+  requireSight(ctx);
+  const bill = await lockForAction(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
+  const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, bill), bill, input);
+  ctx.record('supplierBills.writtenOff', bill.id);
+  return writeSums(ctx, bill, { writeOffAmount });
+};
+
+/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
+export const reversePayment = async (
+  ctx: Context,
+  input: InputOf<typeof api.supplierBills.reversePayment>,
+): Promise<SupplierBill> => {
+  requireSight(ctx);
+  const bill = await lockForAction(ctx, billKind, input.id, 'reversePayment', {
+    expectedVersion: input.expectedVersion,
+  });
+  const { amount: _, ...sums } = await reverseLockedPayment(ctx, document(bill), bill, input);
+  ctx.record('supplierBills.paymentReversed', bill.id);
+  return writeSums(ctx, bill, sums);
+};

@@ -1,0 +1,194 @@
+import {
+  billLineAmount,
+  permissions,
+  type SupplierBill,
+  type SupplierBillId,
+  type SupplierBillInput,
+  type SupplierBillLineInput,
+} from '@yipin/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
+import { requireDayOrder } from '../../platform/documents/day-order.ts';
+import { nextNumber } from '../../platform/documents/number-series.ts';
+import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
+import { requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
+import { translate } from '../../platform/server-texts.ts';
+import { requireActiveFactory } from '../factories/index.ts';
+import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
+import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { shipments } from '../shipments/shipments.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
+import { type BillRow, billKind } from './supplier-bill-document.ts';
+import { readBill } from './supplier-bill-rows.ts';
+import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
+
+type BillSupplier = Pick<BillRow, 'factoryId' | 'logisticsCompanyId'>;
+
+/** The supplier of a bill: a factory or a carrier, not both; one that was chosen `before` may have been switched off since. */
+const requireSupplier = async (ctx: Context, input: SupplierBillInput, before?: BillSupplier) => {
+  const factoryId = input.factoryId ?? null;
+  const logisticsCompanyId = input.logisticsCompanyId ?? null;
+  if ((factoryId === null) === (logisticsCompanyId === null))
+    throw invalidAt('factoryId', translate(ctx.language, 'supplierBills:oneSupplier'));
+  const named =
+    factoryId === null
+      ? await requireActiveLogisticsCompany(
+          ctx,
+          requireFound(logisticsCompanyId ?? undefined),
+          before?.logisticsCompanyId,
+        )
+      : await requireActiveFactory(ctx, factoryId, before?.factoryId ?? undefined);
+  return { factoryId, logisticsCompanyId, named };
+};
+
+/** The ids of `wanted` that are not among `known`, by the place of their line. */
+const requireEach = (
+  lines: readonly SupplierBillLineInput[],
+  member: 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId',
+  known: ReadonlySet<number>,
+): void => {
+  const index = lines.findIndex((line) => typeof line[member] === 'number' && !known.has(line[member]));
+  if (index >= 0) throw missingReference(`lines.${index}.${member}`, `#${lines[index]?.[member]}`);
+};
+
+/**
+ * Refuses lines that name what is not there, or not this supplier's: goods and freight of a factory are of its own orders.
+ * What the acting user may not see is not there.
+ */
+const requireNamed = async (ctx: Context, { factoryId }: BillSupplier, lines: readonly SupplierBillLineInput[]) => {
+  const { tx } = ctx;
+  const seesOrders = may(ctx, permissions.purchaseOrders);
+  const own = (rows: readonly { readonly id: number; readonly factoryId: number }[]) =>
+    new Set(
+      rows.filter((row) => seesOrders && (factoryId === null || row.factoryId === factoryId)).map(({ id }) => id),
+    );
+  const [items, orders, ships, transfers] = await Promise.all([
+    tx
+      .select({ id: purchaseItems.id, factoryId: purchaseOrders.factoryId })
+      .from(purchaseItems)
+      .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+      .where(
+        inArray(
+          purchaseItems.id,
+          lines.flatMap((line) => line.purchaseItemId ?? []),
+        ),
+      ),
+    tx
+      .select({ id: purchaseOrders.id, factoryId: purchaseOrders.factoryId })
+      .from(purchaseOrders)
+      .where(
+        inArray(
+          purchaseOrders.id,
+          lines.flatMap((line) => line.purchaseOrderId ?? []),
+        ),
+      ),
+    tx
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(
+        inArray(
+          shipments.id,
+          lines.flatMap((line) => line.shipmentId ?? []),
+        ),
+      ),
+    tx
+      .select({ id: stockTransfers.id })
+      .from(stockTransfers)
+      .where(
+        inArray(
+          stockTransfers.id,
+          lines.flatMap((line) => line.stockTransferId ?? []),
+        ),
+      ),
+  ]);
+  requireEach(lines, 'purchaseItemId', own(items));
+  requireEach(lines, 'purchaseOrderId', own(orders));
+  requireEach(lines, 'shipmentId', new Set(may(ctx, permissions.shipments) ? ships.map(({ id }) => id) : []));
+  requireEach(lines, 'stockTransferId', new Set(may(ctx, permissions.stock) ? transfers.map(({ id }) => id) : []));
+};
+
+/** Refuses goods on a carrier's bill, and freight of shipments and transfers on a factory's. */
+const requireKinds = (
+  { language }: Context,
+  { factoryId }: BillSupplier,
+  lines: readonly SupplierBillLineInput[],
+): void => {
+  const [foreign, text] =
+    factoryId === null
+      ? ([['GOODS'], 'supplierBills:goodsOfCarrier'] as const)
+      : ([['SHIPMENT_FREIGHT', 'TRANSFER_FREIGHT'], 'supplierBills:shipmentsOfFactory'] as const);
+  const index = lines.findIndex(({ kind }) => foreign.some((other) => other === kind));
+  if (index >= 0) throw invalidAt(`lines.${index}.kind`, translate(language, text));
+};
+
+const writeLines = async (ctx: Context, billId: SupplierBillId, lines: readonly SupplierBillLineInput[]) => {
+  await ctx.tx.delete(supplierBillLines).where(eq(supplierBillLines.billId, billId));
+  const rows = lines.map((line, index) => {
+    const amount = billLineAmount(line);
+    requireRepresentable(amount, `lines.${index}.${line.kind === 'GOODS' ? 'quantity' : 'amount'}`);
+    const isGoods = line.kind === 'GOODS';
+    return {
+      billId,
+      lineNo: index + 1,
+      kind: line.kind,
+      purchaseItemId: isGoods ? (line.purchaseItemId ?? null) : null,
+      purchaseOrderId: line.kind === 'ORDER_FREIGHT' ? (line.purchaseOrderId ?? null) : null,
+      shipmentId: line.kind === 'SHIPMENT_FREIGHT' ? (line.shipmentId ?? null) : null,
+      stockTransferId: line.kind === 'TRANSFER_FREIGHT' ? (line.stockTransferId ?? null) : null,
+      quantity: isGoods ? (line.quantity ?? null) : null,
+      unitPrice: isGoods ? (line.unitPrice ?? null) : null,
+      amount,
+      description: line.description,
+    };
+  });
+  await insertRows(ctx.tx, supplierBillLines, rows);
+};
+
+/** The lines as far as their kind uses them: what else is sent of a line names nothing. */
+const ofTheirKind = ({ kind, ...line }: SupplierBillLineInput): SupplierBillLineInput => ({
+  ...line,
+  kind,
+  purchaseItemId: kind === 'GOODS' ? line.purchaseItemId : null,
+  purchaseOrderId: kind === 'ORDER_FREIGHT' ? line.purchaseOrderId : null,
+  shipmentId: kind === 'SHIPMENT_FREIGHT' ? line.shipmentId : null,
+  stockTransferId: kind === 'TRANSFER_FREIGHT' ? line.stockTransferId : null,
+});
+
+/**
+ * Enters a bill, or changes a draft (domain.md §6.1 CreateOrUpdate). A supplier's number is entered once. What the bill
+ * comes to is judged when it is posted.
+ */
+export const saveSupplierBill = async (ctx: Context, input: SupplierBillInput): Promise<SupplierBill> => {
+  const before =
+    input.id === undefined
+      ? undefined
+      : await lockForAction(ctx, billKind, input.id, 'edit', { expectedVersion: input.expectedVersion });
+  if (input.billDate > ctx.today) throw invalidAt('billDate', translate(ctx.language, 'validation:dayAhead'));
+  requireDayOrder(ctx, input.billDate, 'dueDate', input.dueDate);
+  const { named, ...supplier } = await requireSupplier(ctx, input, before);
+  const lines = input.lines.map(ofTheirKind);
+  requireKinds(ctx, supplier, lines);
+  await requireNamed(ctx, supplier, lines);
+  const orderNumber = before?.orderNumber ?? (await nextNumber(ctx, 'BL'));
+  const { supplierNumber, billDate, dueDate = null, typedTotal, tax, remark } = input;
+  const values = {
+    ...supplier,
+    supplierNumber,
+    billDate,
+    dueDate,
+    typedTotal,
+    tax,
+    remark,
+    searchText: searchTextOf(orderNumber, named.code, named.name, supplierNumber, remark),
+  };
+  const [made] = before === undefined ? await insertRows(ctx.tx, supplierBills, [{ ...values, orderNumber }]) : [];
+  const id = input.id ?? requireFound(made);
+  if (before !== undefined) updateRow(ctx.tx, supplierBills, id, values);
+  await writeLines(ctx, id, lines);
+  await recomputeState(ctx, billKind, [id]);
+  ctx.record('supplierBills.saved', id);
+  return readBill(ctx, id);
+};

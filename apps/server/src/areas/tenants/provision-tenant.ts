@@ -1,0 +1,83 @@
+import type { TenantId } from '@yipin/contract';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { actAs } from '../../platform/db/act-as.ts';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
+import { addUsualTerms } from '../payment-terms/index.ts';
+import { welcome } from '../notifications/index.ts';
+import { addPerson } from '../people/index.ts';
+import { addPresets, grantRoles } from '../roles/index.ts';
+
+/** A tenant to be made, with the password of its administrator. */
+export interface NewTenant {
+  /** How staff name it at sign-in: a letter, then letters, digits, `_` or `-`. */
+  readonly tenancyName: string;
+  readonly name: string;
+  readonly isHost: boolean;
+  /** Absent = it is. */
+  readonly isActive?: boolean;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly adminPassword: string;
+  readonly adminEmailAddress?: string;
+  readonly mustChangePassword: boolean;
+}
+
+/**
+ * Makes a tenant with its settings, its terms of payment, its roles and the user `admin`, whom messages tell where to begin; the rest of the
+ * transaction acts as that user. Returns the tenant's id.
+ */
+export const provisionTenant = async (
+  tx: Tx,
+  { tenancyName, name, isHost, isActive = true, timeZone, adminEmailAddress = '', ...admin }: NewTenant,
+): Promise<TenantId> => {
+  const { rows } = await tx.$client.query<{ id: TenantId }>('select door.create_tenant($1, $2, $3, $4, $5, $6) as id', [
+    tenancyName,
+    name,
+    isHost,
+    isActive,
+    timeZone,
+    searchTextOf(tenancyName, name),
+  ]);
+  const { id } = requireFound(rows[0]);
+  actAs(tx, id);
+  const adminId = await addPerson(
+    { tx },
+    {
+      userName: 'admin',
+      name: 'admin',
+      emailAddress: adminEmailAddress,
+      passwordHash: await hashPassword(admin.adminPassword),
+      mustChangePassword: admin.mustChangePassword,
+      isArtwareSales: true,
+      isTravelSales: true,
+    },
+  );
+  actAs(tx, id, adminId);
+  await grantRoles({ tx }, adminId, [await addPresets({ tx }, isHost)]);
+  await addUsualTerms(tx);
+  await welcome(tx, adminId);
+  return id;
+};
+
+/** Makes the host at the first start, of however many processes. Returns false when there is one already. */
+export const provisionHostOnce = async (
+  tx: Tx,
+  adminPassword: string,
+  mustChangePassword: boolean,
+): Promise<boolean> => {
+  acquireAdvisoryLock(tx, 'tenants.found');
+  const { rowCount } = await tx.$client.query('select 1 from door.find_tenant(null, null)');
+  if (rowCount !== 0) return false;
+  await provisionTenant(tx, {
+    tenancyName: 'Host',
+    name: 'Yipin',
+    isHost: true,
+    timeZone: 'Australia/Sydney',
+    adminPassword,
+    mustChangePassword,
+  });
+  return true;
+};

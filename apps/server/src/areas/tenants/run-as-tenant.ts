@@ -1,0 +1,40 @@
+import type { TenantContents, TenantId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { actAs } from '../../platform/db/act-as.ts';
+import { requireFound } from '../../platform/failure.ts';
+
+/** Lets the host act again. */
+export const actAsHost = ({ tx, session }: Pick<Context, 'tx' | 'session'>): void =>
+  actAs(tx, session.tenantId, session.userId);
+
+const contents = `
+  select
+    (select count(*)::int from users where deleted_at is null) as users,
+    (select count(*)::int from artware_products) as products,
+    (select count(*)::int from customers) as customers,
+    (select count(*)::int from artware_orders) as orders,
+    (select count(*)::int from purchase_orders) as purchases,
+    (select count(*)::int from shipments) as shipments,
+    (select coalesce(sum(on_hand), 0)::bigint from stock_balances) as pieces,
+    (select count(distinct user_id)::int from open_sessions) as "signedIn"`;
+
+const signedIn = `
+  select count(distinct user_id)::int as count from open_sessions`;
+
+/**
+ * Asks one question inside a tenant whose row the host has just read. All of it leaves in one message: a query begins
+ * each of its messages as the host anew.
+ */
+const askInside = async <Row>(ctx: Context, id: TenantId, question: string): Promise<Row> => {
+  actAs(ctx.tx, id);
+  const answering = ctx.tx.$client.query<Row>(question, []);
+  actAsHost(ctx);
+  return requireFound((await answering).rows[0]);
+};
+
+/** What is in a tenant. */
+export const countTenantRecords = (ctx: Context, id: TenantId): Promise<TenantContents> => askInside(ctx, id, contents);
+
+/** How many people of a tenant are signed in. */
+export const countSignedInUsers = async (ctx: Context, id: TenantId): Promise<number> =>
+  (await askInside<{ count: number }>(ctx, id, signedIn)).count;
