@@ -2,14 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 import { followLock } from './platform/auth/lock-store.ts';
-import { followWearer } from './platform/theme/theme-store.ts';
+import { applyUserTheme } from './platform/theme/theme-store.ts';
 import './styles.css';
 
 // zod would try `new Function` while schemas are built, which our content security policy forbids and the console
 // reports. It has to be told before any schema exists, and without zod: that has no place in the first script.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-followWearer();
+applyUserTheme();
 followLock();
 
 const place = document.getElementById('root');

@@ -3,12 +3,12 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
-import { askAnew } from '../platform/api/index.ts';
+import { refetchActiveQueries } from '../platform/api/index.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
-import { beginPastingOnOneLine } from '../platform/form/paste-on-one-line.ts';
+import { beginPastingOnOneLine } from '../platform/form/fields/paste-on-one-line.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
-import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
+import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -22,12 +22,12 @@ const isShut = ({ hasExpired, login }: ReturnType<typeof useSession.getState>): 
 
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {
-  useEffect(() => useLanguage.subscribe(() => void askAnew(queryClient)), []);
+  useEffect(() => useLanguage.subscribe(() => void refetchActiveQueries(queryClient)), []);
   // What was refused when the session ended, or a new password was due, is asked for again.
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
-        if (isShut(before) && !isShut(session)) void askAnew(queryClient);
+        if (isShut(before) && !isShut(session)) void refetchActiveQueries(queryClient);
       }),
     [],
   );
@@ -39,7 +39,7 @@ function useFreshAnswers(): void {
 export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
   const choice = useTheme();
-  const theme = useMemo(() => themeOf(choice, isStill), [choice]);
+  const theme = useMemo(() => themeOf(choice, prefersReducedMotion), [choice]);
   useFreshAnswers();
   useEffect(beginPastingOnOneLine, []);
   return (

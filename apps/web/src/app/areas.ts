@@ -24,10 +24,10 @@ import { stockTakesArea } from '../areas/stock-takes/index.ts';
 import { supplierBillsArea } from '../areas/supplier-bills/index.ts';
 import { stockTransfersArea } from '../areas/stock-transfers/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
-import type { Area } from '../platform/area.ts';
+import type { WebArea } from '../platform/area.ts';
 
 /** Every page of the product, in the order of the menu. A new area is one line here. */
-export const areas: readonly Area[] = [
+export const areas: readonly WebArea[] = [
   artwareProductsArea,
   artwareOrdersArea,
   customersArea,

@@ -10,19 +10,19 @@ import {
 import { permissions } from '@yipin/contract';
 import type { ComponentType } from 'react';
 import type { GroupName } from '../platform/area.ts';
-import type { Needs } from '../platform/auth/index.ts';
+import type { Requirement } from '../platform/auth/index.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
 
-interface Group {
+interface MenuGroup {
   readonly name: GroupName;
   readonly title: TextKey;
   readonly icon: ComponentType;
   /** Absent = whoever may open one of its pages. */
-  readonly needs?: Needs;
+  readonly needs?: Requirement;
 }
 
 /** The groups of the menu, in its order, each with the permission of domain.md §12.1. */
-export const groups: readonly Group[] = [
+export const groups: readonly MenuGroup[] = [
   { name: 'artware', title: 'shell:groups.artware', icon: AppstoreOutlined, needs: permissions.artware },
   { name: 'travel', title: 'shell:groups.travel', icon: CompassOutlined, needs: permissions.travel },
   {

@@ -2,25 +2,25 @@ import { HomeOutlined, UserOutlined } from '@ant-design/icons';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { ProfilePage } from '../areas/account/index.ts';
 import { messagesPage } from '../areas/notifications/index.ts';
-import type { Area, GroupName } from '../platform/area.ts';
-import { type Login, mayDo } from '../platform/auth/index.ts';
+import type { WebArea, GroupName } from '../platform/area.ts';
+import { type Login, isPermitted } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
 import { areas } from './areas.ts';
 import { groups } from './groups.tsx';
 
 /** A page that can be opened in a tab. */
-export interface Page {
+export interface AppPage {
   readonly address: string;
   readonly group: GroupName | undefined;
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly component: LazyExoticComponent<ComponentType>;
-  readonly creates?: Area['creates'];
-  readonly finds?: Area['finds'];
+  readonly creates?: WebArea['creates'];
+  readonly finds?: WebArea['finds'];
 }
 
-export const homePage: Page = {
+export const homePage: AppPage = {
   address: '/home',
   group: undefined,
   title: 'shell:home',
@@ -29,7 +29,7 @@ export const homePage: Page = {
 };
 
 /** One's own page. */
-export const profilePage: Page = {
+export const profilePage: AppPage = {
   address: '/profile',
   group: undefined,
   title: 'account:title',
@@ -38,9 +38,9 @@ export const profilePage: Page = {
 };
 
 /** The pages that stand in no group: everybody may open them. */
-export const commonPages: readonly Page[] = [homePage, profilePage, { ...messagesPage, group: undefined }];
+export const commonPages: readonly AppPage[] = [homePage, profilePage, { ...messagesPage, group: undefined }];
 
-const entries = areas.map((area: Area) => ({
+const entries = areas.map((area: WebArea) => ({
   needs: [groups.find((group) => group.name === area.group)?.needs, area.needs],
   page: {
     address: `/${area.group}/${area.path}`,
@@ -50,16 +50,16 @@ const entries = areas.map((area: Area) => ({
     component: area.page,
     creates: area.creates,
     finds: area.finds,
-  } satisfies Page,
+  } satisfies AppPage,
 }));
 
 /** The pages of the menu that somebody may open. */
-export const pagesFor = (login: Login): Page[] =>
-  entries.filter(({ needs }) => needs.every((need) => mayDo(login, need))).map(({ page }) => page);
+export const pagesFor = (login: Login): AppPage[] =>
+  entries.filter(({ needs }) => needs.every((need) => isPermitted(login, need))).map(({ page }) => page);
 
 /** What an address leads to. */
 export type Destination =
-  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'page'; readonly page: AppPage }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'forbidden' | 'not-found' | 'broken' };
 

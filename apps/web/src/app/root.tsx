@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isLocked, useLock } from '../platform/auth/lock-store.ts';
 import { type Login, useSession } from '../platform/auth/session-store.ts';
-import { useIsCovered } from '../platform/auth/use-is-covered.ts';
+import { useIsOverlaid } from '../platform/auth/use-is-overlaid.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useSignInTexts } from './sign-in/sign-in-texts.ts';
 
@@ -85,7 +85,7 @@ function useHasBegun(user: string | undefined, isDue: boolean): boolean {
 export function Root() {
   const login = useSession((session) => session.login);
   const phase = useLock((state) => state.phase);
-  const isCovered = useIsCovered();
+  const isCovered = useIsOverlaid();
   const [isStarting, setIsStarting] = useState(() => useSession.getState().token !== undefined && phase === 'open');
   const finish = useCallback(() => setIsStarting(false), []);
   useCover(isCovered);

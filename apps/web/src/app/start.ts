@@ -1,5 +1,5 @@
 import { readSession } from '../platform/auth/load-session.ts';
-import { enter, expire, type Login, useSession } from '../platform/auth/session-store.ts';
+import { startSession, expireSession, type Login, useSession } from '../platform/auth/session-store.ts';
 import { currentLanguage, isLanguageStored, keepLanguage, languages } from '../platform/i18n/language.ts';
 import { switchLanguage } from '../platform/i18n/texts.ts';
 
@@ -20,8 +20,8 @@ async function readSessionAndTexts(): Promise<Login | undefined> {
 export async function start(): Promise<void> {
   const { token } = useSession.getState();
   const [login] = await Promise.all([readSessionAndTexts(), import('./application.tsx')]);
-  if (login) enter(login);
-  else expire(token);
+  if (login) startSession(login);
+  else expireSession(token);
 }
 
 /** Fetches the code ahead of time, the list pages' part included. */

@@ -4,7 +4,7 @@ import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
-import { giveUpUnsaved } from '../platform/tab/unsaved.ts';
+import { discardUnsaved } from '../platform/tab/unsaved.ts';
 import { api } from '@yipin/contract';
 import { answerWith, beginAnswers, endAnswers } from './answer-with.ts';
 import { endComplaints, listenToConsole } from './complaints.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   leavePage();
-  giveUpUnsaved();
+  discardUnsaved();
   failOn('calls without a reply', endAnswers());
   failOn('complaints in the console', endComplaints());
 });

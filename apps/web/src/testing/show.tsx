@@ -8,9 +8,9 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { type Language, switchLanguage, useComponentTexts } from '../platform/i18n/index.ts';
-import { followWearer } from '../platform/theme/theme-store.ts';
+import { applyUserTheme } from '../platform/theme/theme-store.ts';
 import { TabShown } from '../platform/tab/tab-shown.ts';
-import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
+import { prefersReducedMotion, themeOf, useTheme } from '../platform/theme/index.ts';
 import { loginOf, type SignedInAs } from './login.ts';
 
 export interface ShowOptions {
@@ -22,7 +22,7 @@ export interface ShowOptions {
 }
 
 // Once for all test files, which share one page.
-followWearer();
+applyUserTheme();
 
 let root: Root | undefined;
 
@@ -30,7 +30,7 @@ let root: Root | undefined;
 function Surroundings({ children }: { children: ReactNode }) {
   const locale = useComponentTexts((state) => state.antd);
   const choice = useTheme();
-  const theme = useMemo(() => ({ ...themeOf(choice, isStill), zeroRuntime: true }), [choice]);
+  const theme = useMemo(() => ({ ...themeOf(choice, prefersReducedMotion), zeroRuntime: true }), [choice]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
       <App className="application" message={{ top: 60 }} notification={{ maxCount: 4 }}>

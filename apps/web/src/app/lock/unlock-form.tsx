@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LockedUser } from '../../platform/auth/lock.ts';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
-import { type Refusal, wordsFor } from '../sign-in/refusal.ts';
+import { type SignInFailure, messageFor } from '../sign-in/sign-in-refusal.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
@@ -15,16 +15,16 @@ interface UnlockFormProps {
   readonly goBack: () => void;
 }
 
-interface Problems {
+interface UnlockErrors {
   readonly isMissing?: boolean;
   readonly isCodeMissing?: boolean;
-  readonly refusal?: Refusal & { readonly language: Language };
+  readonly refusal?: SignInFailure & { readonly language: Language };
 }
 
 /** The password, and what is wrong with it. */
 export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<UnlockErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
   const { Step, openFor, close } = useCodeStep();
@@ -62,7 +62,7 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
     focus('password');
   };
   const { isMissing, isCodeMissing, refusal } = problems;
-  const words = refusal && wordsFor(refusal, refusal.language, texts);
+  const words = refusal && messageFor(refusal, refusal.language, texts);
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
     <form ref={form} className="locked-form" noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>

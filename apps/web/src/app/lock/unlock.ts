@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { type LockedUser, open, takeFlagAway } from '../../platform/auth/lock.ts';
+import { type LockedUser, open, clearLockFlag } from '../../platform/auth/lock.ts';
 import { isLocked, useLock } from '../../platform/auth/lock-store.ts';
 import {
   adoptToken,
@@ -8,11 +8,11 @@ import {
   forgetTokens,
   isRemembered,
   keepTokens,
-  leave,
+  clearSession,
   useSession,
 } from '../../platform/auth/session-store.ts';
-import { refusalOf } from '../sign-in/sign-in-calls.ts';
-import type { Refusal } from '../sign-in/refusal.ts';
+import { signInFailureOf } from '../sign-in/sign-in-calls.ts';
+import type { SignInFailure } from '../sign-in/sign-in-refusal.ts';
 import { start } from '../start.ts';
 
 /** Ends a session at the server; one that cannot be reached, or has forgotten it, is no obstacle. */
@@ -30,7 +30,7 @@ function comeBack(goBack: () => void): void {
 
 /** Nothing of what was open is kept. */
 function comeBackToSignIn(): void {
-  leave();
+  clearSession();
   comeBack(() => history.replaceState(null, '', '/login'));
 }
 
@@ -46,7 +46,7 @@ export async function unlock(
   user: LockedUser,
   { password, code }: Proof,
   goBack: () => void,
-): Promise<Refusal | undefined> {
+): Promise<SignInFailure | undefined> {
   const { token: before, tenant } = useSession.getState();
   if (tenant?.id !== user.tenant?.id) chooseTenant(user.tenant);
   try {
@@ -60,9 +60,9 @@ export async function unlock(
     keepTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
     await start();
   } catch (cause) {
-    return refusalOf(cause);
+    return signInFailureOf(cause);
   }
-  takeFlagAway();
+  clearLockFlag();
   comeBack(goBack);
   void endSession(before);
   return undefined;
@@ -73,7 +73,7 @@ export async function signOutLocked(): Promise<void> {
   // Before the other windows hear of it: they look for a session.
   forgetTokens();
   const { token } = useSession.getState();
-  takeFlagAway();
+  clearLockFlag();
   comeBackToSignIn();
   await endSession(token);
 }

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { pageLeft } from '../../platform/auth/lock.ts';
+import { lockedPagePath } from '../../platform/auth/lock.ts';
 import { useLock } from '../../platform/auth/lock-store.ts';
 
 const lockAddress = '/locking';
 
-interface Place {
+interface LockedPage {
   readonly state: unknown;
   readonly address: string;
 }
 
 /** Where this window was; one that was opened while the screen was locked goes to the page that was left. */
-const placeHere = (): Place =>
+const placeHere = (): LockedPage =>
   useLock.getState().phase === 'barred'
-    ? { state: null, address: pageLeft() }
+    ? { state: null, address: lockedPagePath() }
     : { state: (history as { readonly state: unknown }).state, address: location.pathname + location.search };
 
 /** Going back or forth leads nowhere while the screen is locked. */
@@ -20,7 +20,7 @@ const stay = (): void => history.pushState(null, '', lockAddress);
 
 /** Holds the window at the address of the lock page; answers how it comes back to where it was. */
 export function useLockAddress(): () => void {
-  const place = useRef<Place>(undefined);
+  const place = useRef<LockedPage>(undefined);
   useEffect(() => {
     place.current ??= placeHere();
     history.replaceState(null, '', lockAddress);
@@ -29,7 +29,7 @@ export function useLockAddress(): () => void {
   }, []);
   return useCallback(() => {
     window.removeEventListener('popstate', stay);
-    const { state, address } = place.current ?? { state: null, address: pageLeft() };
+    const { state, address } = place.current ?? { state: null, address: lockedPagePath() };
     history.replaceState(state, '', address);
     // The application behind has heard of the moves there were: it is told to come back too.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));

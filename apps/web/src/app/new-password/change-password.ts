@@ -1,12 +1,12 @@
 import { api, type InputOf } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { Failure } from '../../platform/api/failure.ts';
-import { noteOwn } from '../../platform/auth/own-user.ts';
+import { Failure } from '../../platform/api/call-failure.ts';
+import { updateOwnUser } from '../../platform/auth/own-user.ts';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { failureText } from '../../platform/notify/failure-text.ts';
 
 /** What is wrong, by the field it is about. */
-export interface Problems {
+export interface PasswordErrors {
   readonly currentPassword?: string | undefined;
   readonly password?: string | undefined;
   readonly repeated?: string | undefined;
@@ -14,9 +14,9 @@ export interface Problems {
   readonly whole?: string | undefined;
 }
 
-type Change = InputOf<typeof api.account.changePassword>;
+type ChangePasswordInput = InputOf<typeof api.account.changePassword>;
 
-function problemsOf(cause: unknown, { currentPassword }: Change): Problems {
+function problemsOf(cause: unknown, { currentPassword }: ChangePasswordInput): PasswordErrors {
   if (!(cause instanceof Failure)) return { whole: textOf('common:unexpected') };
   const about = (field: string) =>
     cause.validationErrors.find(({ members }) => members?.includes(field) === true)?.message;
@@ -28,10 +28,10 @@ function problemsOf(cause: unknown, { currentPassword }: Change): Problems {
 }
 
 /** Sets one's own password and goes on to what was asked for; answers why not when it is refused. */
-export async function changePassword(change: Change): Promise<Problems | undefined> {
+export async function changePassword(change: ChangePasswordInput): Promise<PasswordErrors | undefined> {
   try {
     await call(api.account.changePassword, change);
-    noteOwn({ mustChangePassword: false });
+    updateOwnUser({ mustChangePassword: false });
     return undefined;
   } catch (cause) {
     return problemsOf(cause, change);

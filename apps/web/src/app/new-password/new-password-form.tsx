@@ -4,10 +4,10 @@ import { PasswordRulesList } from '../../areas/account/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
-import { lengthComplaint } from '../../platform/form/password-length.ts';
+import { lengthComplaint } from '../../platform/form/fields/password-length.ts';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
-import { changePassword, type Problems } from './change-password.ts';
+import { changePassword, type PasswordErrors } from './change-password.ts';
 
 interface NewPasswordFormProps {
   readonly login: Login;
@@ -25,12 +25,12 @@ const focusProblem = (form: HTMLFormElement | null): void =>
 export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
   const text = useText('account');
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<PasswordErrors>({});
   const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [asksCurrent, setAsksCurrent] = useState(false);
 
-  const show = (found: Problems) => {
+  const show = (found: PasswordErrors) => {
     flushSync(() => {
       setIsBusy(false);
       setProblems(found);
@@ -46,7 +46,7 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
       typedText(data, name),
     );
     const missing = (value: string | undefined) => (value ? undefined : text('validation:required'));
-    const lacks: Problems = {
+    const lacks: PasswordErrors = {
       currentPassword: asksCurrent ? missing(currentPassword) : undefined,
       password: lengthComplaint(password ?? '', login.passwordRules),
       repeated: missing(repeated) ?? (repeated === password ? undefined : text('notRepeated')),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type Login, useSession } from '../../platform/auth/index.ts';
 import { Palette } from '../palette/palette.tsx';
-import { homePage, type Page } from '../pages.ts';
+import { homePage, type AppPage } from '../pages.ts';
 import { hrefOf, useTabs } from '../shell/tabs-store.ts';
 import { useTabCommands } from '../shell/use-tab-commands.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
@@ -18,9 +18,9 @@ const inView = (key: string): HTMLElement | undefined =>
 interface OverlaysProps {
   readonly login: Login;
   /** The pages one may open, home not included. */
-  readonly pages: readonly Page[];
+  readonly pages: readonly AppPage[];
   /** The page in front; nothing while an error page is. */
-  readonly active: Page | undefined;
+  readonly active: AppPage | undefined;
 }
 
 /** What lies above the whole application and may come from anywhere in it, and the keys that bring it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
-import type { Choice, Section } from './choice.ts';
+import type { PaletteChoice, PaletteSection } from './choice.ts';
 
 interface OptionProps {
   readonly id: string;
-  readonly choice: Choice;
+  readonly choice: PaletteChoice;
   readonly isMarked: boolean;
   readonly onMark: () => void;
   readonly onChoose: () => void;
@@ -42,14 +42,14 @@ function Option({ id, choice, isMarked, onMark, onChoose }: OptionProps) {
 
 interface ChoiceListProps {
   readonly id: string;
-  readonly sections: readonly Section[];
-  readonly marked: Choice | undefined;
-  readonly onMark: (choice: Choice) => void;
-  readonly onChoose: (choice: Choice) => void;
+  readonly sections: readonly PaletteSection[];
+  readonly marked: PaletteChoice | undefined;
+  readonly onMark: (choice: PaletteChoice) => void;
+  readonly onChoose: (choice: PaletteChoice) => void;
 }
 
 /** The id of an option, for the field that points at the one that is marked. */
-export const optionId = (list: string, sections: readonly Section[], choice: Choice): string =>
+export const optionId = (list: string, sections: readonly PaletteSection[], choice: PaletteChoice): string =>
   `${list}-${sections.flatMap(({ choices }) => choices).indexOf(choice)}`;
 
 /** What the palette offers, under headings that say of what kind it is. */

@@ -1,16 +1,16 @@
 import type { FoundKind, FoundRow } from '@yipin/contract';
 import type { ComponentType } from 'react';
-import { createdAt, openedAt } from '../../platform/list-page/opened-address.ts';
-import type { Page } from '../pages.ts';
+import { createdAt, openRecordPath } from '../../platform/list-page/opened-address.ts';
+import type { AppPage } from '../pages.ts';
 
 /** Something that was found on the server, as it can be kept for the next time. */
-export interface Found {
+export interface FoundRecord {
   readonly kind: FoundKind;
   readonly row: FoundRow;
 }
 
 /** One thing the palette offers. */
-export interface Choice {
+export interface PaletteChoice {
   /** Tells it from all others, also the next time. */
   readonly key: string;
   readonly title: string;
@@ -20,21 +20,21 @@ export interface Choice {
   readonly to?: string;
   /** Set where it opens something above this one. */
   readonly opens?: 'shortcuts' | 'tour';
-  readonly found?: Found;
+  readonly found?: FoundRecord;
 }
 
 /** Choices under one heading. */
-export interface Section {
+export interface PaletteSection {
   readonly key: string;
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PaletteChoice[];
 }
 
-const addressOf = ({ address, finds }: Page, { id, code }: FoundRow): string =>
-  finds?.shownIn === 'drawer' ? openedAt(address, id) : `${address}?${new URLSearchParams({ filter: code })}`;
+const addressOf = ({ address, finds }: AppPage, { id, code }: FoundRow): string =>
+  finds?.shownIn === 'drawer' ? openRecordPath(address, id) : `${address}?${new URLSearchParams({ filter: code })}`;
 
 /** What was found, as a choice: its page is where one goes to see it. Nothing where that page may not be opened. */
-export function choiceOf(found: Found, pages: readonly Page[]): Choice | undefined {
+export function choiceOf(found: FoundRecord, pages: readonly AppPage[]): PaletteChoice | undefined {
   const { kind, row } = found;
   const page = pages.find(({ finds }) => finds?.kind === kind);
   if (!page) return undefined;
@@ -44,4 +44,4 @@ export function choiceOf(found: Found, pages: readonly Page[]): Choice | undefin
 }
 
 /** The page with its form open that makes something new, narrowed as it is. */
-export const creationAt = (page: Page, search: string): string => createdAt(page.address, search);
+export const creationAt = (page: AppPage, search: string): string => createdAt(page.address, search);

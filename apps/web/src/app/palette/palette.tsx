@@ -6,8 +6,8 @@ import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { hide, show } from '../overlays/overlay-store.ts';
-import type { Page } from '../pages.ts';
-import type { Choice, Section } from './choice.ts';
+import type { AppPage } from '../pages.ts';
+import type { PaletteChoice, PaletteSection } from './choice.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { noteRecent } from './recent.ts';
 import { useFound } from './use-found.ts';
@@ -16,11 +16,11 @@ import './palette.css';
 
 interface PaletteProps {
   readonly login: Login;
-  readonly pages: readonly Page[];
+  readonly pages: readonly AppPage[];
 }
 
 /** Goes where a choice leads, and remembers it. */
-function useChoose(login: Login): (choice: Choice) => void {
+function useChoose(login: Login): (choice: PaletteChoice) => void {
   const navigate = useNavigate();
   return (choice) => {
     noteRecent(login, choice);
@@ -31,8 +31,8 @@ function useChoose(login: Login): (choice: Choice) => void {
 }
 
 interface Marking {
-  readonly marked: Choice | undefined;
-  readonly mark: (choice: Choice | undefined) => void;
+  readonly marked: PaletteChoice | undefined;
+  readonly mark: (choice: PaletteChoice | undefined) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -42,7 +42,11 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * The choice that Enter takes: the first, until the arrows lead to another. Who types a number and Enter at once is faster
  * than the answer: the first that comes is taken then.
  */
-function useMarking(sections: readonly Section[], isSearching: boolean, choose: (choice: Choice) => void): Marking {
+function useMarking(
+  sections: readonly PaletteSection[],
+  isSearching: boolean,
+  choose: (choice: PaletteChoice) => void,
+): Marking {
   const [wanted, setWanted] = useState<string>();
   const [isHasty, setIsHasty] = useState(false);
   const choices = sections.flatMap((section) => section.choices);

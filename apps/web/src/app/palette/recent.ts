@@ -1,7 +1,7 @@
 import { FoundKind, FoundRow } from '@yipin/contract';
 import { z } from 'zod';
 import type { Login } from '../../platform/auth/index.ts';
-import type { Choice } from './choice.ts';
+import type { PaletteChoice } from './choice.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 const Recent = z.object({ key: z.string(), found: z.object({ kind: FoundKind, row: FoundRow }).optional() });
@@ -23,7 +23,7 @@ export function recentOf(login: Login): readonly Recent[] {
 }
 
 /** Keeps what was chosen for the next time. */
-export function noteRecent(login: Login, { key, found }: Choice): void {
+export function noteRecent(login: Login, { key, found }: PaletteChoice): void {
   const others = recentOf(login).filter((recent) => recent.key !== key);
   const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, maxRecent);
   writeStored(keyOf(login), JSON.stringify(chosen));

@@ -1,16 +1,16 @@
 import { CompassOutlined, PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { isSearchable } from '@yipin/contract';
 import { useSpelled } from '../../platform/api/index.ts';
-import { type Login, mayDo } from '../../platform/auth/index.ts';
+import { type Login, isPermitted } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { groups } from '../groups.tsx';
-import { commonPages, type Page } from '../pages.ts';
+import { commonPages, type AppPage } from '../pages.ts';
 import { hrefTo, useTabs } from '../shell/tabs-store.ts';
-import { type Choice, creationAt } from './choice.ts';
+import { type PaletteChoice, creationAt } from './choice.ts';
 
 /** A choice the browser knows by itself, and the words it is found by. */
-interface OwnChoice extends Choice {
+interface OwnChoice extends PaletteChoice {
   readonly words: string;
 }
 
@@ -20,11 +20,11 @@ interface OwnChoices {
 }
 
 /** Pages one may open, what can be made on them, and what the application can do. */
-export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices {
+export function useOwnChoices(login: Login, pages: readonly AppPage[]): OwnChoices {
   const text = useText('shell');
   const tabs = useTabs((state) => state.tabs);
   const creating = pages.flatMap((page) =>
-    page.creates && mayDo(login, page.creates.needs) ? [{ page, title: text(page.creates.title) }] : [],
+    page.creates && isPermitted(login, page.creates.needs) ? [{ page, title: text(page.creates.title) }] : [],
   );
   const commands = [
     { key: 'shortcuts', title: text('shortcuts.title'), icon: QuestionCircleOutlined },

@@ -2,14 +2,14 @@ import { type FoundGroup, searchedWords } from '@yipin/contract';
 import { useState } from 'react';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import type { Page } from '../pages.ts';
-import { choiceOf, type Section } from './choice.ts';
+import type { AppPage } from '../pages.ts';
+import { choiceOf, type PaletteSection } from './choice.ts';
 import { recentOf } from './recent.ts';
 import { useOwnChoices } from './use-own-choices.ts';
 
 interface Given {
   readonly login: Login;
-  readonly pages: readonly Page[];
+  readonly pages: readonly AppPage[];
   readonly typed: string;
   readonly groups: readonly FoundGroup[];
 }
@@ -17,14 +17,14 @@ interface Given {
 const maxPages = 6;
 
 /** What is offered: what was chosen before while nothing is typed, then what is found, under headings. */
-export function useSections({ login, pages, typed, groups }: Given): Section[] {
+export function useSections({ login, pages, typed, groups }: Given): PaletteSection[] {
   const text = useText('shell');
   const own = useOwnChoices(login, pages);
   const [chosen] = useState(() => recentOf(login));
   const wanted = searchedWords(typed);
   const isFound = ({ words }: { readonly words: string }) => wanted.every((word) => words.includes(word));
   const all = [...own.pages, ...own.actions];
-  const found: Section[] = groups.flatMap(({ kind, items }) => {
+  const found: PaletteSection[] = groups.flatMap(({ kind, items }) => {
     const page = pages.find(({ finds }) => finds?.kind === kind);
     const choices = items.flatMap((row) => choiceOf({ kind, row }, pages) ?? []);
     return page ? [{ key: kind, title: text(page.title), choices }] : [];
@@ -32,7 +32,7 @@ export function useSections({ login, pages, typed, groups }: Given): Section[] {
   const recent = chosen.flatMap(
     (before) => (before.found ? choiceOf(before.found, pages) : all.find((choice) => choice.key === before.key)) ?? [],
   );
-  const sections: Section[] =
+  const sections: PaletteSection[] =
     wanted.length === 0
       ? [
           { key: 'recent', title: text('palette.recent'), choices: recent },

@@ -1,7 +1,7 @@
 import { LiveMessages, MessageBell } from '../../areas/notifications/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { PaletteButton } from '../overlays/palette-button.tsx';
-import type { Page } from '../pages.ts';
+import type { AppPage } from '../pages.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LockButton, LockCircle } from './lock-button.tsx';
@@ -13,7 +13,7 @@ interface HeaderToolsProps {
   readonly login: Login;
   readonly isPhone: boolean;
   /** What the user may see of herself. */
-  readonly ownPage: Page;
+  readonly ownPage: AppPage;
 }
 
 /** What is at the end of the header. Phones have room for messages and user only: the menu there offers the rest. */

@@ -4,14 +4,20 @@ import type { Login } from '../../platform/auth/index.ts';
 import { lock } from '../../platform/auth/lock.ts';
 import { useLock } from '../../platform/auth/lock-store.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { isStill } from '../../platform/theme/index.ts';
+import { prefersReducedMotion } from '../../platform/theme/index.ts';
 import './lock-circle.css';
 
 /** Locks the screen of somebody who leaves the desk. */
 export function LockButton({ login }: { login: Login }) {
   const label = useText('shell')('lock');
   return (
-    <Button type="text" icon={<LockOutlined />} aria-label={label} title={label} onClick={() => lock(login, isStill)} />
+    <Button
+      type="text"
+      icon={<LockOutlined />}
+      aria-label={label}
+      title={label}
+      onClick={() => lock(login, prefersReducedMotion)}
+    />
   );
 }
 

@@ -2,4 +2,4 @@
 // into smaller pieces, and they would be heavier for it.
 export { HeaderSearch } from '../overlays/header-search.tsx';
 export { Overlays } from '../overlays/overlays.tsx';
-export { TagTools } from './tag-tools.tsx';
+export { TabTools } from './tab-tools.tsx';

@@ -5,12 +5,12 @@ import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { groups } from '../groups.tsx';
-import { homePage, type Page, profilePage } from '../pages.ts';
+import { homePage, type AppPage, profilePage } from '../pages.ts';
 
 const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools));
 
 interface PlaceProps {
-  readonly page: Page | undefined;
+  readonly page: AppPage | undefined;
   /** What is in front where there is no page. */
   readonly error: string;
 }
@@ -33,7 +33,7 @@ function Place({ page, error }: PlaceProps) {
 
 interface ShellHeaderProps {
   readonly login: Login;
-  readonly page: Page | undefined;
+  readonly page: AppPage | undefined;
   /** What is in front where there is no page. */
   readonly error: string;
   readonly isPhone: boolean;

@@ -6,13 +6,13 @@ import { useText } from '../../platform/i18n/index.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
-import type { Destination, Page } from '../pages.ts';
+import type { Destination, AppPage } from '../pages.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { Tab } from './tab-list.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { hrefTo, useTabs } from './tabs-store.ts';
-import { TagsRow } from './tags-row.tsx';
+import { TabsRow } from './tabs-row.tsx';
 import { useShrunk } from './use-shrunk.ts';
 import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
 import './shell.css';
@@ -56,7 +56,7 @@ export function Shell({ login }: { login: Login }) {
   const title = useDocumentTitle(destination);
   useAskBeforeUnload();
   const reloads = useTabs((state) => state.reloads);
-  const menu = { pages, active, hrefOf: (page: Page) => hrefTo(tabs, page) };
+  const menu = { pages, active, hrefOf: (page: AppPage) => hrefTo(tabs, page) };
 
   return (
     <div className="shell">
@@ -83,7 +83,7 @@ export function Shell({ login }: { login: Login }) {
           isShrunk={isShrunk}
           onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : toggleShrunk())}
         />
-        <TagsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
+        <TabsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
         <main id="content" className="shell-content" tabIndex={-1}>
           {/* In an order of their own: a panel that is moved forgets how far it was scrolled. */}
           {tabs.toSorted(byAddress).map(({ address, search }) => {

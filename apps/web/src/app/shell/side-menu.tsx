@@ -4,19 +4,19 @@ import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
 import { useTheme } from '../../platform/theme/index.ts';
 import { groups } from '../groups.tsx';
-import { homePage, type Page } from '../pages.ts';
+import { homePage, type AppPage } from '../pages.ts';
 
 interface SideMenuProps {
-  readonly pages: readonly Page[];
-  readonly active: Page | undefined;
-  readonly hrefOf: (page: Page) => string;
+  readonly pages: readonly AppPage[];
+  readonly active: AppPage | undefined;
+  readonly hrefOf: (page: AppPage) => string;
   readonly isShrunk?: boolean;
   /** A page was chosen. */
   readonly onGo?: () => void;
 }
 
 /** The open group: the one that was opened last; entering a page opens its group. */
-function useOpenGroup(active: Page | undefined) {
+function useOpenGroup(active: AppPage | undefined) {
   const [open, setOpen] = useState<string | undefined>(active?.group);
   const [entered, setEntered] = useState(active?.group);
   if (entered !== active?.group) {
@@ -31,7 +31,7 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
   const text = useText('shell');
   const menuTheme = useTheme((theme) => theme.menuTheme);
   const [open, setOpen] = useOpenGroup(active);
-  const entry = (page: Page) => ({
+  const entry = (page: AppPage) => ({
     key: page.address,
     icon: <page.icon />,
     label: <Link to={hrefOf(page)}>{text(page.title)}</Link>,

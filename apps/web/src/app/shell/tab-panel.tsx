@@ -2,13 +2,13 @@ import { Skeleton } from 'antd';
 import { Activity, memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
-import { useIsCovered } from '../../platform/auth/index.ts';
+import { useIsOverlaid } from '../../platform/auth/index.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
-import type { Page } from '../pages.ts';
+import type { AppPage } from '../pages.ts';
 import { BrokenPage } from '../pages/error-pages.tsx';
 
 interface TabPanelProps {
-  readonly page: Page;
+  readonly page: AppPage;
   readonly search: string;
   readonly isActive: boolean;
 }
@@ -28,7 +28,7 @@ function PageSkeleton() {
  */
 export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
   // Behind the sign-in page and the lock every tab is one behind.
-  const isShown = !useIsCovered() && isActive;
+  const isShown = !useIsOverlaid() && isActive;
   // In place of `Routes`, which makes a new route for every page behind, and so renders it, whenever the address changes.
   const place = useMemo(
     () => ({

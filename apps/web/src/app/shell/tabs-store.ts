@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Login } from '../../platform/auth/index.ts';
-import { commonPages, homePage, type Page, pagesFor } from '../pages.ts';
+import { commonPages, homePage, type AppPage, pagesFor } from '../pages.ts';
 import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
@@ -35,7 +35,7 @@ export function rememberTabs(login: Login): () => void {
 }
 
 /** Opens a page's tab, or notes what its address asks for now. */
-export function openTab(page: Page, search: string): void {
+export function openTab(page: AppPage, search: string): void {
   useTabs.setState(({ tabs }) => {
     const known = tabs.find((tab) => tab.address === page.address);
     const closed = undefined;
@@ -55,7 +55,7 @@ const keepOnly = (tabs: readonly Tab[]): void => {
 export const hrefOf = (tab: Tab): string => tab.address + tab.search;
 
 /** Where a page leads: to its tab while it is open. */
-export const hrefTo = (tabs: readonly Tab[], { address }: Page): string =>
+export const hrefTo = (tabs: readonly Tab[], { address }: AppPage): string =>
   hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
 
 /** Closes a tab; answers the one to go to if it was in front. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../platform/auth/index.ts';
-import { followWearer } from '../../platform/theme/theme-store.ts';
+import { applyUserTheme } from '../../platform/theme/theme-store.ts';
 import { button } from '../../testing/fields.ts';
 import { focus } from '../../testing/keyboard.ts';
 import { violationsIn } from '../../testing/violations.ts';
@@ -49,7 +49,7 @@ describe('the choice of a theme', () => {
     // As the browser begins: it has the token, but does not know yet whose it is.
     useSession.setState({ login: undefined });
     expect(theme()).toBe('black_b');
-    followWearer();
+    applyUserTheme();
     expect(theme()).toBe('light_g');
     expect(color.content).toBe('#ffffff');
     await showShell('/home');

@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type Login, useIsCovered } from '../../platform/auth/index.ts';
+import { type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
-import { type Destination, commonPages, destinationOf, type Page, pagesFor } from '../pages.ts';
+import { type Destination, commonPages, destinationOf, type AppPage, pagesFor } from '../pages.ts';
 import type { Tab } from './tab-list.ts';
 import { openTab, rememberTabs, useTabs } from './tabs-store.ts';
 
 interface ShellState {
   readonly destination: Destination;
-  readonly pages: readonly Page[];
+  readonly pages: readonly AppPage[];
   /** The page in front; nothing while an error page is. */
-  readonly active: Page | undefined;
+  readonly active: AppPage | undefined;
   readonly tabs: readonly Tab[];
-  readonly pageAt: (address: string) => Page | undefined;
+  readonly pageAt: (address: string) => AppPage | undefined;
 }
 
 /** What is open and what is in front, by the address. */
@@ -66,7 +66,7 @@ export function useDocumentTitle(destination: Destination): string {
   const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
   const brand = text('common:brand');
   // A page that lies over the application has a title of its own.
-  const isCovered = useIsCovered();
+  const isCovered = useIsOverlaid();
   useEffect(() => {
     if (!isCovered) document.title = title ? `${title} · ${brand}` : brand;
   }, [title, brand, isCovered]);

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useAskAnew } from '../../platform/api/index.ts';
-import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
-import { giveUpUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
+import { useRefetchActive } from '../../platform/api/index.ts';
+import { useAskDiscard } from '../../platform/form/dialog/use-ask-discard.ts';
+import { discardUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { homePage } from '../pages.ts';
 import { closeAllTabs, closeOtherTabs, closeTab, closeTabsAfter, hrefOf, reloadTab, useTabs } from './tabs-store.ts';
 
@@ -31,11 +31,11 @@ const inFront = (): string => window.location.pathname;
 /** The commands, whichever page is in front. */
 export function useTabCommands(): TabCommands {
   const navigate = useNavigate();
-  const askAnew = useAskAnew();
+  const askAnew = useRefetchActive();
   const askDiscard = useAskDiscard();
   const ask = (addresses: readonly string[], goOn: () => void) => {
     const now = () => {
-      giveUpUnsaved(addresses);
+      discardUnsaved(addresses);
       goOn();
     };
     if (hasUnsaved(addresses)) askDiscard(now);

@@ -13,14 +13,14 @@ import { App, Button, Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../areas/account/index.ts';
 import { useOperation } from '../../platform/api/index.ts';
-import { labelOf, type Login, useIsCovered } from '../../platform/auth/index.ts';
+import { labelOf, type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { lock } from '../../platform/auth/lock.ts';
-import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
-import { useFormDialog } from '../../platform/form/use-form-dialog.ts';
+import { useAskDiscard } from '../../platform/form/dialog/use-ask-discard.ts';
+import { useFormDialog } from '../../platform/form/dialog/use-form-dialog.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { giveUpUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
-import { isStill } from '../../platform/theme/index.ts';
-import type { Page } from '../pages.ts';
+import { discardUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
+import { prefersReducedMotion } from '../../platform/theme/index.ts';
+import type { AppPage } from '../pages.ts';
 import { signOut } from '../sign-out.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useLanguageMenu } from './use-language-menu.tsx';
@@ -46,7 +46,7 @@ function usePhoneItems() {
 }
 
 /** What each entry does, by its key; any other key is a language. */
-function useChoose(login: Login, openPassword: () => void, ownPage: Page) {
+function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
   const { modal } = App.useApp();
   const askDiscard = useAskDiscard();
   const { choose } = useLanguageMenu();
@@ -56,11 +56,11 @@ function useChoose(login: Login, openPassword: () => void, ownPage: Page) {
     theme: () => void modal.info({ icon: null, footer: null, closable: true, content: <ThemePicker /> }),
     profile: () => void navigate(ownPage.address),
     password: openPassword,
-    lock: () => lock(login, isStill),
+    lock: () => lock(login, prefersReducedMotion),
     fullscreen: toggle,
     'sign-out': () => {
       const now = () => {
-        giveUpUnsaved();
+        discardUnsaved();
         void signOut();
       };
       return hasUnsaved() ? askDiscard(now) : now();
@@ -73,7 +73,7 @@ interface UserMenuProps {
   readonly login: Login;
   readonly isPhone: boolean;
   /** What everybody may see of herself. */
-  readonly ownPage: Page;
+  readonly ownPage: AppPage;
 }
 
 /** Who is signed in, and what concerns nobody else. */
@@ -89,7 +89,7 @@ export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   const label = labelOf(login);
   const phoneItems = usePhoneItems();
   // Behind another page nothing is asked: it would be refused.
-  const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsCovered() });
+  const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsOverlaid() });
   const { name, surname, userName } = login.user;
   const fullName = `${name} ${surname}`.trim();
   const menu = {

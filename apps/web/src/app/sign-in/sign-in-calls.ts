@@ -1,12 +1,12 @@
 import { api, TenantState } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { Failure } from '../../platform/api/failure.ts';
+import { Failure } from '../../platform/api/call-failure.ts';
 import { keepTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
 import { start } from '../start.ts';
-import type { Refusal } from './refusal.ts';
+import type { SignInFailure } from './sign-in-refusal.ts';
 
 /** What the form asks for. */
-export interface Credentials {
+export interface SignInCredentials {
   readonly userName: string;
   readonly password: string;
   readonly isRemembered: boolean;
@@ -15,13 +15,18 @@ export interface Credentials {
 }
 
 /** What made a sign-in fail, as the page tells it. */
-export const refusalOf = (cause: unknown): Refusal =>
+export const signInFailureOf = (cause: unknown): SignInFailure =>
   cause instanceof Failure
     ? { code: cause.code, message: cause.details ?? cause.message }
     : { code: 'network', message: '' };
 
 /** Signs in and opens the application; answers why not when it is refused. */
-export async function signIn({ userName, password, isRemembered, code }: Credentials): Promise<Refusal | undefined> {
+export async function signIn({
+  userName,
+  password,
+  isRemembered,
+  code,
+}: SignInCredentials): Promise<SignInFailure | undefined> {
   try {
     const tokens = await call(api.session.signIn, {
       userNameOrEmailAddress: userName,
@@ -33,19 +38,19 @@ export async function signIn({ userName, password, isRemembered, code }: Credent
     await start();
     return undefined;
   } catch (cause) {
-    return refusalOf(cause);
+    return signInFailureOf(cause);
   }
 }
 
 /** The tenant of a name, or why it cannot be signed in to. */
-export async function findTenant(tenancyName: string): Promise<TenantChoice | 'inactive' | 'notFound' | Refusal> {
+export async function findTenant(tenancyName: string): Promise<TenantChoice | 'inactive' | 'notFound' | SignInFailure> {
   try {
     const found = await call(api.session.findTenant, { tenancyName });
     if (found.state === TenantState.inactive) return 'inactive';
     if (found.state === TenantState.notFound || found.tenantId === null) return 'notFound';
     return { id: found.tenantId, name: tenancyName };
   } catch (cause) {
-    return refusalOf(cause);
+    return signInFailureOf(cause);
   }
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import { useSession } from '../../platform/auth/session-store.ts';
-import { type Refusal, wordsFor } from './refusal.ts';
+import { type SignInFailure, messageFor } from './sign-in-refusal.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
@@ -10,17 +10,17 @@ import { useCodeStep } from './use-code-step.ts';
 import './sign-in-form.css';
 
 /** What is wrong; the words for it are those of the language in use. */
-interface Problems {
+interface SignInErrors {
   readonly isUserNameMissing?: boolean;
   readonly isPasswordMissing?: boolean;
   readonly isCodeMissing?: boolean;
-  readonly refusal?: Refusal & { readonly language: Language };
+  readonly refusal?: SignInFailure & { readonly language: Language };
 }
 
 /** User name and password. Fields are read when the form is sent, so what a password manager fills in counts. */
 export function SignInForm({ texts }: { texts: SignInTexts }) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<SignInErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const { Step, openFor, close } = useCodeStep();
 
@@ -60,7 +60,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
   };
 
   const { refusal } = problems;
-  const whole = refusal && wordsFor(refusal, refusal.language, texts);
+  const whole = refusal && messageFor(refusal, refusal.language, texts);
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>

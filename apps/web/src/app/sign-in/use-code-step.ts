@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { CodeStepProps } from './code-step.tsx';
-import type { Refusal } from './refusal.ts';
+import type { SignInFailure } from './sign-in-refusal.ts';
 
 /** What a sign-in is refused with while the code of the second factor is missing. */
 const codeWanted = 'second-factor-required';
@@ -9,7 +9,7 @@ const codeWanted = 'second-factor-required';
 export function useCodeStep() {
   const [Step, setStep] = useState<ComponentType<CodeStepProps>>();
   /** Opens the step when that is what a refusal asks for; answers what there is to tell beside. */
-  const openFor = async (refusal: Refusal | undefined): Promise<Refusal | 'opened' | undefined> => {
+  const openFor = async (refusal: SignInFailure | undefined): Promise<SignInFailure | 'opened' | undefined> => {
     if (refusal?.code !== codeWanted) return refusal;
     const { CodeStep, loadTexts } = await import('../application.tsx');
     await loadTexts();

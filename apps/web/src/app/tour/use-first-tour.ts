@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Login } from '../../platform/auth/index.ts';
 import { show, useOverlay } from '../overlays/overlay-store.ts';
-import { homePage, type Page } from '../pages.ts';
+import { homePage, type AppPage } from '../pages.ts';
 import { isCovered } from '../shortcuts/use-shortcuts.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
@@ -10,7 +10,7 @@ const keyOf = (login: Login): string => `yipin.tour.${login.tenant?.id ?? 'host'
 const pause = 1_000;
 
 /** Shows somebody around who has never been here: once, at home, when nothing else is to be answered there. */
-export function useFirstTour(login: Login, active: Page | undefined): void {
+export function useFirstTour(login: Login, active: AppPage | undefined): void {
   const isHome = active === homePage;
   useEffect(() => {
     const key = keyOf(login);

@@ -2,7 +2,7 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { api, type OpenSession } from '@yipin/contract';
 import { Button, Skeleton, Tag } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { browserName } from '../users/index.ts';
@@ -52,8 +52,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 export function OpenSessions() {
   const text = useText('account');
   const sessions = useOperation(api.account.sessions, {});
-  const end = useConfirmed(api.account.endSession);
-  const endOthers = useConfirmed(api.account.endOtherSessions);
+  const end = useConfirmedCommand(api.account.endSession);
+  const endOthers = useConfirmedCommand(api.account.endOtherSessions);
   // The one in hand comes first, whichever is the latest.
   const rows = sessions.data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { api, type Profile } from '@yipin/contract';
 import { Button } from 'antd';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
@@ -16,7 +16,7 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
   const problemId = useId();
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<Unusable>();
-  const remove = useConfirmed(api.account.removeAvatar);
+  const remove = useConfirmedCommand(api.account.removeAvatar);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;

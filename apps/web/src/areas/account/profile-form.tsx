@@ -1,6 +1,6 @@
 import { api, ProfileInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
-import { noteOwn } from '../../platform/auth/index.ts';
+import { updateOwnUser } from '../../platform/auth/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -14,7 +14,7 @@ export function ProfileForm({ dialog }: { dialog: FormDialogState<ProfileInput> 
       dialog={dialog}
       save={api.account.updateProfile}
       title={text('editProfile')}
-      onSaved={({ name, surname, emailAddress }) => noteOwn({ name, surname, emailAddress })}
+      onSaved={({ name, surname, emailAddress }) => updateOwnUser({ name, surname, emailAddress })}
     >
       <ComparedAs area="account" read={() => call(api.account.profile, {})} />
       <FormGrid>

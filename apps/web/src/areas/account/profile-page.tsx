@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { Skeleton } from 'antd';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -20,9 +20,9 @@ export function ProfilePage() {
   return (
     <ListPage title={text('title')}>
       <div className="account">
-        <Answered query={profile} meanwhile={<Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}>
+        <QueryBoundary query={profile} meanwhile={<Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}>
           {(own) => <PersonCard profile={own} login={login} />}
-        </Answered>
+        </QueryBoundary>
         <div className="account-sections">
           <OwnPassword />
           <SecondFactorSection userName={login.user.userName} />

@@ -1,7 +1,7 @@
 import { api, type OutputOf } from '@yipin/contract';
 import { Form, Grid, Input, QRCode, Typography } from 'antd';
 import { useState } from 'react';
-import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 interface CodeFieldProps {
@@ -11,7 +11,7 @@ interface CodeFieldProps {
 
 function CodeField({ code, onChange }: CodeFieldProps) {
   const text = useText('account');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   return (
     <Form layout="vertical" component="div">
       <Labelled

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
+import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
 import { useText } from '../../platform/i18n/index.ts';
 
 /** One's own password, which a dialog asks for again: its field, and what is sent. */

@@ -5,7 +5,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { asTheyAreNow, CreateButton, ListPage } from '../../platform/list-page/index.ts';
+import { withCurrentRows, CreateButton, ListPage } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
@@ -32,7 +32,7 @@ export function CategoriesPage() {
   );
   const [saved, setSaved] = useState<ArtwareCategory>();
   const [removing, setRemoving] = useState<ArtwareCategory>();
-  const [removed] = removing ? asTheyAreNow([removing], categories.data ?? []) : [];
+  const [removed] = removing ? withCurrentRows([removing], categories.data ?? []) : [];
   const actions: CategoryActions = {
     edit: ({ sort: _kept, ...category }) => form.edit(category),
     createUnder: ({ id }) => form.create({ parentId: id }),

@@ -2,7 +2,7 @@ import { api, type ArtwareCategory, type ArtwareCategoryId, type ArtwareCategory
 import { Spin, Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
-import type { Complete } from '../../platform/form/index.ts';
+import type { AllFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryActions, CategoryRow } from './category-row.tsx';
 import { type CategoryNode, placeOf, treeOf } from './category-tree.ts';
@@ -56,7 +56,7 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
     const at = dropToGap ? (isAbove ? 'before' : 'after') : 'on';
     const { id, version: expectedVersion, name, hsCode, markupPercent } = moved;
     const place = placeOf(categories, moved, { target, at });
-    const input: Complete<ArtwareCategoryInput> = { id, expectedVersion, name, hsCode, markupPercent, ...place };
+    const input: AllFields<ArtwareCategoryInput> = { id, expectedVersion, name, hsCode, markupPercent, ...place };
     const placed = await save.run(input);
     if (placed) expanded.reveal(placed);
   };

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { useState } from 'react';
-import { EmptyList, TreeChoice, type TreeOption, useAsText, useNames } from '../../platform/form/index.ts';
+import { EmptyList, TreeChoice, type TreeOption, useIsReadOnly, useNames } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, treeOf } from './category-tree.ts';
 
@@ -31,7 +31,7 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
   const [isOpen, setIsOpen] = useState(false);
   const categories = useNames(api.artwareCategories.all, isOpen);
   const isEmpty = (categories.data ?? []).length === 0;
-  const isText = useAsText();
+  const isText = useIsReadOnly();
   if (isText) return categories.data?.find((category) => category.id === value)?.name;
   return (
     <TreeChoice

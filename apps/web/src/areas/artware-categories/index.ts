@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { CategorySelect } from './category-select.tsx';
 
@@ -13,4 +13,4 @@ export const artwareCategoriesArea = {
   icon: ApartmentOutlined,
   page: lazy(() => import('./categories-page.tsx').then((module) => ({ default: module.CategoriesPage }))),
   creates: { title: 'artwareCategories:create', needs: api.artwareCategories.save },
-} satisfies Area;
+} satisfies WebArea;

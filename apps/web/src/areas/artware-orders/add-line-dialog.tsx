@@ -8,7 +8,7 @@ import {
   FormGrid,
   Labelled,
   QuantityInput,
-  useIsTried,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -27,7 +27,7 @@ interface LineFieldsProps {
 
 function LineFields({ line, percent, order, change }: LineFieldsProps) {
   const text = useText('artwareOrders');
-  const complaints = complaintsAbout(line, percent, useIsTried() ? 'all' : 'nothing', text);
+  const complaints = complaintsAbout(line, percent, useIsSubmitted() ? 'all' : 'nothing', text);
   const amount = amountOf(line, percent);
   return (
     <Form layout="vertical" component="div">

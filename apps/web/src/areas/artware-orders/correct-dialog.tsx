@@ -12,13 +12,13 @@ import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  complaintAbout,
+  validateValue,
   DecimalCell,
   type FieldColumn,
   FieldLines,
   QuantityCell,
   ReasonField,
-  type TypedQuantity,
+  type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -27,7 +27,7 @@ import { Whereabouts } from './whereabouts.tsx';
 
 /** What is typed for a line; absent = as it is. */
 interface TypedLine {
-  readonly quantity?: TypedQuantity | undefined;
+  readonly quantity?: EnteredQuantity | undefined;
   readonly price?: string | undefined;
   readonly discount?: string | undefined;
 }
@@ -84,7 +84,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         line={label}
         title={text('quantity')}
         member={`items.${sentAs}.quantity`}
-        complaint={complaintAbout(piecesOf(item), quantity)}
+        complaint={validateValue(piecesOf(item), quantity)}
         value={quantity}
         onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
       />
@@ -94,7 +94,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         title={text('unitPrice')}
         unit="$"
         member={`items.${sentAs}.unitPrice`}
-        complaint={complaintAbout(money(), price)}
+        complaint={validateValue(money(), price)}
         value={price}
         onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
       />
@@ -104,7 +104,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         title={text('lineDiscount')}
         unit="$"
         member={`items.${sentAs}.discountAmount`}
-        complaint={complaintAbout(money(), discount)}
+        complaint={validateValue(money(), discount)}
         value={discount}
         onChange={(changed) => onType({ ...typed, discount: changed ?? '' })}
       />

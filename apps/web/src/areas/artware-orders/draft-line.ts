@@ -15,7 +15,7 @@ import {
   sumOf,
   zeroMoney,
 } from '@yipin/contract';
-import { type Complete, moneyOf, nextLineKey, piecesOf, type TypedQuantity } from '../../platform/form/index.ts';
+import { type AllFields, moneyOf, nextLineKey, piecesOf, type EnteredQuantity } from '../../platform/form/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 /** A line while it is typed; `key` tells lines apart that were never saved. Its numbers are as typed, right or wrong. */
@@ -26,7 +26,7 @@ export interface DraftLine {
   readonly productLabel: string | undefined;
   /** Free pieces in all warehouses, as far as known. */
   readonly available: number | undefined;
-  readonly quantity: TypedQuantity | undefined;
+  readonly quantity: EnteredQuantity | undefined;
   readonly unitPriceAud: string | undefined;
   readonly discountAmount: string;
   /** The discount was typed: it no longer follows the customer's percentage. */
@@ -191,7 +191,7 @@ export const totalsOf = (
 export const itemsOf = (
   lines: readonly DraftLine[],
   percent: DecimalText | undefined,
-): Complete<ArtwareOrderItemInput>[] | undefined => {
+): AllFields<ArtwareOrderItemInput>[] | undefined => {
   const typed = lines.filter((line) => !isBlank(line));
   const items = typed.flatMap((line) => {
     const { id, productId, requiredDate, remark } = line;

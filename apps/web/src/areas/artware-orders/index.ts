@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const artwareOrdersArea = {
   group: 'artware',
@@ -12,4 +12,4 @@ export const artwareOrdersArea = {
   page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
   creates: { title: 'artwareOrders:create', needs: api.artwareOrders.save },
   finds: { kind: 'artwareOrder', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,7 +1,7 @@
 import type { ArtwareOrderItem, Endpoint, InputOf } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { CommandDialog } from '../../platform/form/index.ts';
-import type { RowsInQuestion } from '../../platform/machine/index.ts';
+import type { SelectedRows } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 /** What every dialog about one line is given. */
@@ -12,7 +12,7 @@ export interface ItemDialogProps {
 
 /** What every dialog about lines is given, be it one or several. */
 export interface ItemsDialogProps {
-  readonly about: RowsInQuestion<ArtwareOrderItem>;
+  readonly about: SelectedRows<ArtwareOrderItem>;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { DecimalText } from '@yipin/contract';
-import { anAmount, type Asked, aQuantity, complaintAbout } from '../../platform/form/index.ts';
-import type { Text } from '../../platform/i18n/index.ts';
+import { anAmount, type RequiredFields, aQuantity, validateValue } from '../../platform/form/index.ts';
+import type { TextOf } from '../../platform/i18n/index.ts';
 import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
 
 type Complaint = string | undefined;
@@ -17,14 +17,14 @@ export interface LineComplaints {
 export function complaintsAbout(
   line: DraftLine,
   percent: DecimalText | undefined,
-  asked: Asked,
-  text: Text<'artwareOrders'>,
+  asked: RequiredFields,
+  text: TextOf<'artwareOrders'>,
 ): LineComplaints {
   if (line.isFixed) return { product: undefined, quantity: undefined, price: undefined, discount: undefined };
   const isAsked = asked === 'all' || (asked === 'begun' && !isBlank(line));
   const amount = amountOf(line, percent);
   const isNegative = amount?.startsWith('-');
-  const tooMuch = amount === undefined || isNegative ? undefined : complaintAbout(anAmount, amount);
+  const tooMuch = amount === undefined || isNegative ? undefined : validateValue(anAmount, amount);
   return {
     product: isAsked && line.productId === undefined ? text('chooseProduct') : undefined,
     quantity:
@@ -32,14 +32,14 @@ export function complaintsAbout(
         ? isAsked
           ? text('enterQuantity')
           : undefined
-        : complaintAbout(aQuantity, line.quantity),
+        : validateValue(aQuantity, line.quantity),
     // A product brings its price along: one that is not there was taken out.
     price:
       line.unitPriceAud === undefined
         ? line.productId === undefined
           ? undefined
           : text('enterPrice')
-        : (complaintAbout(anAmount, line.unitPriceAud) ?? tooMuch),
-    discount: complaintAbout(anAmount, discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
+        : (validateValue(anAmount, line.unitPriceAud) ?? tooMuch),
+    discount: validateValue(anAmount, discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
   };
 }

@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import type { KeptKind } from '../../platform/document/index.ts';
-import { type Complete, moneyOf } from '../../platform/form/index.ts';
+import { type AllFields, moneyOf } from '../../platform/form/index.ts';
 import { blankLine, type DraftLine, itemsOf, lineOf, totalsOf, withOwnKeys } from './draft-line.ts';
 
 /** Everything of an order above its lines, while it is typed. */
@@ -106,7 +106,7 @@ export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): 
 };
 
 /** What the server is sent; nothing while something is missing or wrong. */
-export const inputOf = ({ header, body }: OrderDraft): Complete<ArtwareOrderInput> | undefined => {
+export const inputOf = ({ header, body }: OrderDraft): AllFields<ArtwareOrderInput> | undefined => {
   const { customerId, customerDiscountPercent: percent } = header;
   const items = itemsOf(body.lines, percent);
   const discountAmount = moneyOf(header.discountAmount);

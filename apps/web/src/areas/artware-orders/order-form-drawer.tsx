@@ -1,14 +1,14 @@
 import { api, type ArtwareOrder, permissions } from '@yipin/contract';
 import { useMemo } from 'react';
 import type { Failure } from '../../platform/api/index.ts';
-import { useSeen } from '../../platform/auth/index.ts';
+import { useCanView } from '../../platform/auth/index.ts';
 import {
   DocumentComparison,
   type FormOpening,
   useDocumentComparison,
-  useKeptDocument,
+  useDocumentDraft,
 } from '../../platform/document/index.ts';
-import { DraftNote, FormDrawer, FormSheet, useTypedSave } from '../../platform/form/index.ts';
+import { DraftNote, FormDrawer, FormSheet, useFormSaveState } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf } from './draft-line.ts';
@@ -31,8 +31,8 @@ interface OpenFormProps {
 function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved'], takesConflict: (failure: Failure) => boolean) {
   const text = useText('artwareOrders');
   const notify = useNotify();
-  const isSeen = useSeen(permissions.viewAllArtwareOrders);
-  return useTypedSave(
+  const isSeen = useCanView(permissions.viewAllArtwareOrders);
+  return useFormSaveState(
     api.artwareOrders.save,
     (order: OrderDraft = draft) => inputOf(order),
     (saved) => {
@@ -134,7 +134,7 @@ export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved
   const text = useText('artwareOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const ends = useKeptDocument(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
+  const ends = useDocumentDraft(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
   return (
     <FormDrawer title={title} onLeave={ends.onLeave}>
       {typed.base && <OpenOrderForm typed={typed} {...ends} />}

@@ -1,7 +1,7 @@
 import { addressParts, noAddress, PaymentTermsId, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
 import { memo } from 'react';
-import { anAmount, complaintAbout, DayField, DecimalInput, Labelled } from '../../platform/form/index.ts';
+import { anAmount, validateValue, DayField, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
@@ -127,7 +127,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-discount"
           unit="$"
-          complaint={complaintAbout(anAmount, discountAmount) ?? discountComplaint}
+          complaint={validateValue(anAmount, discountAmount) ?? discountComplaint}
           value={discountAmount}
           onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
         />
@@ -136,7 +136,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-freight"
           unit="$"
-          complaint={complaintAbout(anAmount, freightChargedAud)}
+          complaint={validateValue(anAmount, freightChargedAud)}
           value={freightChargedAud}
           onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
         />

@@ -2,8 +2,8 @@ import { type DecimalText, zeroMoney } from '@yipin/contract';
 import { Input } from 'antd';
 import { memo } from 'react';
 import {
-  type Asked,
-  Complained,
+  type RequiredFields,
+  FieldWithError,
   DecimalInput,
   DayField,
   QuantityInput,
@@ -75,14 +75,14 @@ const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine
       <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
         {text('lineNumber', { line: row + 1 })} {text('product')}
       </label>
-      <Complained complaint={complaint}>
+      <FieldWithError complaint={complaint}>
         <ProductSelect
           id={`order-line-${row}-product`}
           value={line.productId ?? null}
           chosenLabel={line.productLabel}
           onChange={(_id, product) => changeLine(line.key, takenFrom(product))}
         />
-      </Complained>
+      </FieldWithError>
     </td>
   );
 }, isSameProduct);
@@ -173,7 +173,7 @@ function LineFields({ line, row, percent, complaints, changeLine, removeLine }: 
 }
 
 interface LineRowProps extends LineProps {
-  readonly asked: Asked;
+  readonly asked: RequiredFields;
   /** It has fields; otherwise only if it is asked about, or was not typed into yet. */
   readonly hasFields: boolean;
 }

@@ -1,10 +1,10 @@
 import { addressLine, api, type ArtwareOrder, type ArtwareOrderRevision } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
-import { formatDay, type Text, useText } from '../../platform/i18n/index.ts';
+import { formatDay, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
 
-const shownOf = (text: Text<'artwareOrders'>, { document, ...revision }: ArtwareOrderRevision): ShownRevision => ({
+const shownOf = (text: TextOf<'artwareOrders'>, { document, ...revision }: ArtwareOrderRevision): ShownRevision => ({
   ...revision,
   facts: [
     [text('customer'), document.customerName],

@@ -2,13 +2,13 @@ import { api, int, type StockLevel } from '@yipin/contract';
 import { Checkbox, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
+import { validateValue, QuantityInput, type EnteredQuantity } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 /** Pieces by warehouse. */
-type Chosen = Readonly<Record<number, TypedQuantity>>;
+type Chosen = Readonly<Record<number, EnteredQuantity>>;
 
 const upTo = ({ available }: StockLevel) => int(0, available);
 
@@ -35,7 +35,7 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
   const text = useText('artwareOrders');
   const complaintAt = (place: StockLevel) => {
     const pieces = chosen[place.warehouseId] ?? 0;
-    return complaintAbout(upTo(place), pieces) ?? (isTooMany && pieces !== 0 ? text('tooMany') : undefined);
+    return validateValue(upTo(place), pieces) ?? (isTooMany && pieces !== 0 ? text('tooMany') : undefined);
   };
   return (
     <table className="send-table">

@@ -1,8 +1,8 @@
 import { api, ArtwareCategoryId, type ArtwareProduct } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { asSeen } from '../../platform/api/index.ts';
-import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { toVersionedIds } from '../../platform/api/index.ts';
+import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
@@ -14,7 +14,7 @@ interface CategoryFieldProps {
 
 function CategoryField({ value, onChange }: CategoryFieldProps) {
   const text = useText('artwareProducts');
-  const isMissing = useIsTried() && value === undefined;
+  const isMissing = useIsSubmitted() && value === undefined;
   return (
     <Form layout="vertical" component="div">
       <Labelled
@@ -44,7 +44,7 @@ export function CategoryDialog({ products, onDone, onClose }: CategoryDialogProp
     <CommandDialog
       title={text('setCategoryTitle', { count: products.length })}
       call={api.artwareProducts.setCategories}
-      input={classId === undefined ? '' : { ...asSeen(products), classId }}
+      input={classId === undefined ? '' : { ...toVersionedIds(products), classId }}
       onDone={(moved) => {
         notify.success(text('changed', { count: moved.count }));
         onDone();

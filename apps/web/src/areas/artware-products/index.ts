@@ -1,7 +1,7 @@
 import { GiftOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { productLabel, productName } from './product-label.ts';
 export { ProductSelect } from './product-select.tsx';
@@ -16,4 +16,4 @@ export const artwareProductsArea = {
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
   finds: { kind: 'artwareProduct', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,7 +1,7 @@
 import { api, type ArtwareProductId, type DecimalText, Exact, type PriceRecord } from '@yipin/contract';
 import { Table } from 'antd';
 import { useId } from 'react';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { QueryEmptyState } from '../../platform/query-boundary.tsx';
 import { maskWhile, useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
@@ -55,7 +55,7 @@ export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
         {...shape}
         loading={maskWhile(history)}
         dataSource={history.data ?? []}
-        locale={{ emptyText: <EmptyAnswer query={history} none={text('noHistory')} /> }}
+        locale={{ emptyText: <QueryEmptyState query={history} none={text('noHistory')} /> }}
         pagination={{ size: 'small', pageSize: 6, showSizeChanger: false, hideOnSinglePage: true }}
       />
     </section>

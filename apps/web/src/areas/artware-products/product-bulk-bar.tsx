@@ -1,7 +1,7 @@
 import { api, type ArtwareProduct } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { asSeen, useCommand } from '../../platform/api/index.ts';
+import { toVersionedIds, useCommand } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -23,13 +23,13 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
   if (chosen.length === 0) return null;
 
   const showAll = async () => {
-    const shown = await show.run(asSeen(chosen));
+    const shown = await show.run(toVersionedIds(chosen));
     if (!shown) return;
     selection.clear();
     notify.success(text('changed', { count: shown.count }));
   };
   const hideAll = async () => {
-    const hidden = await hide.run(asSeen(chosen));
+    const hidden = await hide.run(toVersionedIds(chosen));
     if (!hidden) return;
     selection.clear();
     const { count, openItems: open } = hidden;

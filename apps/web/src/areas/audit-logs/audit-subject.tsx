@@ -1,8 +1,8 @@
 import { type AuditLog, permissions } from '@yipin/contract';
 import { Link } from 'react-router';
-import { type Needs, useMay } from '../../platform/auth/index.ts';
+import { type Requirement, useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { artwareProductsArea } from '../artware-products/index.ts';
 import { customersArea } from '../customers/index.ts';
@@ -17,10 +17,10 @@ import './audit-logs.css';
 
 interface List {
   readonly address: string;
-  readonly needs: Needs;
+  readonly needs: Requirement;
 }
 
-const listOf = ({ group, path, needs }: Area & { readonly needs: Needs }): List => ({
+const listOf = ({ group, path, needs }: WebArea & { readonly needs: Requirement }): List => ({
   address: `/${group}/${path}`,
   needs,
 });

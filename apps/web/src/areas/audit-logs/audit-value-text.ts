@@ -1,10 +1,10 @@
 import { type AuditValue, Day, decimalOf, Instant } from '@yipin/contract';
-import { formatDay, formatInstant, formatMoney, formatNumber, type Text } from '../../platform/i18n/index.ts';
+import { formatDay, formatInstant, formatMoney, formatNumber, type TextOf } from '../../platform/i18n/index.ts';
 
 const decimalsIn = (text: string): number => text.split('.')[1]?.length ?? 0;
 
 /** A value as the reader writes such values. */
-export function valueText({ kind, text: plain, currency }: AuditValue, text: Text<'auditLogs'>): string {
+export function valueText({ kind, text: plain, currency }: AuditValue, text: TextOf<'auditLogs'>): string {
   switch (kind) {
     case 'number':
       return formatNumber(decimalOf(plain, decimalsIn(plain)));

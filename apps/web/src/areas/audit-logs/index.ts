@@ -1,7 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { AuditSummary } from './audit-summary.tsx';
 
@@ -12,4 +12,4 @@ export const auditLogsArea = {
   title: 'auditLogs:title',
   icon: AuditOutlined,
   page: lazy(() => import('./audit-logs-page.tsx').then((module) => ({ default: module.AuditLogsPage }))),
-} satisfies Area;
+} satisfies WebArea;

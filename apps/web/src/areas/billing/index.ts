@@ -1,7 +1,7 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { OrderInvoices } from './order-invoices.tsx';
 export { useBillingFacts } from './use-billing-facts.ts';
@@ -14,4 +14,4 @@ export const invoicesArea = {
   icon: FileDoneOutlined,
   page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
   finds: { kind: 'invoice', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;

@@ -3,10 +3,10 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  complaintAbout,
+  validateValue,
   Labelled,
   QuantityInput,
-  type TypedQuantity,
+  type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ChargedLines, chargedOf } from './charged-lines.tsx';
@@ -17,9 +17,9 @@ const pieces = int(0, 1_000_000);
 /** Changes how many pieces of lines are charged, with a reason. */
 export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedQuantity>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
   const [reason, setReason] = useState('');
-  const typedFor = (item: ChannelOrderItem): TypedQuantity => typed[item.id] ?? chargedOf(item);
+  const typedFor = (item: ChannelOrderItem): EnteredQuantity => typed[item.id] ?? chargedOf(item);
   const items = order.items.flatMap((item) => {
     const quantity = pieces.safeParse(typedFor(item)).data;
     return quantity === undefined || quantity === chargedOf(item) ? [] : [{ id: item.id, quantity }];
@@ -47,7 +47,7 @@ export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
           <QuantityInput
             label={`${item.goodsName} ${text('charged')}`}
             member={`items.${items.findIndex(({ id }) => id === item.id)}.quantity`}
-            complaint={complaintAbout(pieces, typedFor(item))}
+            complaint={validateValue(pieces, typedFor(item))}
             value={typedFor(item)}
             onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity ?? 0 })}
           />

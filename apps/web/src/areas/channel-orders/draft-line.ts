@@ -10,7 +10,7 @@ import {
   sumOf,
   zeroMoney,
 } from '@yipin/contract';
-import { type Complete, moneyOf, nextLineKey, piecesOf, type TypedQuantity } from '../../platform/form/index.ts';
+import { type AllFields, moneyOf, nextLineKey, piecesOf, type EnteredQuantity } from '../../platform/form/index.ts';
 
 /** What amounts depend on beside the lines: the agency's share, and who settles with whom. */
 export type Terms = Pick<SalesChannelName, 'commissionPercent' | 'settlementMode'>;
@@ -23,7 +23,7 @@ export interface DraftLine {
   readonly goodsLabel: string | undefined;
   /** The agency's share of these goods, in percent; null = that of the agency. */
   readonly ownPercent: DecimalText | null;
-  readonly quantity: TypedQuantity | undefined;
+  readonly quantity: EnteredQuantity | undefined;
   readonly unitPriceAud: string | undefined;
   readonly discountAmount: string;
 }
@@ -130,7 +130,7 @@ export const totalsOf = (lines: readonly DraftLine[], terms: Terms | undefined):
 };
 
 /** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
-export const itemsOf = (lines: readonly DraftLine[]): Complete<ChannelOrderItemInput>[] | undefined => {
+export const itemsOf = (lines: readonly DraftLine[]): AllFields<ChannelOrderItemInput>[] | undefined => {
   const typed = lines.filter((line) => !isBlank(line));
   const items = typed.flatMap((line) => {
     const { id, goodsId } = line;

@@ -1,7 +1,7 @@
 import { SolutionOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const channelOrdersArea = {
   group: 'travel',
@@ -12,4 +12,4 @@ export const channelOrdersArea = {
   page: lazy(() => import('./channel-orders-page.tsx').then((module) => ({ default: module.ChannelOrdersPage }))),
   finds: { kind: 'channelOrder', shownIn: 'drawer' },
   creates: { title: 'channelOrders:create', needs: api.channelOrders.save },
-} satisfies Area;
+} satisfies WebArea;

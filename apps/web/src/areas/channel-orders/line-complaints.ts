@@ -1,5 +1,5 @@
-import { anAmount, type Asked, aQuantity, complaintAbout } from '../../platform/form/index.ts';
-import type { Text } from '../../platform/i18n/index.ts';
+import { anAmount, type RequiredFields, aQuantity, validateValue } from '../../platform/form/index.ts';
+import type { TextOf } from '../../platform/i18n/index.ts';
 import { amountOf, type DraftLine, isBlank } from './draft-line.ts';
 
 type Complaint = string | undefined;
@@ -13,18 +13,18 @@ export interface LineComplaints {
 }
 
 /** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
-export function complaintsAbout(line: DraftLine, asked: Asked, text: Text<'channelOrders'>): LineComplaints {
+export function complaintsAbout(line: DraftLine, asked: RequiredFields, text: TextOf<'channelOrders'>): LineComplaints {
   const isAsked = asked === 'all' || (asked === 'begun' && !isBlank(line));
   const amount = amountOf(line);
   const isNegative = amount?.startsWith('-');
-  const tooMuch = amount === undefined || isNegative ? undefined : complaintAbout(anAmount, amount);
+  const tooMuch = amount === undefined || isNegative ? undefined : validateValue(anAmount, amount);
   const noQuantity = isAsked ? text('enterQuantity') : undefined;
   // Goods bring their price along: one that is not there was taken out.
   const noPrice = line.goodsId === undefined ? undefined : text('enterPrice');
   return {
     goods: isAsked && line.goodsId === undefined ? text('chooseGoods') : undefined,
-    quantity: line.quantity === undefined ? noQuantity : complaintAbout(aQuantity, line.quantity),
-    price: line.unitPriceAud === undefined ? noPrice : (complaintAbout(anAmount, line.unitPriceAud) ?? tooMuch),
-    discount: complaintAbout(anAmount, line.discountAmount) ?? (isNegative ? text('negativeAmount') : undefined),
+    quantity: line.quantity === undefined ? noQuantity : validateValue(aQuantity, line.quantity),
+    price: line.unitPriceAud === undefined ? noPrice : (validateValue(anAmount, line.unitPriceAud) ?? tooMuch),
+    discount: validateValue(anAmount, line.discountAmount) ?? (isNegative ? text('negativeAmount') : undefined),
   };
 }

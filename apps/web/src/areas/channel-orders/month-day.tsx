@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Day, Departure } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useHeld } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { formatFullDay, useText } from '../../platform/i18n/index.ts';
 import { DepartureChip, mayMove } from './departure-chip.tsx';
 
@@ -27,7 +27,7 @@ interface DraggedProps {
 
 /** A group that can be taken hold of, if it may be moved. */
 function Dragged({ departure, isReached, onOpen }: DraggedProps) {
-  const held = useHeld();
+  const held = useHasPermission();
   const isMovable = mayMove(departure, held);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: departure.id, disabled: !isMovable });
   const state = `${isMovable ? ' departure-movable' : ''}${isDragging ? ' departure-lifted' : ''}`;

@@ -1,6 +1,6 @@
 import { api, type ChannelOrder, type ChannelOrderInput, type Day } from '@yipin/contract';
 import type { KeptKind } from '../../platform/document/index.ts';
-import type { Complete } from '../../platform/form/index.ts';
+import type { AllFields } from '../../platform/form/index.ts';
 import { blankLine, type DraftLine, itemsOf, lineOf, type Terms, withOwnKeys } from './draft-line.ts';
 
 /** Everything of an order above its lines, while it is typed. */
@@ -80,7 +80,7 @@ export const draftOf = (order: ChannelOrder, terms: Terms | undefined): OrderDra
 });
 
 /** What the server is sent; nothing while something is missing or wrong. */
-export const inputOf = ({ header, lines }: OrderDraft): Complete<ChannelOrderInput> | undefined => {
+export const inputOf = ({ header, lines }: OrderDraft): AllFields<ChannelOrderInput> | undefined => {
   const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;
   const { channelOrderNumber, groupNumber, guideName, remark, termsId } = header;
   const items = itemsOf(lines);

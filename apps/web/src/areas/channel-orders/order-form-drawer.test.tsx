@@ -6,7 +6,7 @@ import { dialog } from '../../testing/fields.ts';
 import { loseWindow } from '../../testing/lost-window.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { looseDrafts, wantDraft } from '../../platform/form/index.ts';
+import { listUnopenedDrafts, requestDraft } from '../../platform/form/index.ts';
 import { answerChannelOrder, createChannelItem, createChannelOrder } from '../../testing/channel-orders.fixtures.ts';
 import { ChannelOrdersPage } from './channel-orders-page.tsx';
 
@@ -34,9 +34,9 @@ describe('the form of an agency order whose window was lost', () => {
   it('opens above the order when its draft is asked for', async () => {
     await typeAndLose();
     await showPage(<ChannelOrdersPage />);
-    const [draft] = await looseDrafts();
+    const [draft] = await listUnopenedDrafts();
     expect(draft?.draft.title).toBe('编辑订单 SO-0008');
-    if (draft) wantDraft(draft);
+    if (draft) requestDraft(draft);
     await expect.element(form().getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
     await expect.element(dialog(/^SO-0008/)).toHaveTextContent('金桥旅行社');
     await expect.element(guide()).toHaveValue('崩溃前的导游');
@@ -66,6 +66,6 @@ describe('the form of an agency order whose window was lost', () => {
     expect(saves.sent).toMatchObject([
       { id: 8, expectedVersion: 2, guideName: '崩溃前的导游', items: [{ id: 81, quantity: 5 }] },
     ]);
-    expect(await looseDrafts()).toEqual([]);
+    expect(await listUnopenedDrafts()).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ import {
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import type { Failure } from '../../platform/api/index.ts';
-import { useSeen } from '../../platform/auth/index.ts';
+import { useCanView } from '../../platform/auth/index.ts';
 import {
   DocumentComparison,
   type FormOpening,
   useDocumentComparison,
-  useKeptDocument,
+  useDocumentDraft,
 } from '../../platform/document/index.ts';
-import { DraftNote, FormDrawer, FormSheet, useTypedSave } from '../../platform/form/index.ts';
+import { DraftNote, FormDrawer, FormSheet, useFormSaveState } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf, type Terms } from './draft-line.ts';
@@ -42,8 +42,8 @@ interface OpenFormProps {
 function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved'], takesConflict: (failure: Failure) => boolean) {
   const text = useText('channelOrders');
   const notify = useNotify();
-  const isSeen = useSeen(permissions.viewAllChannelOrders);
-  return useTypedSave(
+  const isSeen = useCanView(permissions.viewAllChannelOrders);
+  return useFormSaveState(
     api.channelOrders.save,
     (order: OrderDraft = draft) => inputOf(order),
     (saved) => {
@@ -177,7 +177,7 @@ export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved
   const text = useText('channelOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const ends = useKeptDocument(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
+  const ends = useDocumentDraft(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
   const form = { typed, ...ends };
   const isApproved = order && hasTransition(channelOrderMachine, 'amend', order.status);
   return (

@@ -1,7 +1,7 @@
 import { ChannelOrderInput, PaymentTermsId, UserId } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { memo } from 'react';
-import { complaintAbout, DayField, Labelled } from '../../platform/form/index.ts';
+import { validateValue, DayField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { TermsSelect } from '../payment-terms/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
@@ -91,7 +91,7 @@ interface NoteFieldProps extends FieldsProps {
 function NoteField({ name, value, change }: NoteFieldProps) {
   const text = useText('channelOrders');
   return (
-    <Labelled label={text(name)} complaint={complaintAbout(ChannelOrderInput.shape[name], value)}>
+    <Labelled label={text(name)} complaint={validateValue(ChannelOrderInput.shape[name], value)}>
       <Input id={`agency-order-${name}`} value={value} onChange={(event) => change({ [name]: event.target.value })} />
     </Labelled>
   );
@@ -102,7 +102,7 @@ function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>
   return (
     <Labelled
       label={text('remark')}
-      complaint={complaintAbout(ChannelOrderInput.shape.remark, value)}
+      complaint={validateValue(ChannelOrderInput.shape.remark, value)}
       className="form-wide"
     >
       <Input.TextArea

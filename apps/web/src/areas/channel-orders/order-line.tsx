@@ -1,6 +1,12 @@
 import { zeroMoney } from '@yipin/contract';
 import { memo } from 'react';
-import { type Asked, Complained, DecimalInput, QuantityInput, RemoveLineButton } from '../../platform/form/index.ts';
+import {
+  type RequiredFields,
+  FieldWithError,
+  DecimalInput,
+  QuantityInput,
+  RemoveLineButton,
+} from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { GoodsSelect } from '../goods/index.ts';
 import { amountOf, commissionOn, type DraftLine, isBlank, percentOf, takenFrom, type Terms } from './draft-line.ts';
@@ -74,14 +80,14 @@ const GoodsCell = memo(function GoodsCell({ line, row, complaint, changeLine }: 
       <label className="unseen-label" htmlFor={`agency-line-${row}-goods`}>
         {text('lineNumber', { line: row + 1 })} {text('goods')}
       </label>
-      <Complained complaint={complaint}>
+      <FieldWithError complaint={complaint}>
         <GoodsSelect
           id={`agency-line-${row}-goods`}
           value={line.goodsId ?? null}
           {...(line.goodsLabel ? { chosenLabel: line.goodsLabel } : {})}
           onChange={(_id, goods) => changeLine(line.key, takenFrom(goods))}
         />
-      </Complained>
+      </FieldWithError>
     </td>
   );
 }, isSameGoods);
@@ -128,7 +134,7 @@ function LineFields({ line, row, terms, complaints, ...changes }: LineProps & { 
 }
 
 interface LineRowProps extends LineProps {
-  readonly asked: Asked;
+  readonly asked: RequiredFields;
   /** It has fields; otherwise only if it is asked about, or was not typed into yet. */
   readonly hasFields: boolean;
 }

@@ -1,12 +1,12 @@
 import { api, type ChannelOrder, channelOrderMachine, checkAction } from '@yipin/contract';
 import { useCommand } from '../../platform/api/index.ts';
-import { useHeld, useMay } from '../../platform/auth/index.ts';
+import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { refusalText } from '../../platform/machine/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
 
 /** What was paid for an order, or given up of it. */
 export function OrderPayments({ order }: { order: ChannelOrder }) {
-  const held = useHeld();
+  const held = useHasPermission();
   const mayReverse = useMay(api.channelOrders.reversePayment);
   const reverse = useCommand(api.channelOrders.reversePayment);
   const verdict = checkAction(channelOrderMachine, 'reversePayment', order, held);

@@ -12,12 +12,12 @@ import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  complaintAbout,
+  validateValue,
   FormGrid,
   Labelled,
   QuantityInput,
-  type TypedQuantity,
-  useIsTried,
+  type EnteredQuantity,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -28,7 +28,7 @@ import { useChannel } from './use-channel.ts';
 import './channel-orders.css';
 
 /** Pieces to pass on by line; a line that is not named is passed on whole. */
-type Chosen = Readonly<Record<number, TypedQuantity>>;
+type Chosen = Readonly<Record<number, EnteredQuantity>>;
 
 /** What is typed. Placed elsewhere, only the number counts. */
 interface TypedPassing {
@@ -42,7 +42,7 @@ interface TypedPassing {
 const isDeliverable = ({ artwareProductId }: ChannelOrderItem): boolean => artwareProductId !== null;
 const openOf = ({ quantity, givenUpQuantity }: ChannelOrderItem): number => quantity - givenUpQuantity;
 const upTo = (item: ChannelOrderItem) => int(0, openOf(item));
-const typedFor = (item: ChannelOrderItem, chosen: Chosen): TypedQuantity => chosen[item.id] ?? openOf(item);
+const typedFor = (item: ChannelOrderItem, chosen: Chosen): EnteredQuantity => chosen[item.id] ?? openOf(item);
 
 /** The lines that are passed on, with as many pieces; nothing while a number is wrong. */
 function passedOf({ items }: ChannelOrder, chosen: Chosen) {
@@ -95,7 +95,7 @@ function Lines({ order, chosen, onChange }: LinesProps) {
                 <QuantityInput
                   label={`${item.goodsName} ${text('passedOn')}`}
                   member={`items.${passed.findIndex(({ itemId }) => itemId === item.id)}.quantity`}
-                  complaint={complaintAbout(upTo(item), typedFor(item, chosen))}
+                  complaint={validateValue(upTo(item), typedFor(item, chosen))}
                   value={typedFor(item, chosen)}
                   onChange={(pieces) => onChange({ ...chosen, [item.id]: pieces ?? 0 })}
                 />
@@ -119,7 +119,7 @@ interface FieldsProps {
 /** A sales order here: which lines, for whom, and who looks after it. */
 function HereFields({ order, typed, change }: FieldsProps) {
   const text = useText('channelOrders');
-  const isMissing = useIsTried() && typed.customerId === undefined;
+  const isMissing = useIsSubmitted() && typed.customerId === undefined;
   return (
     <>
       <Lines order={order} chosen={typed.chosen} onChange={(chosen) => change({ chosen })} />
@@ -154,14 +154,14 @@ const aNumber = ChannelOrderInput.shape.channelOrderNumber;
 function ElsewhereFields({ typed, change }: Omit<FieldsProps, 'order'>) {
   const text = useText('channelOrders');
   const number = typed.externalOrderNumber;
-  const isMissing = useIsTried() && number.trim() === '';
+  const isMissing = useIsSubmitted() && number.trim() === '';
   return (
     <Labelled
       label={text('externalOrderNumber')}
       member="externalOrderNumber"
       required
       extra={text('externalHint')}
-      complaint={isMissing ? text('enterNumber') : complaintAbout(aNumber, number)}
+      complaint={isMissing ? text('enterNumber') : validateValue(aNumber, number)}
     >
       <Input
         aria-invalid={isMissing}

@@ -10,7 +10,7 @@ import {
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { CommandDialog, Labelled, moneyOf, useIsTried } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, moneyOf, useIsSubmitted } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { PaymentFields, paymentOf, type TypedPayment, WriteOffLimit, WriteOffReasonField } from '../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
@@ -54,7 +54,7 @@ interface WriteOffProps {
 /** Gives up what a payment leaves, with a reason. */
 function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   const text = useText('channelOrders');
-  const isMissing = useIsTried() && typed.reason.trim() === '';
+  const isMissing = useIsSubmitted() && typed.reason.trim() === '';
   return (
     <>
       <Form.Item>

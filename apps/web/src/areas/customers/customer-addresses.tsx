@@ -3,7 +3,7 @@ import { CustomerAddress, maxAddresses } from '@yipin/contract';
 import { Button, Card, Checkbox, Empty, Flex, Form, Input } from 'antd';
 import type { CheckboxChangeEvent } from 'antd/es/checkbox';
 import type { RefCallback } from 'react';
-import { FormGrid, ruleOf, useAdded } from '../../platform/form/index.ts';
+import { FormGrid, ruleOf, useFocusAddedBlock } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = CustomerAddress.shape;
@@ -88,7 +88,7 @@ function AddressCard({ index, fields, onRemove }: AddressCardProps) {
 /** The delivery addresses of a customer, inside its form. The first one becomes the default. */
 export function CustomerAddresses() {
   const text = useText('customers');
-  const added = useAdded();
+  const added = useFocusAddedBlock();
   return (
     <Form.List name="addresses">
       {(rows, { add, remove }) => (

@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerSelect } from './customer-select.tsx';
@@ -16,4 +16,4 @@ export const customersArea = {
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
   creates: { title: 'customers:create', needs: api.customers.save },
   finds: { kind: 'customer', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

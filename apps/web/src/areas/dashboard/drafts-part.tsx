@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import {
   type DraftInSlot,
   draftTime,
-  giveUpDraft,
-  looseDrafts,
+  discardDraft,
+  listUnopenedDrafts,
   useAskDiscard,
-  wantDraft,
+  requestDraft,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { Part } from './part.tsx';
@@ -17,13 +17,13 @@ import './drafts.css';
 function useLooseDrafts() {
   const [drafts, setDrafts] = useState<readonly DraftInSlot[]>([]);
   useEffect(() => {
-    const look = () => void looseDrafts().then(setDrafts);
+    const look = () => void listUnopenedDrafts().then(setDrafts);
     look();
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, []);
   const giveUp = (slot: string) => {
-    giveUpDraft(slot);
+    discardDraft(slot);
     setDrafts((before) => before.filter((draft) => draft.slot !== slot));
   };
   return { drafts, giveUp };
@@ -42,7 +42,7 @@ export function DraftsPart() {
         {drafts.map((found) => {
           const { slot, draft } = found;
           const goOn = () => {
-            wantDraft(found);
+            requestDraft(found);
             void navigate(draft.address);
           };
           return (

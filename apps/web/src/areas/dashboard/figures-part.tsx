@@ -1,6 +1,6 @@
 import { api, type Figures, type Period, periods, permissions } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
@@ -94,7 +94,7 @@ export function FiguresPart() {
         />
       }
     >
-      <Answered
+      <QueryBoundary
         query={answer}
         meanwhile={
           <>
@@ -110,7 +110,7 @@ export function FiguresPart() {
             {figures.sales && <Rankings from={figures.from} to={figures.to} sales={figures.sales} />}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </Part>
   );
 }

@@ -2,7 +2,7 @@ import { api, type Overdue, permissions } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
@@ -84,7 +84,10 @@ export function OverduePart() {
   if (!sells && !buys) return null;
   return (
     <Part title={text('overdueTitle')}>
-      <Answered query={answer} meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}>
+      <QueryBoundary
+        query={answer}
+        meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
+      >
         {({ sales, purchases }) => (
           <div className="dashboard-halves">
             {sales && (
@@ -109,7 +112,7 @@ export function OverduePart() {
             )}
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </Part>
   );
 }

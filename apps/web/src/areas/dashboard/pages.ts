@@ -1,5 +1,5 @@
 import { api, type Endpoint, type FirstStep, type WaitingName, waitingWork, type WorkList } from '@yipin/contract';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { artwareCategoriesArea } from '../artware-categories/index.ts';
 import { artwareOrdersArea } from '../artware-orders/index.ts';
@@ -13,7 +13,7 @@ import { pendingShipmentsArea, shipmentsArea } from '../shipments/index.ts';
 import { balancesArea, lowStockArea, stockValueArea } from '../stock-views/index.ts';
 import { warehousesArea } from '../warehouses/index.ts';
 
-const addressOf = ({ group, path }: Area): string => `/${group}/${path}`;
+const addressOf = ({ group, path }: WebArea): string => `/${group}/${path}`;
 
 /** The lists that the page leads to, and where they are shown. */
 const lists = {
@@ -26,7 +26,7 @@ const lists = {
   pendingShipments: { list: api.shipments.pending, area: pendingShipmentsArea },
   shipments: { list: api.shipments.list, area: shipmentsArea },
   lowStock: { list: api.stock.lowStock, area: lowStockArea },
-} satisfies Readonly<Record<WorkList, { readonly list: Endpoint; readonly area: Area }>>;
+} satisfies Readonly<Record<WorkList, { readonly list: Endpoint; readonly area: WebArea }>>;
 
 /** Where the rows of a list that pass `filters` are shown. */
 export const listAddress = (name: WorkList, filters: object): string =>

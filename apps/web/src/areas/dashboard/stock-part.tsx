@@ -1,5 +1,5 @@
 import { api, outOfStock, permissions } from '@yipin/contract';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
@@ -22,7 +22,7 @@ export function StockPart() {
   const unknown = labels.map((label) => <NumberTile key={label} value={undefined} label={text(label)} />);
   return (
     <Part title={text('stockTitle')}>
-      <Answered query={answer} meanwhile={<ul className="dashboard-tiles dashboard-sums">{unknown}</ul>}>
+      <QueryBoundary query={answer} meanwhile={<ul className="dashboard-tiles dashboard-sums">{unknown}</ul>}>
         {({ stock }) =>
           stock && (
             <ul className="dashboard-tiles dashboard-sums">
@@ -40,7 +40,7 @@ export function StockPart() {
             </ul>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Part>
   );
 }

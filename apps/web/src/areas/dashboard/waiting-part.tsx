@@ -1,7 +1,7 @@
 import { api, type Total, type WaitingName, waitingNames, waitingWork } from '@yipin/contract';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { useHeld } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NumberTile } from './number-tile.tsx';
 import { workAddress } from './pages.ts';
@@ -20,14 +20,14 @@ const toneOf = (name: WaitingName, { count }: Total) => {
 export function WaitingPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();
-  const isHeld = useHeld();
+  const isHeld = useHasPermission();
   const names = waitingNames.filter((name) => isHeld(waitingWork[name].needs));
   const answer = useOperation(api.dashboard.waiting, {}, { isEnabled: names.length > 0 });
   if (names.length === 0) return null;
   const unknown = names.map((name) => <NumberTile key={name} value={undefined} label={text(`waiting.${name}`)} />);
   return (
     <Part title={text('waitingTitle')}>
-      <Answered query={answer} meanwhile={<ul className="dashboard-tiles">{unknown}</ul>}>
+      <QueryBoundary query={answer} meanwhile={<ul className="dashboard-tiles">{unknown}</ul>}>
         {({ work }) => (
           <>
             <ul className="dashboard-tiles">
@@ -44,7 +44,7 @@ export function WaitingPart() {
             {work.every(({ count }) => count === 0) && <p className="dashboard-empty">{text('nothingWaits')}</p>}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { BuildOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { FactorySelect } from './factory-select.tsx';
 
@@ -14,4 +14,4 @@ export const factoriesArea = {
   page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
   creates: { title: 'factories:create', needs: api.factories.save },
   finds: { kind: 'factory', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

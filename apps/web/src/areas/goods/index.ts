@@ -1,7 +1,7 @@
 import { TagsOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { GoodsSelect } from './goods-select.tsx';
 
@@ -14,4 +14,4 @@ export const goodsArea = {
   page: lazy(() => import('./goods-page.tsx').then((module) => ({ default: module.GoodsPage }))),
   creates: { title: 'goods:create', needs: api.goods.save },
   finds: { kind: 'goods', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

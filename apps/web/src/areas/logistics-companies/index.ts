@@ -1,7 +1,7 @@
 import { CarOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { LogisticsCompanySelect } from './logistics-company-select.tsx';
 
@@ -16,4 +16,4 @@ export const logisticsCompaniesArea = {
   ),
   creates: { title: 'logisticsCompanies:create', needs: api.logisticsCompanies.save },
   finds: { kind: 'logisticsCompany', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,4 +1,4 @@
-import { openedAt } from '../../platform/list-page/opened-address.ts';
+import { openRecordPath } from '../../platform/list-page/opened-address.ts';
 
 /** Where messages are read. */
 export const messageCentre = '/message';
@@ -9,4 +9,4 @@ interface Linked {
 }
 
 /** The page that shows what a message is about; the message itself where there is none. */
-export const addressOf = ({ id, link }: Linked): string => link || openedAt(messageCentre, id);
+export const addressOf = ({ id, link }: Linked): string => link || openRecordPath(messageCentre, id);

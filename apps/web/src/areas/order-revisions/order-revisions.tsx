@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import type { Failure } from '../../platform/api/index.ts';
 import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
@@ -88,9 +88,9 @@ export function OrderRevisions<Row>({ query, shownOf, ...order }: OrderRevisions
   const text = useText('orderRevisions');
   return (
     <DocumentPart title={text('title')}>
-      <Answered query={query} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
+      <QueryBoundary query={query} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(rows) => <RevisionList {...order} revisions={rows.map(shownOf)} />}
-      </Answered>
+      </QueryBoundary>
     </DocumentPart>
   );
 }

@@ -1,7 +1,7 @@
 import { AccountBookOutlined, FieldTimeOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
 export { DocumentPayments } from './document-payments.tsx';
@@ -21,7 +21,7 @@ export const paymentsArea = {
   title: 'payments:title',
   icon: AccountBookOutlined,
   page: lazy(() => import('./payments-page.tsx').then((module) => ({ default: module.PaymentsPage }))),
-} satisfies Area;
+} satisfies WebArea;
 
 export const outstandingArea = {
   group: 'artware',
@@ -30,4 +30,4 @@ export const outstandingArea = {
   title: 'payments:outstandingTitle',
   icon: FieldTimeOutlined,
   page: lazy(() => import('./outstanding-page.tsx').then((module) => ({ default: module.OutstandingPage }))),
-} satisfies Area;
+} satisfies WebArea;

@@ -2,12 +2,12 @@ import { paidAmount, PaymentInput, PaymentMethod } from '@yipin/contract';
 import { Input } from 'antd';
 import {
   ChoiceSelect,
-  complaintAbout,
+  validateValue,
   DayField,
   DecimalInput,
   FormGrid,
   Labelled,
-  useIsTried,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { TypedPayment } from './typed-payment.ts';
@@ -29,9 +29,9 @@ interface PaymentFieldsProps {
 /** Amount, method, day and reference of a payment. Stands in a form of antd's, in a dialog whose input has them as members. */
 export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: PaymentFieldsProps) {
   const text = useText('payments');
-  const isAsked = useIsTried() && isNeeded;
+  const isAsked = useIsSubmitted() && isNeeded;
   const change = (part: Partial<TypedPayment>) => onChange({ ...typed, ...part });
-  const wrong = isAsked || typed.amount !== undefined ? complaintAbout(anAmount, typed.amount) : undefined;
+  const wrong = isAsked || typed.amount !== undefined ? validateValue(anAmount, typed.amount) : undefined;
   return (
     <FormGrid>
       <Labelled label={text('amount')} member="amount" required={isNeeded} complaint={wrong ?? complaint}>
@@ -41,7 +41,7 @@ export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: Pa
         label={text('method')}
         member="method"
         required={isNeeded}
-        complaint={isAsked ? complaintAbout(PaymentMethod, typed.method) : undefined}
+        complaint={isAsked ? validateValue(PaymentMethod, typed.method) : undefined}
       >
         <ChoiceSelect<PaymentMethod>
           value={typed.method}
@@ -55,7 +55,7 @@ export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: Pa
       <Labelled
         label={text('reference')}
         member="reference"
-        complaint={complaintAbout(PaymentInput.shape.reference, typed.reference)}
+        complaint={validateValue(PaymentInput.shape.reference, typed.reference)}
       >
         <Input
           placeholder={text('referenceHint')}

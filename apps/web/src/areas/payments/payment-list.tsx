@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { ReasonDialog, RefusableButton } from '../../platform/machine/index.ts';
+import { ReasonDialog, ExplainedButton } from '../../platform/machine/index.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import './payments.css';
 
@@ -65,9 +65,9 @@ function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => v
             width: 90,
             render: (_value: unknown, payment: Payment) =>
               payment.reversedAt === null && (
-                <RefusableButton refusal={reversal.refusal} onClick={() => ask(payment)}>
+                <ExplainedButton refusal={reversal.refusal} onClick={() => ask(payment)}>
                   {text('reverse')}
-                </RefusableButton>
+                </ExplainedButton>
               ),
           },
         ]

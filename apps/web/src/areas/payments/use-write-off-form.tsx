@@ -1,7 +1,7 @@
 import { type DecimalText, Exact, WriteOffInput, type WriteOffReason } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { complaintAbout, DecimalInput, FormGrid, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { validateValue, DecimalInput, FormGrid, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { WriteOffLimit } from './write-off-limit.tsx';
 import { WriteOffReasonField } from './write-off-reason-field.tsx';
@@ -46,8 +46,8 @@ interface WriteOffFieldsProps {
 
 function WriteOffFields({ typed, onChange, unit, complaint }: WriteOffFieldsProps) {
   const text = useText('payments');
-  const isTried = useIsTried();
-  const wrong = complaintAbout(anAmount, typed.amount);
+  const isTried = useIsSubmitted();
+  const wrong = validateValue(anAmount, typed.amount);
   return (
     <>
       <FormGrid>
@@ -60,7 +60,7 @@ function WriteOffFields({ typed, onChange, unit, complaint }: WriteOffFieldsProp
         label={text('common:reason')}
         member="reason"
         required
-        complaint={isTried ? complaintAbout(aReason, typed.reason) : undefined}
+        complaint={isTried ? validateValue(aReason, typed.reason) : undefined}
       >
         <Input.TextArea
           rows={2}

@@ -1,5 +1,5 @@
 import { WriteOffReason, writeOffReasons } from '@yipin/contract';
-import { ChoiceSelect, complaintAbout, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { ChoiceSelect, validateValue, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 interface WriteOffReasonFieldProps {
@@ -15,7 +15,7 @@ export function WriteOffReasonField({ value, onChange }: WriteOffReasonFieldProp
       label={text('reasonCode')}
       member="reasonCode"
       required
-      complaint={useIsTried() ? complaintAbout(WriteOffReason, value) : undefined}
+      complaint={useIsSubmitted() ? validateValue(WriteOffReason, value) : undefined}
     >
       <ChoiceSelect<WriteOffReason>
         value={value}

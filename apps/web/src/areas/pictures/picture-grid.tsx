@@ -14,7 +14,7 @@ import { api, type Picture, type PictureHolder, type PictureId } from '@yipin/co
 import { Image } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PictureCard } from './picture-card.tsx';
 
@@ -61,7 +61,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
   const { shown, ids, move } = useOrder(pictures, holder);
   const announcements = useAnnouncements(ids);
   const [previewed, setPreviewed] = useState<number>();
-  const remove = useConfirmed(api.pictures.remove);
+  const remove = useConfirmedCommand(api.pictures.remove);
   const sensors = useSensors(
     // A click may tremble, and a finger that moves at once scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -8,7 +8,7 @@ import {
   allowsPdf,
 } from '@yipin/contract';
 import { create } from 'zustand';
-import { askAnew, call, Failure, upload } from '../../platform/api/index.ts';
+import { refetchActiveQueries, call, Failure, upload } from '../../platform/api/index.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 
 /** Why a file is not even sent. */
@@ -60,7 +60,7 @@ async function sendOne({ id, file }: Upload, holder: PictureHolder): Promise<voi
     const sent = await upload(api.pictures.upload, file, { signal, onProgress: (percent) => change(id, { percent }) });
     if (!signal.aborted) await call(api.pictures.attach, { ...holder, fileIds: [sent.id] });
     drop(id);
-    await askAnew(queryClient);
+    await refetchActiveQueries(queryClient);
   } catch (cause) {
     if (controller.signal.aborted) return;
     change(id, { state: 'failed', problem: cause instanceof Failure ? cause : new Failure('unexpected') });

@@ -1,7 +1,7 @@
 import { PercentageOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const pricesArea = {
   group: 'artware',
@@ -10,4 +10,4 @@ export const pricesArea = {
   title: 'prices:title',
   icon: PercentageOutlined,
   page: lazy(() => import('./prices-page.tsx').then((module) => ({ default: module.PricesPage }))),
-} satisfies Area;
+} satisfies WebArea;

@@ -3,7 +3,7 @@ import { Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { maskWhile } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { complaintAbout, DecimalInput } from '../../platform/form/index.ts';
+import { validateValue, DecimalInput } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useTableShape } from '../../platform/list-page/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -53,7 +53,7 @@ function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType
       <DecimalInput
         label={`${productLabel(row)} ${text('newSale')}`}
         value={typed[row.id] ?? row.old.salePriceAud}
-        complaint={complaintAbout(salePrice, typed[row.id] || undefined)}
+        complaint={validateValue(salePrice, typed[row.id] || undefined)}
         onChange={(price) => onType({ ...typed, [row.id]: price ?? '' })}
       />
     ) : (

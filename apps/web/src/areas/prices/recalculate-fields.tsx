@@ -1,7 +1,7 @@
 import { permissions, ProductCost, RecalculationInput } from '@yipin/contract';
 import { Checkbox, Form, Radio } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
-import { complaintAbout, DecimalInput, FormGrid, FormGroup, Labelled } from '../../platform/form/index.ts';
+import { validateValue, DecimalInput, FormGrid, FormGroup, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type Adjustment, costNames, saleWays } from './recalculation.ts';
 
@@ -24,7 +24,7 @@ function CostFields({ value, onChange }: FieldsProps) {
             key={name}
             label={text(name)}
             member={`inputs.${name}`}
-            complaint={complaintAbout(ProductCost.shape[name], value.costs[name] || undefined)}
+            complaint={validateValue(ProductCost.shape[name], value.costs[name] || undefined)}
           >
             <DecimalInput
               scale={name === 'markupPercent' ? 2 : 4}
@@ -70,7 +70,7 @@ export function RecalculateFields({ value, onChange }: FieldsProps) {
           <Labelled
             label={text('salePriceChangePercent')}
             member="salePriceChangePercent"
-            complaint={complaintAbout(RecalculationInput.shape.salePriceChangePercent, value.percent || undefined)}
+            complaint={validateValue(RecalculationInput.shape.salePriceChangePercent, value.percent || undefined)}
           >
             <DecimalInput value={value.percent ?? ''} onChange={(percent) => onChange({ percent })} />
           </Labelled>

@@ -1,5 +1,5 @@
 import { type ProductCost, ProductCost as Cost, type ProductPrice, RecalculationInput } from '@yipin/contract';
-import { asSeen } from '../../platform/api/index.ts';
+import { toVersionedIds } from '../../platform/api/index.ts';
 
 /** How sale prices are to change. */
 export const saleWays = ['keep', 'adopt', 'percent', 'byHand'] as const;
@@ -49,6 +49,6 @@ export function recalculationOf(
     byHand: { salePrices: withoutBlanks(typedPrices) },
   };
   if (!inputs.success) return undefined;
-  const asked = RecalculationInput.omit({ inputs: true }).safeParse({ ...asSeen(products), ...sale[way] });
+  const asked = RecalculationInput.omit({ inputs: true }).safeParse({ ...toVersionedIds(products), ...sale[way] });
   return asked.success ? { ...asked.data, inputs: inputs.data } : undefined;
 }

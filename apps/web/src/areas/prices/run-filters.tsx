@@ -1,6 +1,6 @@
 import type { PriceRunFilters } from '@yipin/contract';
 import { Fragment, type ReactNode } from 'react';
-import { AsText } from '../../platform/form/index.ts';
+import { ReadOnlyContext } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -21,13 +21,13 @@ export function RunFilters({ filters }: { filters: PriceRunFilters }) {
   const narrowed = Object.entries(words).filter(([, said]) => Boolean(said));
   if (narrowed.length === 0) return text('runAllProducts');
   return (
-    <AsText value={true}>
+    <ReadOnlyContext value={true}>
       {narrowed.map(([name, said], at) => (
         <Fragment key={name}>
           {at > 0 && ' · '}
           {said}
         </Fragment>
       ))}
-    </AsText>
+    </ReadOnlyContext>
   );
 }

@@ -1,7 +1,7 @@
 import { api, type PriceRun } from '@yipin/contract';
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAskAnew, useCommand, useOperation } from '../../platform/api/index.ts';
+import { useRefetchActive, useCommand, useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
@@ -30,7 +30,7 @@ function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: P
 function useLatestRun(): PriceRun | undefined {
   const text = useText('prices');
   const notify = useNotify();
-  const askAnew = useAskAnew();
+  const askAnew = useRefetchActive();
   const runs = useOperation(api.prices.runs, latest, {
     askAgain: (answer) => answer?.items[0]?.state === 'running' && askedEvery,
   });

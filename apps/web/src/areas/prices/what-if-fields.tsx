@@ -1,6 +1,6 @@
 import { ArtwareCategoryId, FactoryId, PriceSimulationInput, type PricingRules } from '@yipin/contract';
 import { Checkbox, Form } from 'antd';
-import { ChoiceSelect, complaintAbout, DecimalInput, FormGrid, Labelled } from '../../platform/form/index.ts';
+import { ChoiceSelect, validateValue, DecimalInput, FormGrid, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -21,7 +21,7 @@ function RuleFields({ today, value, onChange }: WhatIfFieldsProps) {
       {decimalRules.map(({ name, scale }) => {
         const typed = value.rules[name];
         return (
-          <Labelled key={name} label={text(name)} complaint={complaintAbout(field[name], typed || undefined)}>
+          <Labelled key={name} label={text(name)} complaint={validateValue(field[name], typed || undefined)}>
             <DecimalInput
               scale={Math.min(scale, 2)}
               value={typed ?? plainNumber(today[name])}
@@ -50,7 +50,7 @@ export function WhatIfFields(props: WhatIfFieldsProps) {
     <Form layout="vertical" component="div">
       <FormGrid>
         <RuleFields {...props} />
-        <Labelled label={text('target')} complaint={complaintAbout(field.target, value.target || undefined)}>
+        <Labelled label={text('target')} complaint={validateValue(field.target, value.target || undefined)}>
           <DecimalInput scale={0} value={value.target} onChange={(target) => onChange({ target: target ?? '' })} />
         </Labelled>
         <Labelled label={text('classId')}>

@@ -2,7 +2,7 @@ import { api, type PricingRules } from '@yipin/contract';
 import { Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -54,9 +54,9 @@ function Trial({ today }: { today: PricingRules }) {
         <Ways today={today} tried={tried} onReset={reset} />
       </div>
       <div className="what-if-result" aria-busy={answer.isFetching}>
-        <Answered query={answer} meanwhile={<Skeleton active />}>
+        <QueryBoundary query={answer} meanwhile={<Skeleton active />}>
           {(simulation) => <WhatIfResult simulation={simulation} target={settled?.target} />}
-        </Answered>
+        </QueryBoundary>
       </div>
     </div>
   );
@@ -69,9 +69,9 @@ export function WhatIf({ switcher }: { switcher: ReactNode }) {
   return (
     <ListPage title={text('title')} actions={switcher}>
       <p className="price-hint">{text('whatIfHint')}</p>
-      <Answered query={rules} meanwhile={<Skeleton active />}>
+      <QueryBoundary query={rules} meanwhile={<Skeleton active />}>
         {(today) => <Trial today={today} />}
-      </Answered>
+      </QueryBoundary>
     </ListPage>
   );
 }

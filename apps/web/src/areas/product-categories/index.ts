@@ -1,7 +1,7 @@
 import { PartitionOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { ProductCategorySelect } from './product-category-select.tsx';
 
@@ -15,4 +15,4 @@ export const productCategoriesArea = {
     import('./product-categories-page.tsx').then((module) => ({ default: module.ProductCategoriesPage })),
   ),
   creates: { title: 'productCategories:create', needs: api.productCategories.save },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,7 +1,7 @@
 import { AppstoreAddOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { ChannelProductSelect } from './channel-product-select.tsx';
 
@@ -14,4 +14,4 @@ export const productsArea = {
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'products:create', needs: api.products.save },
   finds: { kind: 'product', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

@@ -11,17 +11,17 @@ import { Radio } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
-  type Choice,
+  type SelectChoice,
   ChoiceSelect,
-  Complained,
-  complaintAbout,
+  FieldWithError,
+  validateValue,
   EmptyList,
   type FieldColumn,
   FieldLines,
   QuantityCell,
   RemoveLineButton,
-  type TypedQuantity,
-  useIsTried,
+  type EnteredQuantity,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { machineText } from '../../platform/machine/index.ts';
@@ -30,15 +30,15 @@ import { FactorySelect } from '../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 
 type Choices = Readonly<Record<number, number | undefined>>;
-type Quantities = Readonly<Record<number, TypedQuantity | undefined>>;
+type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
 
 /** As typed; until then all of it. */
-const quantityOf = (row: PurchaseItem, typed: Quantities): TypedQuantity | undefined =>
+const quantityOf = (row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined =>
   row.id in typed ? typed[row.id] : row.quantity;
 const upTo = (row: PurchaseItem) => int(1, row.quantity);
 
 /** An order that may be chosen. */
-interface OrderChoice extends Choice<number> {
+interface OrderChoice extends SelectChoice<number> {
   readonly version: number;
 }
 
@@ -72,9 +72,9 @@ type Target = ReturnType<typeof useTarget>;
 function OpenOrderSelect({ target }: { target: Target }) {
   const text = useText('purchaseOrders');
   const { order, choose, typed, search, query, options } = target;
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   return (
-    <Complained complaint={isTried && order === undefined ? text('chooseOrder') : undefined}>
+    <FieldWithError complaint={isTried && order === undefined ? text('chooseOrder') : undefined}>
       <ChoiceSelect<number>
         className="purchase-order-select"
         placeholder={text('chooseOrder')}
@@ -87,7 +87,7 @@ function OpenOrderSelect({ target }: { target: Target }) {
         value={order?.value}
         onChange={(id) => choose(options.find(({ value }) => value === id))}
       />
-    </Complained>
+    </FieldWithError>
   );
 }
 
@@ -112,8 +112,8 @@ function TargetChoice({ target }: { target: Target }) {
 
 interface AddedLineProps {
   readonly row: PurchaseItem;
-  readonly quantity: TypedQuantity | undefined;
-  readonly onQuantity: (id: number, quantity: TypedQuantity | undefined) => void;
+  readonly quantity: EnteredQuantity | undefined;
+  readonly onQuantity: (id: number, quantity: EnteredQuantity | undefined) => void;
   readonly factoryId: number | undefined;
   /** Absent when the order decides who makes it. */
   readonly onFactory: ((id: number, factoryId: number | undefined) => void) | undefined;
@@ -125,7 +125,7 @@ interface AddedLineProps {
 const AddedLine = memo(function AddedLine(props: AddedLineProps) {
   const { row, quantity, onQuantity, factoryId, onFactory, onRemove } = props;
   const text = useText('purchaseOrders');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   return (
     <tr>
       <td>{productLabel(row)}</td>
@@ -136,19 +136,19 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
       <QuantityCell
         line={productLabel(row)}
         title={text('quantity')}
-        complaint={complaintAbout(upTo(row), quantity)}
+        complaint={validateValue(upTo(row), quantity)}
         value={quantity ?? null}
         onChange={(typed) => onQuantity(row.id, typed)}
       />
       {onFactory && (
         <td className="field-wide" data-label={text('factory')}>
-          <Complained complaint={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
+          <FieldWithError complaint={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
             <FactorySelect
               placeholder={text('chooseFactory')}
               value={factoryId ?? null}
               onChange={(chosen) => onFactory(row.id, chosen)}
             />
-          </Complained>
+          </FieldWithError>
         </td>
       )}
       {onRemove && (
@@ -175,7 +175,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFactories, setFactories] = useState<Choices>({});
   const typeQuantity = useCallback(
-    (id: number, quantity: TypedQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
+    (id: number, quantity: EnteredQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
     [],
   );
   const chooseFactory = useCallback(

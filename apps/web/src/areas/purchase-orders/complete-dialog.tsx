@@ -1,7 +1,7 @@
 import { api, checkAction, type PurchaseOrder, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useHeld } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { openOf } from './amounts.ts';
@@ -15,7 +15,7 @@ interface CompleteDialogProps {
 
 /** Whether the user may send back all that has not come, as closing short does. */
 function useMaySendBack({ items }: PurchaseOrder): boolean {
-  const held = useHeld();
+  const held = useHasPermission();
   const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
   return open.every((item) => checkAction(purchaseItemMachine, 'back', item, held).allowed);
 }

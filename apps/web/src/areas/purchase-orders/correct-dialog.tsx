@@ -14,7 +14,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  complaintAbout,
+  validateValue,
   DecimalCell,
   DecimalInput,
   type FieldColumn,
@@ -22,7 +22,7 @@ import {
   Labelled,
   QuantityCell,
   ReasonField,
-  type TypedQuantity,
+  type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -32,7 +32,7 @@ import { currency } from './amounts.ts';
 /** What is typed for a line; absent = as it is. */
 interface TypedLine {
   readonly price?: string | undefined;
-  readonly quantity?: TypedQuantity | undefined;
+  readonly quantity?: EnteredQuantity | undefined;
 }
 
 const maxPieces = 1_000_000;
@@ -86,7 +86,7 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
         scale={4}
         unit="¥"
         member={`items.${sentAs}.unitPrice`}
-        complaint={complaintAbout(cost().optional(), price)}
+        complaint={validateValue(cost().optional(), price)}
         value={price ?? null}
         onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
       />
@@ -96,7 +96,7 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
           line={label}
           title={text('quantity')}
           member={`items.${sentAs}.quantity`}
-          complaint={complaintAbout(piecesOf(item), quantity)}
+          complaint={validateValue(piecesOf(item), quantity)}
           value={quantity}
           onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
         />
@@ -117,7 +117,7 @@ interface FreightProps {
 
 function FreightField({ label, member, extra, value, onChange }: FreightProps) {
   return (
-    <Labelled label={label} extra={extra} member={member} complaint={complaintAbout(money(), value)}>
+    <Labelled label={label} extra={extra} member={member} complaint={validateValue(money(), value)}>
       <DecimalInput scale={2} unit="¥" value={value} onChange={onChange} />
     </Labelled>
   );

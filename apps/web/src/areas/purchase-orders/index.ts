@@ -1,7 +1,7 @@
 import { HourglassOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { RestockDialog } from './restock.ts';
 export type { RestockStart } from './restock-dialog.tsx';
@@ -15,7 +15,7 @@ export const purchaseOrdersArea = {
   page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
   creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems },
   finds: { kind: 'purchaseOrder', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;
 
 export const pendingPurchasesArea = {
   group: 'artwarePurchaseOrder',
@@ -24,4 +24,4 @@ export const pendingPurchasesArea = {
   title: 'purchaseOrders:pendingTitle',
   icon: HourglassOutlined,
   page: lazy(() => import('./pending-purchases-page.tsx').then((module) => ({ default: module.PendingPurchasesPage }))),
-} satisfies Area;
+} satisfies WebArea;

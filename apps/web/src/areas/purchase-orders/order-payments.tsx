@@ -1,6 +1,6 @@
 import { api, type PurchaseOrder, purchaseOrderMachine, checkAction } from '@yipin/contract';
 import { useCommand } from '../../platform/api/index.ts';
-import { useHeld, useMay } from '../../platform/auth/index.ts';
+import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { refusalText } from '../../platform/machine/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
 
@@ -8,7 +8,7 @@ import { DocumentPayments } from '../payments/index.ts';
 export function OrderPayments({ order }: { order: PurchaseOrder }) {
   const mayReverse = useMay(api.purchaseOrders.reversePayment);
   const reverse = useCommand(api.purchaseOrders.reversePayment);
-  const verdict = checkAction(purchaseOrderMachine, 'reversePayment', order, useHeld());
+  const verdict = checkAction(purchaseOrderMachine, 'reversePayment', order, useHasPermission());
   const refusal = refusalText(purchaseOrderMachine.name, order.status, verdict);
   const run = (paymentId: NonNullable<PurchaseOrder['payments']>[number]['id'], reason: string) =>
     reverse.run({ id: order.id, expectedVersion: order.version, paymentId, reason });

@@ -10,10 +10,10 @@ import {
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
-import { useHeld, useMay } from '../../platform/auth/index.ts';
+import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { machineText, ReasonDialog, RefusableButton, refusalText } from '../../platform/machine/index.ts';
+import { machineText, ReasonDialog, ExplainedButton, refusalText } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { PicturesButton } from '../pictures/index.ts';
@@ -29,11 +29,11 @@ interface ReverseButtonProps {
 /** Reverses a receipt of the line, or says why that is not possible. */
 function ReverseButton({ item, receipt, onReverse }: ReverseButtonProps) {
   const text = useText('purchaseOrders');
-  const verdict = checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, useHeld());
+  const verdict = checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, useHasPermission());
   return (
-    <RefusableButton danger refusal={refusalText(purchaseItemMachine.name, item.status, verdict)} onClick={onReverse}>
+    <ExplainedButton danger refusal={refusalText(purchaseItemMachine.name, item.status, verdict)} onClick={onReverse}>
       {text('reverse')}
-    </RefusableButton>
+    </ExplainedButton>
   );
 }
 

@@ -1,11 +1,11 @@
 import { api, type PurchaseOrder, type PurchaseOrderRevision } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
-import { type Text, useText } from '../../platform/i18n/index.ts';
+import { type TextOf, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
 import { currency } from './amounts.ts';
 
-const shownOf = (text: Text<'purchaseOrders'>, { document, ...revision }: PurchaseOrderRevision): ShownRevision => ({
+const shownOf = (text: TextOf<'purchaseOrders'>, { document, ...revision }: PurchaseOrderRevision): ShownRevision => ({
   ...revision,
   facts: [
     [text('factory'), document.factoryName],

@@ -1,7 +1,7 @@
 import { api, type GoodsReceipt, checkAction, type PurchaseOrder, purchaseOrderMachine } from '@yipin/contract';
 import { Button } from 'antd';
 import { useCommand } from '../../platform/api/index.ts';
-import { useHeld } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
@@ -15,7 +15,7 @@ export function ReceiptSurplus({ order, receipt }: ReceiptSurplusProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.setSurplusTerms);
-  const mayCorrect = checkAction(purchaseOrderMachine, 'correct', order, useHeld()).allowed;
+  const mayCorrect = checkAction(purchaseOrderMachine, 'correct', order, useHasPermission()).allowed;
   if (receipt.surplus === 0) return formatNumber(0);
   const other = receipt.surplusTerms === 'FREE' ? 'BILLED' : 'FREE';
   const change = async () => {

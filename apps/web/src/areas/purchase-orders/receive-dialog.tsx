@@ -13,15 +13,15 @@ import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from '
 import { useOperation } from '../../platform/api/index.ts';
 import {
   CommandDialog,
-  complaintAbout,
+  validateValue,
   type FieldColumn,
   FieldLines,
   focusFirstField,
   Labelled,
   QuantityCell,
   QuantityInput,
-  type TypedQuantity,
-  useIsTried,
+  type EnteredQuantity,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -59,7 +59,7 @@ interface FrameProps {
 
 function ReceiveFields({ warehouse, children }: FrameProps) {
   const text = useText('purchaseOrders');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   const { value, isMissing, choose } = warehouse;
   const box = useRef<HTMLDivElement>(null);
   // What nothing says has to be asked first.
@@ -92,7 +92,7 @@ interface TermsProps {
 /** Asks whether the surplus is free or billed; neither is chosen beforehand. */
 function TermsField({ value, onChange }: TermsProps) {
   const text = useText('purchaseOrders');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   return (
     <Labelled
       label={text('surplusTerms')}
@@ -116,8 +116,8 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const warehouse = useWarehouse(order);
   const open = openOf(item);
   const pieces = int(1, open);
-  const [typed, setTyped] = useState<TypedQuantity | undefined>(open);
-  const [typedSurplus, setSurplus] = useState<TypedQuantity>();
+  const [typed, setTyped] = useState<EnteredQuantity | undefined>(open);
+  const [typedSurplus, setSurplus] = useState<EnteredQuantity>();
   const [remark, setRemark] = useState('');
   const quantity = pieces.safeParse(typed).data;
   const most = maxSurplus(order.overTakePercent, quantity ?? open);
@@ -145,7 +145,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
           <QuantityInput
             member="quantity"
-            complaint={complaintAbout(pieces, typed)}
+            complaint={validateValue(pieces, typed)}
             value={typed ?? null}
             onChange={setTyped}
           />
@@ -154,7 +154,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
           <Labelled label={text('surplus')} extra={text('surplusHint', { most })}>
             <QuantityInput
               member="surplus"
-              complaint={complaintAbout(extra, typedSurplus ?? 0)}
+              complaint={validateValue(extra, typedSurplus ?? 0)}
               value={typedSurplus ?? null}
               onChange={setSurplus}
             />
@@ -179,12 +179,12 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const text = useText('purchaseOrders');
   const notify = useNotify();
   const warehouse = useWarehouse(order);
-  const [typed, setTyped] = useState<Readonly<Record<number, TypedQuantity>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
   const type = useCallback(
-    (line: number, pieces: TypedQuantity) => setTyped((was) => ({ ...was, [line]: pieces })),
+    (line: number, pieces: EnteredQuantity) => setTyped((was) => ({ ...was, [line]: pieces })),
     [],
   );
-  const piecesOf = (item: PurchaseItem): TypedQuantity => typed[item.id] ?? openOf(item);
+  const piecesOf = (item: PurchaseItem): EnteredQuantity => typed[item.id] ?? openOf(item);
   const read = items.map((item) => ({ id: item.id, quantity: upTo(item).safeParse(piecesOf(item)).data }));
   const lines = read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : []));
   const isWrong = read.some(({ quantity }) => quantity === undefined);
@@ -219,8 +219,8 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
 
 interface ReceivedLineProps {
   readonly item: PurchaseItem;
-  readonly pieces: TypedQuantity;
-  readonly onType: (id: number, pieces: TypedQuantity) => void;
+  readonly pieces: EnteredQuantity;
+  readonly onType: (id: number, pieces: EnteredQuantity) => void;
 }
 
 /** What comes of one line of many; an empty field means nothing of it. */
@@ -233,7 +233,7 @@ const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: Receiv
       <QuantityCell
         line={productLabel(item)}
         title={text('receiveQuantity')}
-        complaint={complaintAbout(upTo(item), pieces)}
+        complaint={validateValue(upTo(item), pieces)}
         value={pieces}
         onChange={(typed) => onType(item.id, typed ?? 0)}
       />

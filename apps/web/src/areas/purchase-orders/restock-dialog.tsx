@@ -13,16 +13,16 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import {
-  Complained,
-  complaintAbout,
+  FieldWithError,
+  validateValue,
   DecimalCell,
   type FieldColumn,
   FieldLines,
   Labelled,
   QuantityCell,
   RemoveLineButton,
-  type TypedQuantity,
-  useIsTried,
+  type EnteredQuantity,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../artware-products/index.ts';
@@ -34,7 +34,7 @@ interface RestockLine {
   readonly key: number;
   readonly productId?: ArtwareProductId | undefined;
   readonly label?: string | undefined;
-  readonly quantity?: TypedQuantity | undefined;
+  readonly quantity?: EnteredQuantity | undefined;
   readonly unitPriceCny?: string | undefined;
 }
 
@@ -43,9 +43,9 @@ const isBlank = ({ productId, quantity, unitPriceCny }: RestockLine): boolean =>
 
 /** What is wrong with what was typed into a line; what is not there yet is wrong once it is asked for. */
 const complaintsOf = (line: RestockLine, isAsked: boolean) => ({
-  product: isAsked ? complaintAbout(ArtwareProductId, line.productId) : undefined,
-  quantity: isAsked || line.quantity !== undefined ? complaintAbout(pieces(), line.quantity) : undefined,
-  price: complaintAbout(cost().optional(), line.unitPriceCny),
+  product: isAsked ? validateValue(ArtwareProductId, line.productId) : undefined,
+  quantity: isAsked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
+  price: validateValue(cost().optional(), line.unitPriceCny),
 });
 
 /** The lines as the server takes them; undefined while one is half filled or none is. */
@@ -75,14 +75,14 @@ interface LineProps {
 function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
-  const complaints = complaintsOf(line, useIsTried() && isWanted);
+  const complaints = complaintsOf(line, useIsSubmitted() && isWanted);
   return (
     <tr>
       <td>
         <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
-        <Complained complaint={complaints.product} member={`manual.${sentAs}.productId`}>
+        <FieldWithError complaint={complaints.product} member={`manual.${sentAs}.productId`}>
           <ProductSelect
             id={`restock-line-${row}-product`}
             value={line.productId ?? null}
@@ -91,7 +91,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
               onChange({ ...line, productId: product?.id, label: product && productLabel(product) })
             }
           />
-        </Complained>
+        </FieldWithError>
       </td>
       <QuantityCell
         line={label}

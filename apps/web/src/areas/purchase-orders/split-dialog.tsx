@@ -3,10 +3,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  complaintAbout,
+  validateValue,
   Labelled,
   QuantityInput,
-  type TypedQuantity,
+  type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -24,7 +24,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
   // Without receipts a piece has to stay on the line.
   const most = item.takenQuantity > 0 ? open : open - 1;
   const pieces = int(1, most);
-  const [typed, setTyped] = useState<TypedQuantity | undefined>(Math.min(most, Math.max(1, Math.floor(open / 2))));
+  const [typed, setTyped] = useState<EnteredQuantity | undefined>(Math.min(most, Math.max(1, Math.floor(open / 2))));
   const quantity = pieces.safeParse(typed).data;
   return (
     <CommandDialog
@@ -40,7 +40,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
           <QuantityInput
             autoFocus
             member="quantity"
-            complaint={complaintAbout(pieces, typed)}
+            complaint={validateValue(pieces, typed)}
             value={typed ?? null}
             onChange={setTyped}
           />

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { call } from '../../platform/api/index.ts';
 import { type DialogKind, useDocumentDialog } from '../../platform/document/index.ts';
-import type { Opened } from '../../platform/list-page/index.ts';
+import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
 const blank = {
   factoryId: undefined,
@@ -44,7 +44,7 @@ const kind: DialogKind<PurchaseOrderInput, PurchaseOrder> = {
 };
 
 /** Holds the form of a purchase order beside its list: what is typed outlives the drawer. It goes with it, `opened`. */
-export function useOrderForm(opened: Pick<Opened, 'id' | 'open'>) {
+export function useOrderForm(opened: Pick<OpenedRecord, 'id' | 'open'>) {
   const { dialog, document: order, edit } = useDocumentDialog(opened, kind);
   const edited: EditedOrder | undefined = useMemo(() => order && { order, items: editableOf(order).items }, [order]);
   return { dialog, edited, edit };

@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { HeldPermissions } from './held-permissions.tsx';
 export { RoleTags } from './role-tags.tsx';
@@ -15,4 +15,4 @@ export const rolesArea = {
   icon: SafetyCertificateOutlined,
   page: lazy(() => import('./roles-page.tsx').then((module) => ({ default: module.RolesPage }))),
   creates: { title: 'roles:create', needs: api.roles.create },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useContext, useId } from 'react';
-import { useHeld } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { Chosen, PermissionRow } from './permission-row.tsx';
 import { type PermissionGroup as Group, type PermissionNode, permissionsIn } from './permission-groups.ts';
@@ -37,7 +37,7 @@ export function PermissionGroup({ group, isFound }: PermissionGroupProps) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();
   const { granted, isFixed, choose } = useContext(Chosen);
-  const holds = useHeld();
+  const holds = useHasPermission();
   const id = useId();
   const all = group.nodes.flatMap(permissionsIn);
   const count = all.filter((permission) => granted.has(permission)).length;

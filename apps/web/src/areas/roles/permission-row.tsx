@@ -2,7 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import type { Permission } from '@yipin/contract';
 import { Button, Checkbox } from 'antd';
 import { createContext, useContext } from 'react';
-import { useHeld } from '../../platform/auth/index.ts';
+import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 
@@ -28,7 +28,7 @@ export function PermissionRow({ permission }: { permission: Permission }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
   const { granted, isFixed, choose, askHolders } = useContext(Chosen);
-  const holds = useHeld();
+  const holds = useHasPermission();
   const name = nameOf(permission);
   const holders = text('holders', { name });
   const isLacking = !holds(permission);

@@ -1,13 +1,13 @@
 import { api, type Role } from '@yipin/contract';
 import { Button } from 'antd';
 import { May } from '../../platform/auth/index.ts';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 /** Deletes a role; who has it is told first. */
 export function RemoveRoleButton({ role: { id, version, displayName } }: { role: Role }) {
   const text = useText('roles');
-  const remove = useConfirmed(api.roles.remove);
+  const remove = useConfirmedCommand(api.roles.remove);
   return (
     <May call={api.roles.remove}>
       <Button

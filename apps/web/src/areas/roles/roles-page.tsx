@@ -3,7 +3,7 @@ import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { call } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
-import { useFormDialog, useReading } from '../../platform/form/index.ts';
+import { useFormDialog, useAwaitRead } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -37,7 +37,7 @@ export function RolesPage() {
   const text = useText('roles');
   const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });
   const making = useFormDialog<NewRole>(blank, api.roles.create.id);
-  const reading = useReading();
+  const reading = useAwaitRead();
   const [edited, setEdited] = useState<Role>();
   const editing = useFormDialog<RoleInput>(blank, {
     form: api.roles.update.id,

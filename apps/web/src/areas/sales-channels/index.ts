@@ -1,7 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { ChannelSelect } from './channel-select.tsx';
 
@@ -14,4 +14,4 @@ export const salesChannelsArea = {
   page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
   creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
   finds: { kind: 'salesChannel', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

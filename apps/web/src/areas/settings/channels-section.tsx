@@ -3,7 +3,7 @@ import { api, type CompanySettings, maxOrderChannels, OrderChannelsInput } from 
 import { Button, Form, Input, Switch } from 'antd';
 import type { RefCallback } from 'react';
 import { z } from 'zod';
-import { complaintAbout, ruleOf, useAdded } from '../../platform/form/index.ts';
+import { validateValue, ruleOf, useFocusAddedBlock } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -12,7 +12,7 @@ const rowsAlone = z.array(channels.element);
 
 /** What is wrong with the rows together; of one by itself its own field complains. */
 const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
-  const complaint = rowsAlone.safeParse(rows).success ? complaintAbout(channels, rows) : undefined;
+  const complaint = rowsAlone.safeParse(rows).success ? validateValue(channels, rows) : undefined;
   if (complaint !== undefined) throw new Error(complaint);
 };
 
@@ -66,7 +66,7 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
 /** Where orders come from: named, put in order, switched off. */
 export function ChannelsSection({ settings: { orderSourceChannels, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
-  const added = useAdded();
+  const added = useFocusAddedBlock();
   return (
     <SettingsSection
       name="channels"

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { Progress, Skeleton } from 'antd';
 import { useId } from 'react';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 
@@ -16,7 +16,7 @@ export function FilesSection() {
     <section className="settings-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{text('files')}</h2>
       <p className="settings-hint">{text('filesHint')}</p>
-      <Answered query={room} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
+      <QueryBoundary query={room} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(usage) => (
           <>
             <Progress
@@ -27,7 +27,7 @@ export function FilesSection() {
             <p>{text('filesUsed', { used: megabytes(usage.usedBytes), quota: megabytes(usage.quotaBytes) })}</p>
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }

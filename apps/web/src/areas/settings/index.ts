@@ -1,7 +1,7 @@
 import { ControlOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { OrderChannelSelect, useOrderChannelName } from './order-channel-select.tsx';
 
@@ -12,4 +12,4 @@ export const settingsArea = {
   title: 'settings:title',
   icon: ControlOutlined,
   page: lazy(() => import('./settings-page.tsx').then((module) => ({ default: module.SettingsPage }))),
-} satisfies Area;
+} satisfies WebArea;

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { Spin } from 'antd';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -27,18 +27,18 @@ export function SettingsPage() {
   const terms = useOperation(api.paymentTerms.list, { includeInactive: true });
   return (
     <ListPage title={text('title')}>
-      <Answered query={settings} meanwhile={<Spin />}>
+      <QueryBoundary query={settings} meanwhile={<Spin />}>
         {(found) => (
-          <Answered query={firm} meanwhile={<Spin />}>
+          <QueryBoundary query={firm} meanwhile={<Spin />}>
             {(own) => (
               <div className="settings-sections">
                 <RateSection settings={found} />
                 <PricesSection settings={found} />
                 <ChannelsSection settings={found} />
                 <PurchasingSection settings={found} />
-                <Answered query={terms} meanwhile={<Spin />}>
+                <QueryBoundary query={terms} meanwhile={<Spin />}>
                   {(all) => <TermsSection terms={all} />}
-                </Answered>
+                </QueryBoundary>
                 <PaymentsSection settings={found} />
                 <PasswordsSection settings={found} />
                 <FirmSection firm={own} />
@@ -46,9 +46,9 @@ export function SettingsPage() {
                 <FilesSection />
               </div>
             )}
-          </Answered>
+          </QueryBoundary>
         )}
-      </Answered>
+      </QueryBoundary>
     </ListPage>
   );
 }

@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react';
 import { z } from 'zod';
 import {
   ChoiceSelect,
-  complaintAbout,
+  validateValue,
   DecimalInput,
   type FieldColumn,
   FieldLines,
   QuantityInput,
   ruleOf,
-  useAdded,
+  useFocusAddedBlock,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -22,7 +22,7 @@ const rowsAlone = z.array(allTerms.element);
 
 /** What is wrong with the rows together; of one by itself its own field complains. */
 const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
-  const complaint = rowsAlone.safeParse(rows).success ? complaintAbout(allTerms, rows) : undefined;
+  const complaint = rowsAlone.safeParse(rows).success ? validateValue(allTerms, rows) : undefined;
   if (complaint !== undefined) throw new Error(complaint);
 };
 
@@ -101,7 +101,7 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
 function TermsRows() {
   const text = useText('settings');
   const form = Form.useFormInstance();
-  const added = useAdded();
+  const added = useFocusAddedBlock();
   const columns: FieldColumn[] = [
     { title: text('termsCode'), width: 'minmax(0, 1fr)' },
     { title: text('depositPercent'), width: '120px' },

@@ -1,9 +1,9 @@
 import type { Endpoint, OutputOf } from '@yipin/contract';
 import { Form, type FormInstance } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAskAnew } from '../../platform/api/index.ts';
+import { useRefetchActive } from '../../platform/api/index.ts';
 import {
-  type Choices,
+  type MergeChoices,
   type Description,
   type Draft,
   isSame,
@@ -46,14 +46,14 @@ export interface Section {
   readonly comparison: {
     readonly asked: ReturnType<typeof useComparison<true>>['asked'];
     readonly versions: Versions<Draft>;
-    readonly take: (choices: Choices) => void;
+    readonly take: (choices: MergeChoices) => void;
     readonly end: () => void;
   };
 }
 
 /** Compares with the settings as they are by now: they are asked for anew. */
 function useSettingsComparison() {
-  const askAnew = useAskAnew();
+  const askAnew = useRefetchActive();
   return useComparison(async () => {
     await askAnew();
     return true as const;
@@ -113,7 +113,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Sectio
     },
     takesConflict: takes,
   });
-  const take = (choices: Choices) => {
+  const take = (choices: MergeChoices) => {
     const both = merged(versions, choices);
     end();
     setSeen({ fields, version });

@@ -3,13 +3,13 @@ import { Radio } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
-  type Choice,
+  type SelectChoice,
   ChoiceSelect,
   CommandDialog,
-  complaintAbout,
+  validateValue,
   QuantityInput,
   RemoveLineButton,
-  type TypedQuantity,
+  type EnteredQuantity,
 } from '../../platform/form/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { FailedPart, useNotify } from '../../platform/notify/index.ts';
@@ -17,7 +17,7 @@ import { productLabel } from '../artware-products/index.ts';
 import './shipments.css';
 
 /** A shipment that may be chosen. */
-interface ShipmentChoice extends Choice<ShipmentId> {
+interface ShipmentChoice extends SelectChoice<ShipmentId> {
   readonly version: number;
 }
 
@@ -74,17 +74,17 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   );
 }
 
-type Typed = ReadonlyMap<number, TypedQuantity | undefined>;
+type Typed = ReadonlyMap<number, EnteredQuantity | undefined>;
 
 /** As typed; until then all of it. */
-const quantityOf = ({ id, quantity }: ShipmentItem, typed: Typed): TypedQuantity | undefined =>
+const quantityOf = ({ id, quantity }: ShipmentItem, typed: Typed): EnteredQuantity | undefined =>
   typed.has(id) ? typed.get(id) : quantity;
 const upTo = ({ quantity }: ShipmentItem) => int(1, quantity);
 
 interface QuantitiesProps {
   readonly items: readonly ShipmentItem[];
   readonly quantities: Typed;
-  readonly onChange: (id: number, quantity: TypedQuantity | undefined) => void;
+  readonly onChange: (id: number, quantity: EnteredQuantity | undefined) => void;
   readonly onRemove: (id: number) => void;
 }
 
@@ -133,7 +133,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
                 <td className="figures shipment-add-quantity">
                   <QuantityInput
                     label={`${productLabel(item)} ${text('shipQuantity')}`}
-                    complaint={complaintAbout(upTo(item), quantityOf(item, quantities))}
+                    complaint={validateValue(upTo(item), quantityOf(item, quantities))}
                     value={quantityOf(item, quantities) ?? null}
                     onChange={(quantity) => onChange(item.id, quantity)}
                   />

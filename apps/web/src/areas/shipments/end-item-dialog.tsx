@@ -3,10 +3,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { MomentField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { RowsDialog, type RowsInQuestion } from '../../platform/machine/index.ts';
+import { RowsDialog, type SelectedRows } from '../../platform/machine/index.ts';
 
 interface EndItemDialogProps {
-  readonly about: RowsInQuestion<ShipmentItem>;
+  readonly about: SelectedRows<ShipmentItem>;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { InboxOutlined, SendOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const shipmentsArea = {
   group: 'artwareInvoiceOrder',
@@ -12,7 +12,7 @@ export const shipmentsArea = {
   page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
   creates: { title: 'shipments:create', needs: api.shipments.save },
   finds: { kind: 'shipment', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;
 
 export const pendingShipmentsArea = {
   group: 'artwareInvoiceOrder',
@@ -21,4 +21,4 @@ export const pendingShipmentsArea = {
   title: 'shipments:pendingTitle',
   icon: InboxOutlined,
   page: lazy(() => import('./pending-shipments-page.tsx').then((module) => ({ default: module.PendingShipmentsPage }))),
-} satisfies Area;
+} satisfies WebArea;

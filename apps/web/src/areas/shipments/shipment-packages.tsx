@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Package } from '@yipin/contract';
 import { Button, Card, Flex, Form, Input } from 'antd';
 import type { RefCallback } from 'react';
-import { DecimalInput, ruleOf, useAdded } from '../../platform/form/index.ts';
+import { DecimalInput, ruleOf, useFocusAddedBlock } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = Package.shape;
@@ -63,7 +63,7 @@ function PackageCard({ index, fields, onRemove }: PackageCardProps) {
 /** The parcels of a shipment, inside its form. A new one is numbered on from the last. */
 export function ShipmentPackages() {
   const text = useText('shipments');
-  const added = useAdded();
+  const added = useFocusAddedBlock();
   return (
     <Form.List name="packages">
       {(rows, { add, remove }) => (

@@ -1,7 +1,7 @@
 import { api, noAddress, type Shipment, ShipmentId, type ShipmentInput, zeroMoney } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
-import type { Opened } from '../../platform/list-page/index.ts';
+import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
 /** The form of a shipment, with the shipment that is edited, if it is not a new one. */
 export type ShipmentFormState = DocumentDialog<ShipmentInput, Shipment>;
@@ -36,5 +36,5 @@ const kind: DialogKind<ShipmentInput, Shipment> = {
 };
 
 /** Holds the form of a shipment. That of a saved one goes with its drawer, `opened`. */
-export const useShipmentForm = (opened: Pick<Opened, 'id' | 'open'>): ShipmentFormState =>
+export const useShipmentForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): ShipmentFormState =>
   useDocumentDialog(opened, kind);

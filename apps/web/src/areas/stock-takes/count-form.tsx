@@ -2,7 +2,7 @@ import { api, type FoundGoods, int, type StockTake } from '@yipin/contract';
 import { Button, Form, Radio, Tag } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
-import { complaintAbout, Labelled, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
+import { validateValue, Labelled, QuantityInput, type EnteredQuantity } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
@@ -50,8 +50,8 @@ function Before({ goods: { countedQuantity, countedBy }, isAddition, onChange }:
 interface CountFormProps {
   readonly take: StockTake;
   readonly goods: FoundGoods;
-  readonly typed: TypedQuantity | undefined;
-  readonly onType: (typed: TypedQuantity | undefined) => void;
+  readonly typed: EnteredQuantity | undefined;
+  readonly onType: (typed: EnteredQuantity | undefined) => void;
   /** Told what was saved, in words. */
   readonly onSaved: (told: string) => void;
   readonly onPutDown: () => void;
@@ -90,7 +90,7 @@ export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: Co
           <Labelled
             label={text('count.pieces')}
             required
-            complaint={isTried || typed !== undefined ? complaintAbout(countable, typed) : undefined}
+            complaint={isTried || typed !== undefined ? validateValue(countable, typed) : undefined}
           >
             <QuantityInput autoFocus value={typed ?? null} onChange={onType} />
           </Labelled>

@@ -1,7 +1,7 @@
 import type { FoundGoods, StockTake } from '@yipin/contract';
 import { Alert, Button, Drawer, Input, type InputRef } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type TypedQuantity, useLeave } from '../../platform/form/index.ts';
+import { type EnteredQuantity, useConfirmClose } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
@@ -83,12 +83,12 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
   const isShown = useTabShown();
   const scan = useRef<InputRef>(null);
   const hand = useGoodsInHand(take.id);
-  const [typed, setTyped] = useState<TypedQuantity>();
+  const [typed, setTyped] = useState<EnteredQuantity>();
   const [saved, setSaved] = useState('');
   const { goods, hits } = hand;
   // Goods whose difference is posted cannot be counted: the next ones can be scanned at once.
   const countable = goods?.isPosted ? undefined : goods;
-  const leave = useLeave(countable !== undefined && typed !== undefined, onClose);
+  const leave = useConfirmClose(countable !== undefined && typed !== undefined, onClose);
   const putDown = () => {
     hand.putDown();
     setTyped(undefined);

@@ -1,7 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const stockTakesArea = {
   group: 'artwareStock',
@@ -12,4 +12,4 @@ export const stockTakesArea = {
   page: lazy(() => import('./stock-takes-page.tsx').then((module) => ({ default: module.StockTakesPage }))),
   creates: { title: 'stockTakes:create', needs: api.stockTakes.save },
   finds: { kind: 'stockTake', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;

@@ -11,7 +11,7 @@ import {
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { pageProps } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/query-boundary.tsx';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { TextInput } from '../../platform/form/index.ts';

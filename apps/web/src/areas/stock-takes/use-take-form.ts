@@ -1,7 +1,7 @@
 import { api, type StockTake, StockTakeId, type StockTakeInput } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
-import type { Opened } from '../../platform/list-page/index.ts';
+import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
 /** The form of a stock take, with the one that is edited, if it is not a new one. */
 export type TakeFormState = DocumentDialog<StockTakeInput, StockTake>;
@@ -17,4 +17,5 @@ const kind: DialogKind<StockTakeInput, StockTake> = {
 };
 
 /** Holds the form of a stock take. That of a saved one goes with its drawer, `opened`. */
-export const useTakeForm = (opened: Pick<Opened, 'id' | 'open'>): TakeFormState => useDocumentDialog(opened, kind);
+export const useTakeForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): TakeFormState =>
+  useDocumentDialog(opened, kind);

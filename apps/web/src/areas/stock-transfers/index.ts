@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const stockTransfersArea = {
   group: 'artwareStock',
@@ -12,4 +12,4 @@ export const stockTransfersArea = {
   page: lazy(() => import('./stock-transfers-page.tsx').then((module) => ({ default: module.StockTransfersPage }))),
   creates: { title: 'stockTransfers:create', needs: api.stockTransfers.save },
   finds: { kind: 'stockTransfer', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;

@@ -4,13 +4,13 @@ import { memo, useCallback, useState } from 'react';
 import {
   ChoiceSelect,
   CommandDialog,
-  complaintAbout,
+  validateValue,
   type FieldColumn,
   FieldLines,
   Labelled,
   QuantityCell,
-  type TypedQuantity,
-  useIsTried,
+  type EnteredQuantity,
+  useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -21,8 +21,8 @@ type LossReason = (typeof transferLossReasons)[number];
 
 /** What is typed of a line. */
 interface Typed {
-  readonly quantity: TypedQuantity;
-  readonly lost: TypedQuantity;
+  readonly quantity: EnteredQuantity;
+  readonly lost: EnteredQuantity;
 }
 
 const upTo = (item: StockTransferItem) => int(0, openOf(item));
@@ -46,14 +46,14 @@ const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: Receive
       <QuantityCell
         line={name}
         title={text('receiveQuantity')}
-        complaint={complaintAbout(upTo(item), typed.quantity)}
+        complaint={validateValue(upTo(item), typed.quantity)}
         value={typed.quantity}
         onChange={(quantity) => onType(item.id, { ...typed, quantity: quantity ?? 0 })}
       />
       <QuantityCell
         line={name}
         title={text('receiveLost')}
-        complaint={complaintAbout(lostUpTo(item, typed), typed.lost)}
+        complaint={validateValue(lostUpTo(item, typed), typed.lost)}
         value={typed.lost}
         onChange={(lost) => onType(item.id, { ...typed, lost: lost ?? 0 })}
       />
@@ -70,7 +70,7 @@ interface LossFieldsProps {
 /** Why pieces are written off. */
 function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
   const text = useText('stockTransfers');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   return (
     <Labelled
       label={text('lossReason')}

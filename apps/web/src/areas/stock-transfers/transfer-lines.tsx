@@ -8,7 +8,7 @@ import {
   QuantityInput,
   RemoveLineButton,
   ruleOf,
-  useAdded,
+  useFocusAddedBlock,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -76,7 +76,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
 /** What goes, inside the form: Enter in a quantity goes on to the next product, as scanners do. */
 export function TransferLines() {
   const text = useText('stockTransfers');
-  const added = useAdded();
+  const added = useFocusAddedBlock();
   const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
   if (from === undefined) return <p className="transfer-hint">{text('chooseFromFirst')}</p>;
   const columns: FieldColumn[] = [

@@ -1,7 +1,7 @@
 import { api, type StockTransfer, StockTransferId, type StockTransferInput } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
-import type { Opened } from '../../platform/list-page/index.ts';
+import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
 /** The form of a transfer, with the transfer that is edited, if it is not a new one. */
 export type TransferFormState = DocumentDialog<StockTransferInput, StockTransfer>;
@@ -27,5 +27,5 @@ const kind: DialogKind<StockTransferInput, StockTransfer> = {
 };
 
 /** Holds the form of a transfer. That of a saved one goes with its drawer, `opened`. */
-export const useTransferForm = (opened: Pick<Opened, 'id' | 'open'>): TransferFormState =>
+export const useTransferForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): TransferFormState =>
   useDocumentDialog(opened, kind);

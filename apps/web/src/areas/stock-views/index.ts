@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export const balancesArea = {
   group: 'artwareStock',
@@ -16,7 +16,7 @@ export const balancesArea = {
   title: 'stock:balancesTitle',
   icon: ProfileOutlined,
   page: lazy(() => import('./balances-page.tsx').then((module) => ({ default: module.BalancesPage }))),
-} satisfies Area;
+} satisfies WebArea;
 
 export const ledgerArea = {
   group: 'artwareStock',
@@ -25,7 +25,7 @@ export const ledgerArea = {
   title: 'stock:ledgerTitle',
   icon: OrderedListOutlined,
   page: lazy(() => import('./ledger-page.tsx').then((module) => ({ default: module.LedgerPage }))),
-} satisfies Area;
+} satisfies WebArea;
 
 export const lowStockArea = {
   group: 'artwareStock',
@@ -34,7 +34,7 @@ export const lowStockArea = {
   title: 'stock:lowTitle',
   icon: AlertOutlined,
   page: lazy(() => import('./low-stock-page.tsx').then((module) => ({ default: module.LowStockPage }))),
-} satisfies Area;
+} satisfies WebArea;
 
 export const deadStockArea = {
   group: 'artwareStock',
@@ -43,7 +43,7 @@ export const deadStockArea = {
   title: 'stock:deadTitle',
   icon: FieldTimeOutlined,
   page: lazy(() => import('./dead-stock-page.tsx').then((module) => ({ default: module.DeadStockPage }))),
-} satisfies Area;
+} satisfies WebArea;
 
 export const stockValueArea = {
   group: 'artwareStock',
@@ -52,4 +52,4 @@ export const stockValueArea = {
   title: 'stock:valueTitle',
   icon: BarChartOutlined,
   page: lazy(() => import('./value-page.tsx').then((module) => ({ default: module.ValuePage }))),
-} satisfies Area;
+} satisfies WebArea;

@@ -1,6 +1,6 @@
 import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -82,9 +82,9 @@ export function ValuePage() {
   const history = useOperation(api.stock.valueHistory, asked);
   return (
     <ListPage title={text('valueTitle')} filters={<ValueFilters asked={asked} onChange={change} />}>
-      <Answered query={history} meanwhile={<Room />}>
+      <QueryBoundary query={history} meanwhile={<Room />}>
         {(found) => <Drawn history={found} asked={asked} />}
-      </Answered>
+      </QueryBoundary>
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import { api, type ArtwareProductId, type ProductStock as Stock, type StockLevel } from '@yipin/contract';
 import { Button, Descriptions, Spin, Tabs } from 'antd';
 import { useState } from 'react';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
@@ -90,7 +90,7 @@ export function ProductStock({ productId, product }: ProductStockProps) {
   const text = useText('stock');
   const stock = useOperation(api.stock.ofProduct, { productId });
   return (
-    <Answered query={stock} meanwhile={<Spin />}>
+    <QueryBoundary query={stock} meanwhile={<Spin />}>
       {(found) => (
         <>
           <Totals stock={found} />
@@ -113,6 +113,6 @@ export function ProductStock({ productId, product }: ProductStockProps) {
           />
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
@@ -178,9 +178,9 @@ export function Reconciliation({ place, product, onClose }: ReconciliationProps)
       className="document-drawer"
       title={text('reconcileTitle', { product, place: warehouseName ?? text('everywhere') })}
     >
-      <Answered query={answer} meanwhile={<Skeleton active />}>
+      <QueryBoundary query={answer} meanwhile={<Skeleton active />}>
         {(found) => <Sums found={found} place={place} />}
-      </Answered>
+      </QueryBoundary>
     </Drawer>
   );
 }

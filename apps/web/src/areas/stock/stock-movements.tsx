@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, type StockLevel, type StockMovement, type WarehouseId } from '@yipin/contract';
 import { useState } from 'react';
-import { pageProps } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';

@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, type StockReservation } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { QueryEmptyState } from '../../platform/query-boundary.tsx';
 import { maskWhile, useOperation } from '../../platform/api/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -40,7 +40,7 @@ export function StockReservations({ productId }: { productId: ArtwareProductId }
       pagination={false}
       loading={maskWhile(reservations)}
       dataSource={reservations.data ?? []}
-      locale={{ emptyText: <EmptyAnswer query={reservations} none={text('noReservations')} /> }}
+      locale={{ emptyText: <QueryEmptyState query={reservations} none={text('noReservations')} /> }}
       columns={useReservationColumns()}
     />
   );

@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { useHeld, useMay } from '../../platform/auth/index.ts';
+import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, useText } from '../../platform/i18n/index.ts';
 import { refusalText, TransitionButtons } from '../../platform/machine/index.ts';
@@ -46,7 +46,7 @@ function BillHead({ bill }: BillProps) {
 function BillPayments({ bill }: BillProps) {
   const mayReverse = useMay(api.supplierBills.reversePayment);
   const reverse = useCommand(api.supplierBills.reversePayment);
-  const verdict = checkAction(supplierBillMachine, 'reversePayment', bill, useHeld());
+  const verdict = checkAction(supplierBillMachine, 'reversePayment', bill, useHasPermission());
   const refusal = refusalText(supplierBillMachine.name, bill.status, verdict);
   const run = (paymentId: NonNullable<SupplierBill['payments']>[number]['id'], reason: string) =>
     reverse.run({ id: bill.id, expectedVersion: bill.version, paymentId, reason });

@@ -1,6 +1,6 @@
 import { maxBillLines } from '@yipin/contract';
 import { Form } from 'antd';
-import { type FieldColumn, FieldLines, useAdded } from '../../platform/form/index.ts';
+import { type FieldColumn, FieldLines, useFocusAddedBlock } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { AddLines } from './add-lines.tsx';
 import { BillLine } from './bill-line.tsx';
@@ -10,7 +10,7 @@ import './supplier-bills.css';
 /** What the bill charges for, inside the form, with the sum beside what the bill says. */
 export function BillLines() {
   const text = useText('supplierBills');
-  const added = useAdded();
+  const added = useFocusAddedBlock();
   const columns: FieldColumn[] = [
     { title: text('charged'), width: 'minmax(240px, 1fr)' },
     { title: text('quantity'), width: '90px' },

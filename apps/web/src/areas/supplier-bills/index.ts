@@ -1,7 +1,7 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { DocumentBills } from './document-bills.tsx';
 
@@ -14,4 +14,4 @@ export const supplierBillsArea = {
   page: lazy(() => import('./supplier-bills-page.tsx').then((module) => ({ default: module.SupplierBillsPage }))),
   creates: { title: 'supplierBills:create', needs: api.supplierBills.save },
   finds: { kind: 'supplierBill', shownIn: 'drawer' },
-} satisfies Area;
+} satisfies WebArea;

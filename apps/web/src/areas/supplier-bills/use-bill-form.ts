@@ -1,7 +1,7 @@
 import { api, type SupplierBill, SupplierBillId, type SupplierBillInput, zeroMoney } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
 import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
-import type { Opened } from '../../platform/list-page/index.ts';
+import type { OpenedRecord } from '../../platform/list-page/index.ts';
 
 /** The form of a bill, with the draft that is edited, if it is not a new one. */
 export type BillFormState = DocumentDialog<SupplierBillInput, SupplierBill>;
@@ -28,4 +28,5 @@ const kind: DialogKind<SupplierBillInput, SupplierBill> = {
 };
 
 /** Holds the form of a bill. That of a saved one goes with its drawer, `opened`. */
-export const useBillForm = (opened: Pick<Opened, 'id' | 'open'>): BillFormState => useDocumentDialog(opened, kind);
+export const useBillForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): BillFormState =>
+  useDocumentDialog(opened, kind);

@@ -4,7 +4,7 @@ import { DialogTitle } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { useCopy } from '../../platform/notify/use-copy.ts';
-import '../../platform/form/password-field.css';
+import '../../platform/form/fields/password-field.css';
 
 /** What the administrator of a tenant needs to sign in. */
 export interface Handover {

@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { TimeZoneSelect } from './time-zone-select.tsx';
 
@@ -13,4 +13,4 @@ export const tenantsArea = {
   icon: ApartmentOutlined,
   page: lazy(() => import('./tenants-page.tsx').then((module) => ({ default: module.TenantsPage }))),
   creates: { title: 'tenants:create', needs: api.tenants.create },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,9 +1,9 @@
 import { api, type Tenant, type TenantContents } from '@yipin/contract';
 import { Alert, Descriptions, Input, Spin } from 'antd';
 import { useState } from 'react';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import './tenants.css';
@@ -24,7 +24,7 @@ function Contents({ tenant: { id } }: { tenant: Tenant }) {
   const text = useText('tenants');
   const contents = useOperation(api.tenants.deletionSummary, { id });
   return (
-    <Answered query={contents} meanwhile={<Spin />}>
+    <QueryBoundary query={contents} meanwhile={<Spin />}>
       {(found) => (
         <Descriptions
           bordered
@@ -33,7 +33,7 @@ function Contents({ tenant: { id } }: { tenant: Tenant }) {
           items={counted.map((name) => ({ key: name, label: text(name), children: formatNumber(found[name]) }))}
         />
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
@@ -45,7 +45,7 @@ interface TypedNameProps {
 
 function TypedName({ wanted, typed, onType }: TypedNameProps) {
   const text = useText('tenants');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   return (
     <Labelled
       layout="vertical"

@@ -1,11 +1,11 @@
 import { api, type Tenant } from '@yipin/contract';
 import { useState } from 'react';
-import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { generatedPassword } from '../../platform/form/generated-password.ts';
-import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
-import { PasswordField } from '../../platform/form/password-field.tsx';
-import { lengthComplaint } from '../../platform/form/password-length.ts';
+import { generatedPassword } from '../../platform/form/fields/generated-password.ts';
+import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password-field.tsx';
+import { lengthComplaint } from '../../platform/form/fields/password-length.ts';
 import './tenants.css';
 
 interface ResetPasswordDialogProps {
@@ -16,7 +16,7 @@ interface ResetPasswordDialogProps {
 
 function NewPassword({ value, onChange }: { readonly value: string; readonly onChange: (typed: string) => void }) {
   const text = useText('tenants');
-  const complaint = useIsTried() ? lengthComplaint(value) : undefined;
+  const complaint = useIsSubmitted() ? lengthComplaint(value) : undefined;
   return (
     <Labelled layout="vertical" label={text('newPassword')} member="newPassword" complaint={complaint} required>
       <PasswordField value={value} onChange={onChange} />

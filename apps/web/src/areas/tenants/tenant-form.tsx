@@ -10,7 +10,7 @@ import {
   useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { PasswordField } from '../../platform/form/password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password-field.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 import './tenants.css';
 

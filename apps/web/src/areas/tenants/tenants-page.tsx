@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
-  asTheyAreNow,
+  withCurrentRows,
   columnsOf,
   CreateButton,
   EditButton,
@@ -17,7 +17,7 @@ import {
   useList,
 } from '../../platform/list-page/index.ts';
 import type { Handover } from './handover-dialog.tsx';
-import { generatedPassword } from '../../platform/form/generated-password.ts';
+import { generatedPassword } from '../../platform/form/fields/generated-password.ts';
 
 const NewTenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.NewTenantForm));
 const TenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.TenantForm));
@@ -49,7 +49,7 @@ export function TenantsPage() {
   const [removing, setRemoving] = useState<Tenant>();
   const [handover, setHandover] = useState<Handover>();
   const column = columnsOf<Tenant>(text);
-  const [removed] = removing ? asTheyAreNow([removing], list.rows) : [];
+  const [removed] = removing ? withCurrentRows([removing], list.rows) : [];
 
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import type { AuditChange, TimelineRow } from '@yipin/contract';
-import { formatNames, type Text, useText } from '../../platform/i18n/index.ts';
+import { formatNames, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { AuditSummary } from '../audit-logs/index.ts';
 
 /** Kinds of rows that are a document: their changes are told without saying of what. */
@@ -35,7 +35,7 @@ interface Alike {
 }
 
 /** Puts rows together that the same became of: one change of many lines is one sentence. The document itself comes first. */
-function alikeIn(rows: readonly TimelineRow[], text: Text<'timeline'>): Alike[] {
+function alikeIn(rows: readonly TimelineRow[], text: TextOf<'timeline'>): Alike[] {
   const found = new Map<string, Alike>();
   const heads = rows.filter(({ kind }) => documents.has(kind));
   for (const row of [...heads, ...rows.filter(({ kind }) => !documents.has(kind))]) {

@@ -1,6 +1,6 @@
 import { api, remarkPieces, type TimelineEntry, type TimelinePicture, type TimelineRemark } from '@yipin/contract';
 import { Button, Tag } from 'antd';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { formatInstant, formatNames, useText } from '../../platform/i18n/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -8,7 +8,7 @@ import { EntryRows } from './entry-rows.tsx';
 /** What somebody noted, with a way to take it back for her. */
 function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }: { remark: TimelineRemark }) {
   const text = useText('timeline');
-  const retract = useConfirmed(api.timeline.retractRemark);
+  const retract = useConfirmedCommand(api.timeline.retractRemark);
   if (retractedAt !== null)
     return <p className="timeline-quiet">{text('retracted', { at: formatInstant(retractedAt) })}</p>;
   return (

@@ -8,7 +8,7 @@ import {
 } from '@yipin/contract';
 import { Drawer, Skeleton, Timeline } from 'antd';
 import type { ReactNode } from 'react';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { DocumentLink, PendingLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
@@ -180,9 +180,9 @@ export function TraceDrawer({ line, onClose }: { line: TracedLine; onClose: () =
   const trace = useOperation(api.trace.get, line);
   return (
     <Drawer open title={text('title')} size={480} onClose={onClose} className="trace">
-      <Answered query={trace} meanwhile={<Skeleton active />}>
+      <QueryBoundary query={trace} meanwhile={<Skeleton active />}>
         {(found) => <Chain trace={found} />}
-      </Answered>
+      </QueryBoundary>
     </Drawer>
   );
 }

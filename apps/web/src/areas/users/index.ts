@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { browserName } from './browser-name.ts';
 
@@ -13,4 +13,4 @@ export const usersArea = {
   icon: TeamOutlined,
   page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
   creates: { title: 'users:create', needs: api.users.create },
-} satisfies Area;
+} satisfies WebArea;

@@ -1,7 +1,7 @@
 import { api, type LoginAttempt, type User } from '@yipin/contract';
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
-import { pageProps } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';

@@ -1,11 +1,11 @@
 import { api, type User } from '@yipin/contract';
 import { Form, Switch } from 'antd';
 import { useState } from 'react';
-import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, useIsSubmitted } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
-import { PasswordField } from '../../platform/form/password-field.tsx';
-import { usePasswordLength } from '../../platform/form/password-length.ts';
+import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
+import { PasswordField } from '../../platform/form/fields/password-field.tsx';
+import { usePasswordLength } from '../../platform/form/fields/password-length.ts';
 
 interface PasswordsProps {
   readonly user: User;
@@ -22,7 +22,7 @@ interface Passwords {
 
 function Fields({ user, passwords, onChange }: PasswordsProps) {
   const text = useText('users');
-  const isTried = useIsTried();
+  const isTried = useIsSubmitted();
   const { complaintAbout } = usePasswordLength();
   const { newPassword, mustChangePassword, endSecondFactor, adminPassword } = passwords;
   return (

@@ -3,10 +3,10 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/auth/index.ts';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { RefusableButton } from '../../platform/machine/index.ts';
+import { ExplainedButton } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
 const ResetPasswordDialog = lazyPart(() =>
@@ -24,8 +24,8 @@ export function UserActions({ user, onRemoved }: UserActionsProps) {
   const notify = useNotify();
   const isOwn = useSession(({ login }) => login?.user.id === user.id);
   const activate = useCommand(api.users.activate);
-  const deactivate = useConfirmed(api.users.deactivate);
-  const remove = useConfirmed(api.users.remove, onRemoved);
+  const deactivate = useConfirmedCommand(api.users.deactivate);
+  const remove = useConfirmedCommand(api.users.remove, onRemoved);
   const [isResetting, setIsResetting] = useState(false);
   const { id, version: expectedVersion, userName: name } = user;
   const refusal = isOwn ? text('errors:own-account') : undefined;
@@ -39,7 +39,7 @@ export function UserActions({ user, onRemoved }: UserActionsProps) {
         {text('resetPassword')}
       </Button>
       {user.isActive ? (
-        <RefusableButton
+        <ExplainedButton
           refusal={refusal}
           onClick={() =>
             deactivate(
@@ -53,13 +53,13 @@ export function UserActions({ user, onRemoved }: UserActionsProps) {
           }
         >
           {text('common:deactivate')}
-        </RefusableButton>
+        </ExplainedButton>
       ) : (
         <Button size="small" loading={activate.isRunning} onClick={() => void letIn()}>
           {text('activate')}
         </Button>
       )}
-      <RefusableButton
+      <ExplainedButton
         refusal={refusal}
         danger
         onClick={() =>
@@ -74,7 +74,7 @@ export function UserActions({ user, onRemoved }: UserActionsProps) {
         }
       >
         {text('common:delete')}
-      </RefusableButton>
+      </ExplainedButton>
       {isResetting && <ResetPasswordDialog user={user} onClose={() => setIsResetting(false)} />}
     </Space>
   );

@@ -1,6 +1,6 @@
 import { api, type User, UserId } from '@yipin/contract';
 import { Descriptions, Spin, Tabs, Tag } from 'antd';
-import { Answered } from '../../platform/answered.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { RecordDrawer } from '../../platform/document/index.ts';
 import { DialogTitle } from '../../platform/form/index.ts';
@@ -44,9 +44,9 @@ function Details({ user }: { user: User }) {
 function Permissions({ user }: { user: User }) {
   const held = useOperation(api.users.heldPermissions, { id: user.id });
   return (
-    <Answered query={held} meanwhile={<Spin />}>
+    <QueryBoundary query={held} meanwhile={<Spin />}>
       {(permissions) => <HeldPermissions permissions={permissions} />}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

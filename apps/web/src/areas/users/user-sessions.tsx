@@ -1,9 +1,9 @@
 import { api, type OpenSession, type User } from '@yipin/contract';
 import { Button, Tag } from 'antd';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { QueryEmptyState } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
-import { useConfirmed } from '../../platform/form/index.ts';
+import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { browserName } from './browser-name.ts';
@@ -12,7 +12,7 @@ import { browserName } from './browser-name.ts';
 export function UserSessions({ user }: { user: User }) {
   const text = useText('users');
   const sessions = useOperation(api.users.sessions, { id: user.id });
-  const end = useConfirmed(api.users.endSessions);
+  const end = useConfirmedCommand(api.users.endSessions);
   const column = columnsOf<OpenSession>(text);
   const others = (sessions.data ?? []).filter(({ isCurrent }) => !isCurrent);
   return (
@@ -35,7 +35,7 @@ export function UserSessions({ user }: { user: User }) {
       <LineTable<OpenSession>
         rows={sessions.data ?? []}
         width={480}
-        emptyText={<EmptyAnswer query={sessions} none={text('noSessions')} />}
+        emptyText={<QueryEmptyState query={sessions} none={text('noSessions')} />}
         columns={[
           column.instant('signedInAt', { title: text('since'), width: 160 }),
           column.text('ip', { title: text('clientIpAddress'), width: 140 }),

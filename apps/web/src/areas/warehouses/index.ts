@@ -1,7 +1,7 @@
 import { ShopOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
-import type { Area } from '../../platform/area.ts';
+import type { WebArea } from '../../platform/area.ts';
 
 export { WarehouseSelect } from './warehouse-select.tsx';
 
@@ -14,4 +14,4 @@ export const warehousesArea = {
   page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
   creates: { title: 'warehouses:create', needs: api.warehouses.save },
   finds: { kind: 'warehouse', shownIn: 'list' },
-} satisfies Area;
+} satisfies WebArea;

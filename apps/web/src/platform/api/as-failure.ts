@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from './call-failure.ts';
 
 /** Whatever was thrown, as a failure people can be told of. What nobody foresaw goes to the console too. */
 export const asFailure = (cause: unknown): Failure => {

@@ -1,12 +1,12 @@
 import { type Endpoint, type InputOf, type OutputOf, printJson, urlOf } from '@yipin/contract';
 import { z } from 'zod';
 import { unlocked } from '../auth/lock.ts';
-import { demandNewPassword } from '../auth/own-user.ts';
-import { expire, useSession } from '../auth/session-store.ts';
-import { complaintText } from '../i18n/complaint-text.ts';
+import { showNewPasswordPage } from '../auth/own-user.ts';
+import { expireSession, useSession } from '../auth/session-store.ts';
+import { validationText } from '../i18n/validation-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { unwrap } from './envelope.ts';
-import { Failure } from './failure.ts';
+import { unwrap } from './read-envelope.ts';
+import { Failure } from './call-failure.ts';
 
 const timeoutMs = 30_000;
 
@@ -34,7 +34,7 @@ export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>):
   throw new Failure('validation-failed', {
     status: 400,
     validationErrors: encoded.error.issues.map((issue) => ({
-      message: complaintText(issue),
+      message: validationText(issue),
       members: issue.path.length > 0 ? [issue.path.join('.')] : [],
     })),
   });
@@ -105,9 +105,9 @@ export async function answerOf<E extends Endpoint>(
   response: Response,
   token: string | undefined,
 ): Promise<OutputOf<E>> {
-  if (response.status === 401 && token) expire(token);
+  if (response.status === 401 && token) expireSession(token);
   const result = await unwrap(response).catch((cause: unknown) => {
-    if (cause instanceof Failure && cause.code === 'password-change-required') demandNewPassword(token);
+    if (cause instanceof Failure && cause.code === 'password-change-required') showNewPasswordPage(token);
     throw cause;
   });
   const decoded = z.safeDecode(endpoint.output, result);

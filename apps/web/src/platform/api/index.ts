@@ -1,10 +1,10 @@
-export { askAnew } from './ask-anew.ts';
-export { asSeen, type SeenRow } from './as-seen.ts';
+export { refetchActiveQueries } from './refetch-active.ts';
+export { toVersionedIds, type VersionedRow } from './versioned-ids.ts';
 export { call } from './client.ts';
-export { Failure, type RefusedRow, type ValidationError } from './failure.ts';
+export { Failure, type RefusedRow, type ValidationError } from './call-failure.ts';
 export { maskWhile } from './mask-while.ts';
 export { type Command, useCommand } from './use-command.ts';
-export { useAskAnew } from './use-ask-anew.ts';
+export { useRefetchActive } from './use-refetch-active.ts';
 export { useOperation } from './use-operation.ts';
 export { useSpelled } from './use-spelled.ts';
 export { upload } from './upload.ts';

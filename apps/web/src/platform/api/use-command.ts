@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from '../notify/use-notify.tsx';
-import { askAnew } from './ask-anew.ts';
+import { refetchActiveQueries } from './refetch-active.ts';
 import { asFailure } from './as-failure.ts';
 import { call, encodeInput, newKey } from './client.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from './call-failure.ts';
 
 interface RunOptions {
   /** Sees a failure first; `true` = dealt with, do not show it. */
@@ -59,14 +59,14 @@ export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
         const result = await call(endpoint, input, { idempotencyKey });
         settle();
         // Hidden tabs only learn that what they have is stale: they ask again when they are shown.
-        await askAnew(queries);
+        await refetchActiveQueries(queries);
         return result;
       } catch (cause) {
         const failure = asFailure(cause);
         if (!failure.isUndecided) {
           settle();
           // Most refusals mean that what is shown is out of date.
-          void askAnew(queries);
+          void refetchActiveQueries(queries);
         }
         if (!takes?.(failure)) notify.failure(failure);
         return undefined;

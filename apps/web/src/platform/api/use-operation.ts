@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { call, encodeInput } from './client.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from './call-failure.ts';
 
 interface OperationOptions<Answer> {
   /** `false`: do not ask yet. */

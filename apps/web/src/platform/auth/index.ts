@@ -1,7 +1,7 @@
-export { May, mayDo, type Needs, useHeld, useMay } from './may.tsx';
-export { noteOwn, updateCompany } from './own-user.ts';
+export { May, isPermitted, type Requirement, useHasPermission, useMay } from './may.tsx';
+export { updateOwnUser, updateCompany } from './own-user.ts';
 export type { PasswordRules } from './password-rules.ts';
-export { useIsCovered } from './use-is-covered.ts';
-export { useSeen } from './use-seen.ts';
+export { useIsOverlaid } from './use-is-overlaid.ts';
+export { useCanView } from './use-can-view.ts';
 export { useWriteOffLimit } from './use-write-off-limit.ts';
-export { labelOf, leave, type Login, useSession } from './session-store.ts';
+export { labelOf, clearSession, type Login, useSession } from './session-store.ts';

@@ -41,7 +41,7 @@ export function lock(login: Login, isStill: boolean): void {
 }
 
 /** Takes the flag away, which other windows notice. This one stays locked until `open`. */
-export function takeFlagAway(): void {
+export function clearLockFlag(): void {
   writeCookie(flagCookie, '0', fiveYears);
   removeStored(lockedUserKey);
 }
@@ -63,7 +63,7 @@ export function storedLockedUser(): LockedUser | undefined {
 }
 
 /** The page that was left. */
-export const pageLeft = (): string => ownAddress(readCookie(pageCookie)) ?? '/home';
+export const lockedPagePath = (): string => ownAddress(readCookie(pageCookie)) ?? '/home';
 
 /** Settles once the screen is not locked; at once where it is not. */
 export function unlocked(): Promise<void> {

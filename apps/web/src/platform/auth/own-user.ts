@@ -1,22 +1,22 @@
-import { enter, type Login, useSession } from './session-store.ts';
+import { startSession, type Login, useSession } from './session-store.ts';
 
 /** What is known of whoever is signed in has changed. */
-export function noteOwn(changed: Partial<Login['user']>): void {
+export function updateOwnUser(changed: Partial<Login['user']>): void {
   const { login } = useSession.getState();
-  if (login) enter({ ...login, user: { ...login.user, ...changed } });
+  if (login) startSession({ ...login, user: { ...login.user, ...changed } });
 }
 
 /** What was saved of the company holds at once. */
 export function updateCompany(changed: Partial<Pick<Login, 'timeZone' | 'dayOrder' | 'writeOffLimit'>>): void {
   const { login } = useSession.getState();
-  if (login) enter({ ...login, ...changed });
+  if (login) startSession({ ...login, ...changed });
 }
 
 /**
  * The server answers nothing else until the password is changed: the page for that is shown, what was open stays behind
  * it. An answer to a session before this one changes nothing.
  */
-export function demandNewPassword(token: string | undefined): void {
+export function showNewPasswordPage(token: string | undefined): void {
   const { token: present, login } = useSession.getState();
-  if (token === present && login?.user.mustChangePassword === false) noteOwn({ mustChangePassword: true });
+  if (token === present && login?.user.mustChangePassword === false) updateOwnUser({ mustChangePassword: true });
 }

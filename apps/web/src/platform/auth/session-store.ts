@@ -33,7 +33,7 @@ export interface TenantChoice {
 }
 
 /** What signing in hands out. */
-interface Tokens {
+interface SessionTokens {
   readonly accessToken: string;
   readonly encryptedAccessToken: string;
   readonly expireInSeconds: number;
@@ -63,7 +63,7 @@ export const useSession = create<SessionState>()(() => ({
 }));
 
 /** Keeps the tokens of a sign-in; over the end of the browser session only when asked to. */
-export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
+export function keepTokens(tokens: SessionTokens, isRemembered: boolean): void {
   const seconds = isRemembered ? tokens.expireInSeconds : undefined;
   writeCookie(tokenCookie, tokens.accessToken, seconds);
   writeCookie(pushTokenCookie, tokens.encryptedAccessToken, seconds);
@@ -81,7 +81,7 @@ export const isRemembered = (): boolean => readStored(rememberKey) === '1';
 export const adoptToken = (): void => useSession.setState({ token: readCookie(tokenCookie) });
 
 /** Opens the application for a loaded login. */
-export const enter = (login: Login): void => useSession.setState({ login, hasExpired: false });
+export const startSession = (login: Login): void => useSession.setState({ login, hasExpired: false });
 
 /** Takes the session out of the browser; what is open goes on until it asks for something. */
 export function forgetTokens(): void {
@@ -90,7 +90,7 @@ export function forgetTokens(): void {
 }
 
 /** Forgets the session, as the user wishes: the sign-in page is shown. */
-export function leave(): void {
+export function clearSession(): void {
   forgetTokens();
   useSession.setState({ token: undefined, login: undefined, hasExpired: false });
 }
@@ -100,7 +100,7 @@ export function leave(): void {
  * behind it for the same person. An answer to a session before
  * this one changes nothing, and what another window signed in with meanwhile stays.
  */
-export function expire(token: string | undefined): void {
+export function expireSession(token: string | undefined): void {
   if (token !== useSession.getState().token) return;
   if (readCookie(tokenCookie) === token) forgetTokens();
   useSession.setState({ token: undefined, hasExpired: true });
@@ -125,5 +125,5 @@ export function labelOf({ user, tenant, isMultiTenant }: Login): string {
 }
 
 /** Whether somebody who is signed in holds a permission. */
-export const holds = (login: Login | undefined, permission: Permission): boolean =>
+export const hasPermission = (login: Login | undefined, permission: Permission): boolean =>
   login?.held.has(permission) ?? false;

@@ -12,7 +12,7 @@ export interface Series {
   readonly texts: readonly string[];
 }
 
-interface Drawing {
+interface ChartData {
   readonly description: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
@@ -25,7 +25,7 @@ const passedOver = (labels: number): number => (labels > 12 ? Math.ceil(labels /
 
 /** How a drawing over time looks in the colours of the theme. Each series has a scale of its own, left and right, unless one serves all. */
 export function chartOption(
-  { description, labels, series, isOneScale = false }: Drawing,
+  { description, labels, series, isOneScale = false }: ChartData,
   token: GlobalToken,
 ): ChartOption {
   const words = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };

@@ -1,13 +1,20 @@
 import { useMemo } from 'react';
-import type { Failure } from '../api/failure.ts';
-import { type Choices, type Description, LazyComparison, merged, useComparison, type Versions } from '../form/index.ts';
+import type { Failure } from '../api/call-failure.ts';
+import {
+  type MergeChoices,
+  type Description,
+  LazyComparison,
+  merged,
+  useComparison,
+  type Versions,
+} from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
-import type { DocumentDraft, TypedDocument } from './typed-document.ts';
+import type { DocumentDraft, EnteredDocument } from './entered-document.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type ComparedFields = Readonly<Record<string, unknown>>;
 
 /** How two versions of one kind of document are compared. */
-export interface ComparedKind<Typed, Compared extends Fields> {
+export interface ComparedKind<Typed, Compared extends ComparedFields> {
   /** What is saved now, as its form would begin with it. */
   readonly read: (id: number) => Promise<Typed>;
   /** The fields that are compared, named as the form calls them. */
@@ -25,13 +32,13 @@ interface DocumentComparing<Typed> {
   readonly end: () => void;
   /** Whose change it is, while it is compared. */
   readonly asked: ReturnType<typeof useComparison>['asked'];
-  readonly compared: { readonly of: Versions<Fields>; readonly description: Description } | undefined;
+  readonly compared: { readonly of: Versions<ComparedFields>; readonly description: Description } | undefined;
   /** Begins anew over what is saved, with what was chosen, which it gives. */
-  readonly takeBoth: (choices: Choices) => Typed | undefined;
+  readonly takeBoth: (choices: MergeChoices) => Typed | undefined;
 }
 
 /** Compares a document that is typed with what somebody else saved in the meantime. */
-export function useDocumentComparison<Typed extends TypedDocument, Compared extends Fields>(
+export function useDocumentComparison<Typed extends EnteredDocument, Compared extends ComparedFields>(
   kind: ComparedKind<Typed, Compared>,
   { draft, base, begin }: DocumentDraft<Typed>,
 ): DocumentComparing<Typed> {
@@ -45,7 +52,7 @@ export function useDocumentComparison<Typed extends TypedDocument, Compared exte
     const of = { base: kind.comparedOf(base), theirs: kind.comparedOf(theirs), mine: kind.comparedOf(draft) };
     return { of, versions, description: kind.descriptionOf(versions) };
   }, [kind, theirs, base, draft]);
-  const takeBoth = (choices: Choices) => {
+  const takeBoth = (choices: MergeChoices) => {
     if (!compared) return undefined;
     const { of, versions, description } = compared;
     const both = kind.mergedOf(merged(of, choices, description.lines), versions);
@@ -67,7 +74,7 @@ export function DocumentComparison<Typed>({ comparing, onTake }: DocumentCompari
   const text = useText('unsaved');
   const { asked, compared, end, takeBoth } = comparing;
   if (!asked || !compared) return null;
-  const take = (choices: Choices) => {
+  const take = (choices: MergeChoices) => {
     const both = takeBoth(choices);
     if (both) onTake(both);
   };

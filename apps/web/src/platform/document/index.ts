@@ -8,5 +8,5 @@ export { ChoiceTable, LineTable } from './line-table.tsx';
 export { PendingLink } from './pending-link.tsx';
 export { type DialogKind, type DocumentDialog, useDocumentDialog } from './use-document-dialog.ts';
 export { type FormOpening, useDocumentForm } from './use-document-form.ts';
-export type { DocumentBeginning, DocumentDraft } from './typed-document.ts';
-export { type KeptKind, useKeptDocument } from './use-kept-document.ts';
+export type { DocumentBeginning, DocumentDraft } from './entered-document.ts';
+export { type KeptKind, useDocumentDraft } from './use-document-draft.ts';

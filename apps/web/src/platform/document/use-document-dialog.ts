@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type Blank, type FormDialogState, useFormDialog, useReading } from '../form/index.ts';
-import type { Opened } from '../list-page/index.ts';
-import { useGoesWithDrawer } from './use-goes-with-drawer.ts';
+import { type Blank, type FormDialogState, useFormDialog, useAwaitRead } from '../form/index.ts';
+import type { OpenedRecord } from '../list-page/index.ts';
+import { useCloseWithDrawer } from './use-close-with-drawer.ts';
 
 /** A kind of document that is written in one dialog. */
 export interface DialogKind<Values extends object, Saved> {
@@ -23,10 +23,10 @@ export interface DocumentDialog<Values extends object, Saved> {
 
 /** Holds the dialog of a document beside its list. That of a saved one goes with its drawer, `opened`; drafts are kept. */
 export function useDocumentDialog<Values extends object, Saved extends { readonly id: number }>(
-  opened: Pick<Opened, 'id' | 'open'>,
+  opened: Pick<OpenedRecord, 'id' | 'open'>,
   { blank, form, read, editableOf }: DialogKind<Values, Saved>,
 ): DocumentDialog<Values, Saved> {
-  const reading = useReading();
+  const reading = useAwaitRead();
   const dialog = useFormDialog<Values>(blank, {
     form,
     openSaved: (id) => {
@@ -36,7 +36,7 @@ export function useDocumentDialog<Values extends object, Saved extends { readonl
   });
   const [document, setDocument] = useState<Saved>();
   const { opening, create: openBlank, edit: open, close } = dialog;
-  const isAway = useGoesWithDrawer(opened.id, opening?.id, close);
+  const isAway = useCloseWithDrawer(opened.id, opening?.id, close);
   const edited = opening?.id === document?.id ? document : undefined;
   const create = useCallback(() => {
     setDocument(undefined);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useReading, useWantedDraft } from '../form/index.ts';
-import type { Opened } from '../list-page/index.ts';
-import { useGoesWithDrawer } from './use-goes-with-drawer.ts';
+import { useAwaitRead, useRequestedDraft } from '../form/index.ts';
+import type { OpenedRecord } from '../list-page/index.ts';
+import { useCloseWithDrawer } from './use-close-with-drawer.ts';
 
 /** One opening of the form: of a saved document, or of a new one. */
 export interface FormOpening<Saved> {
@@ -24,17 +24,17 @@ interface DocumentSource<Saved> {
 
 /** Holds whether the form of a document is open. That of a saved one goes with its drawer, `opened`. */
 export function useDocumentForm<Saved extends { readonly id: number }>(
-  opened: Pick<Opened, 'id' | 'open'>,
+  opened: Pick<OpenedRecord, 'id' | 'open'>,
   { form, read }: DocumentSource<Saved>,
 ): DocumentForm<Saved> {
-  const reading = useReading();
+  const reading = useAwaitRead();
   const [opening, setOpening] = useState<FormOpening<Saved>>();
   const create = useCallback(() => setOpening({ document: undefined }), []);
   const edit = useCallback((document: Saved) => setOpening({ document }), []);
   const close = useCallback(() => setOpening(undefined), []);
-  const isAway = useGoesWithDrawer(opened.id, opening?.document?.id, close);
+  const isAway = useCloseWithDrawer(opened.id, opening?.document?.id, close);
   // The form finds the draft itself, by its document.
-  useWantedDraft(form, ({ draft: { id } }) => {
+  useRequestedDraft(form, ({ draft: { id } }) => {
     if (opening) return;
     if (id === undefined) return create();
     opened.open(id);

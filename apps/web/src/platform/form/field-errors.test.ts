@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../api/failure.ts';
-import { complaintsByField } from './field-errors.ts';
+import { Failure } from '../api/call-failure.ts';
+import { errorsByField } from './field-errors/field-errors.ts';
 
 const refused = (...members: (string | null)[]): Failure =>
   new Failure('validation-failed', {
@@ -13,7 +13,7 @@ const isField = (field: string): boolean => field === 'quantity' || field === 'm
 
 describe('the complaints of a refusal', () => {
   it('each go to their field, however the way to it is written', () => {
-    const { byField, isComplete } = complaintsByField(refused('quantity', 'manual[1].productId'), isField);
+    const { byField, isComplete } = errorsByField(refused('quantity', 'manual[1].productId'), isField);
     expect([...byField]).toEqual([
       ['quantity', ['about quantity']],
       ['manual.1.productId', ['about manual[1].productId']],
@@ -23,6 +23,6 @@ describe('the complaints of a refusal', () => {
 
   it.each([[refused('quantity', 'remark')], [refused(null)], [refused()]])(
     'are told elsewhere when one of them has no field, or there are none',
-    (failure) => expect(complaintsByField(failure, isField).isComplete).toBe(false),
+    (failure) => expect(errorsByField(failure, isField).isComplete).toBe(false),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecimal, readQuantity } from './number-text.ts';
+import { readDecimal, readQuantity } from './fields/number-text.ts';
 
 describe('a number', () => {
   it.each([

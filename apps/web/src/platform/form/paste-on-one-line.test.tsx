@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPage } from '../../testing/show.tsx';
-import { beginPastingOnOneLine } from './paste-on-one-line.ts';
+import { beginPastingOnOneLine } from './fields/paste-on-one-line.ts';
 
 /** A text of several lines to copy from, and a field of each kind to paste into. */
 function Fields({ copied }: { copied: string }) {

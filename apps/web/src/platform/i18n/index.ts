@@ -9,6 +9,6 @@ export {
   formatNumber,
 } from './format.ts';
 export { type Language, languageNames, languages, useLanguage } from './language.ts';
-export type { OwnKey, Text, TextKey } from './text-key.ts';
+export type { OwnKey, TextOf, TextKey } from './text-key.ts';
 export { switchLanguage, useComponentTexts } from './texts.ts';
 export { textIfKnown, useText } from './use-text.ts';

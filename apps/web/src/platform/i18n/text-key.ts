@@ -6,4 +6,4 @@ export type { TextKey, TextValues } from '@yipin/locales';
 export type OwnKey<N extends Namespace> = Leaf<Texts[N]> | TextKey;
 
 /** Gives the text of a key. A wrong key does not compile. */
-export type Text<N extends Namespace = never> = (key: OwnKey<N>, values?: TextValues) => string;
+export type TextOf<N extends Namespace = never> = (key: OwnKey<N>, values?: TextValues) => string;

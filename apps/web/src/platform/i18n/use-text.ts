@@ -2,12 +2,12 @@ import type { Namespace } from '@yipin/locales';
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Text, TextKey, TextValues } from './text-key.ts';
+import type { TextOf, TextKey, TextValues } from './text-key.ts';
 
 /** The texts of a namespace in the language in use. */
-export function useText<N extends Namespace>(namespace: N): Text<N> {
+export function useText<N extends Namespace>(namespace: N): TextOf<N> {
   const { t } = useTranslation(namespace);
-  return useMemo<Text<N>>(
+  return useMemo<TextOf<N>>(
     () =>
       (key, values = {}) =>
         t(key, { ...values }),

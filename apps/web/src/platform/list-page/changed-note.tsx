@@ -5,14 +5,14 @@ import { createPortal } from 'react-dom';
 import { formatNames, formatTime } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { forgetChanged, useChanged } from '../push/changed-store.ts';
-import { NotePlace } from './note-place.ts';
+import { NotesSlot } from './notes-slot.ts';
 
 const maxShownNames = 3;
 
 /** Says who else changed a list while it was in view. */
 export function ChangedNote({ queryHash }: { queryHash: string }) {
   const text = useText('common');
-  const place = useContext(NotePlace);
+  const place = useContext(NotesSlot);
   const changed = useChanged(({ byQuery }) => byQuery[queryHash]);
   if (!place || !changed) return null;
   const { names, at } = changed;

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMay, type Needs } from '../auth/may.tsx';
+import { useMay, type Requirement } from '../auth/may.tsx';
 import { useCreateAsked } from './use-opened.ts';
 
 interface CreateButtonProps {
   /** The call that saves what is made: whoever may not make it sees no button. */
-  readonly call: Needs;
+  readonly call: Requirement;
   readonly label: string;
   readonly onClick: () => void;
 }

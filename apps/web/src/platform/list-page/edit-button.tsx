@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { May, type Needs } from '../auth/may.tsx';
+import { May, type Requirement } from '../auth/may.tsx';
 import { useText } from '../i18n/use-text.ts';
 
 interface EditButtonProps {
   /** The call that saves the change: whoever may not make it sees no button. */
-  readonly call: Needs;
+  readonly call: Requirement;
   readonly onClick: () => void;
 }
 

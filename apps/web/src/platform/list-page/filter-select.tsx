@@ -1,10 +1,10 @@
-import { type Choice, ChoiceSelect } from '../form/select/choice-select.tsx';
+import { type SelectChoice, ChoiceSelect } from '../form/select/choice-select.tsx';
 
 interface FilterSelectProps<Value extends string | number | boolean> {
   /** What is filtered by; shown while nothing is chosen. */
   readonly label: string;
   readonly value: Value | undefined;
-  readonly options: readonly Choice<Value>[];
+  readonly options: readonly SelectChoice<Value>[];
   readonly onChange: (value: Value | undefined) => void;
 }
 

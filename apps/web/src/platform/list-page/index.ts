@@ -16,7 +16,7 @@ export { TextFilter } from './text-filter.tsx';
 export {
   type FilteredList,
   type FiltersOf,
-  type List,
+  type LoadedList,
   type ListEndpoint,
   type ListState,
   type RowOf,
@@ -24,5 +24,5 @@ export {
 } from './use-list.ts';
 export { useTableShape } from './use-table-shape.ts';
 export { useRowSelection } from './use-row-selection.ts';
-export { asTheyAreNow, type Identified, type Selection, useSelection } from './use-selection.ts';
-export { type Opened, useOpened } from './use-opened.ts';
+export { withCurrentRows, type Identified, type Selection, useSelection } from './use-selection.ts';
+export { type OpenedRecord, useOpened } from './use-opened.ts';

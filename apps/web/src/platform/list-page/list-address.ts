@@ -5,10 +5,10 @@ import { z } from 'zod';
 const aliases: Readonly<Record<string, string>> = { size: 'maxResultCount', sort: 'sorting' };
 const notInAddress = new Set(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
 
-type Wire = Record<string, unknown>;
+type QueryParams = Record<string, unknown>;
 
-function wireOf(address: URLSearchParams, defaults: Wire): Wire {
-  const wire: Wire = { ...defaults };
+function wireOf(address: URLSearchParams, defaults: QueryParams): QueryParams {
+  const wire: QueryParams = { ...defaults };
   for (const [name, value] of address) {
     // An empty parameter switches a default filter off.
     if (value === '') delete wire[aliases[name] ?? name];
@@ -25,7 +25,7 @@ function pageIn(address: URLSearchParams): number {
 }
 
 /** The input that an address asks for, read with the endpoint's own schema. What is spoilt falls back to the defaults. */
-export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: Wire): unknown {
+export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: QueryParams): unknown {
   const wire = wireOf(address, defaults);
   const size = Number(wire['maxResultCount'] ?? 10);
   wire['skipCount'] = (pageIn(address) - 1) * (Number.isInteger(size) ? size : 10);
@@ -37,7 +37,7 @@ export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: W
   return again.success ? again.data : z.decode(schema, defaults);
 }
 
-const pick = (wire: Wire, names: ReadonlySet<string>): Wire =>
+const pick = (wire: QueryParams, names: ReadonlySet<string>): QueryParams =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
 
 /** Decimals lose their mark, everything else is printed plainly. */
@@ -46,15 +46,15 @@ function textOf(value: unknown): string {
   return printed.startsWith('"') ? String(value) : printed;
 }
 
-interface Place {
+interface ListPosition {
   readonly page: number;
   readonly input: unknown;
 }
 
 /** The address of a list: only what differs from the defaults, so that a fresh list has a bare one. */
-export function addressOf(schema: z.ZodType, { page, input }: Place, defaults: Wire): URLSearchParams {
+export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defaults: QueryParams): URLSearchParams {
   // A list input is an object in its wire form too; zod's generic type does not say so.
-  const wire = z.encode(schema, input) as Wire;
+  const wire = z.encode(schema, input) as QueryParams;
   const address = new URLSearchParams();
   if (page > 1) address.set('page', String(page));
   const names = [...Object.entries(aliases), ...Object.keys(wire).map((name) => [name, name] as const)];
@@ -78,6 +78,10 @@ export function filteredAddress(
 ): string {
   // The input of a list is an object, in domain and wire form; zod's generic type does not say so.
   const blank = z.decode(schema, {}) as object;
-  const address = addressOf(schema, { page: 1, input: { ...blank, ...filters } }, z.encode(schema, blank) as Wire);
+  const address = addressOf(
+    schema,
+    { page: 1, input: { ...blank, ...filters } },
+    z.encode(schema, blank) as QueryParams,
+  );
   return address.size > 0 ? `${path}?${address}` : path;
 }

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { failureText } from '../notify/failure-text.ts';
-import { ForgetTyped } from './forget-typed.ts';
+import { ResetFilterFields } from './reset-filter-fields.ts';
 import type { ListState } from './use-list.ts';
 
 interface NoteProps {
@@ -33,7 +33,7 @@ interface EmptyNoteProps {
 /** Why a list shows no rows: there are none yet, or none match. */
 export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   const text = useText('common');
-  const forgetTyped = useContext(ForgetTyped);
+  const forgetTyped = useContext(ResetFilterFields);
   const reset = () => {
     forgetTyped();
     list.resetFilters();

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
-import { ForgetTyped } from './forget-typed.ts';
-import { NotePlace } from './note-place.ts';
+import { ResetFilterFields } from './reset-filter-fields.ts';
+import { NotesSlot } from './notes-slot.ts';
 import './list-page.css';
 
 interface ListPageProps {
@@ -29,9 +29,9 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
           <Fragment key={resets}>{filters}</Fragment>
         </div>
       )}
-      <ForgetTyped value={forgetTyped}>
-        <NotePlace value={notePlace}>{children}</NotePlace>
-      </ForgetTyped>
+      <ResetFilterFields value={forgetTyped}>
+        <NotesSlot value={notePlace}>{children}</NotesSlot>
+      </ResetFilterFields>
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { cardColumns } from './list-cards.ts';
 import { ListFoot } from './list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from './list-notes.tsx';
 import { ListSort } from './list-sort.tsx';
-import type { List } from './use-list.ts';
+import type { LoadedList } from './use-list.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import type { Identified } from './use-selection.ts';
 
 interface ListTableProps<Row extends Identified> {
-  readonly list: List<Row>;
+  readonly list: LoadedList<Row>;
   readonly columns: TableColumnType<Row>[];
   /** Rows can be chosen, for a bulk action. */
   readonly isSelectable?: boolean;
@@ -21,7 +21,10 @@ const widthOf = (column: { width?: string | number | undefined }): number =>
   typeof column.width === 'number' ? column.width : 160;
 
 /** Puts the list's sort on the column that it is by, and keeps the first column, which tells the row, in view. */
-function withOrder<Row extends Identified>(columns: TableColumnType<Row>[], list: List<Row>): TableColumnType<Row>[] {
+function withOrder<Row extends Identified>(
+  columns: TableColumnType<Row>[],
+  list: LoadedList<Row>,
+): TableColumnType<Row>[] {
   const [first] = list.sorting;
   const [title, ...others] = columns;
   const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];

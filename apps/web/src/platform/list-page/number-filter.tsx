@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
 import { queryKeyOf } from '../api/use-operation.ts';
-import { mayDo, useSession } from '../auth/index.ts';
+import { isPermitted, useSession } from '../auth/index.ts';
 import { SuggestField } from '../form/select/suggest-field.tsx';
 import { useSettled } from '../form/select/use-settled.ts';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useFilterText } from './use-filter-text.ts';
 
 /** Answers the numbers of one kind of document. */
 type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
@@ -34,7 +34,7 @@ function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
     queries: kinds.map((kind) => ({
       queryKey: queryKeyOf(kind, input),
       queryFn: ({ signal }: { signal: AbortSignal }) => call(kind, input, { signal }),
-      enabled: settled !== '' && typed !== '' && mayDo(login, kind),
+      enabled: settled !== '' && typed !== '' && isPermitted(login, kind),
     })),
   });
   const beginning = typed.toUpperCase();
@@ -45,7 +45,7 @@ function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
 
 /** A filter by the number of a document, or its beginning. Numbers are offered while it is typed; it counts on a choice, on Enter, or when it is left. */
 export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
-  const { typed, type, filterBy } = useTypedFilter(value, onChange);
+  const { typed, type, filterBy } = useFilterText(value, onChange);
   // Numbers are asked for only while the user types.
   const [sought, setSought] = useState('');
   const numbers = useNumbers(kinds, sought);

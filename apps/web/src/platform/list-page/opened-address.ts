@@ -1,31 +1,31 @@
 /** The parameter of an address that tells what is open on its page. */
-export const opens = 'open';
+export const openParam = 'open';
 
 /** Its value where something new is to be made. */
 const asNew = 'new';
 
 /** The address of a list page with one of its documents open. */
-export const openedAt = (path: string, id: number): string => `${path}?${opens}=${id}`;
+export const openRecordPath = (path: string, id: number): string => `${path}?${openParam}=${id}`;
 
 /** The address of a page, which may ask for something already, with the form open that makes something new there. */
 export const createdAt = (path: string, search: string): string => {
   const address = new URLSearchParams(search);
-  address.set(opens, asNew);
+  address.set(openParam, asNew);
   return `${path}?${address}`;
 };
 
 /** Which document an address has open. */
 export const idIn = (address: URLSearchParams): number | undefined => {
-  const value = Number(address.get(opens));
+  const value = Number(address.get(openParam));
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
 /** Another address of the page, with the document open that is open at this one. */
-export const besideOpened = (next: URLSearchParams, address: URLSearchParams): URLSearchParams => {
-  const opened = address.get(opens);
-  if (opened !== null) next.set(opens, opened);
+export const keepOpenParam = (next: URLSearchParams, address: URLSearchParams): URLSearchParams => {
+  const opened = address.get(openParam);
+  if (opened !== null) next.set(openParam, opened);
   return next;
 };
 
 /** Whether an address asks for something new. */
-export const asksForNew = (address: URLSearchParams): boolean => address.get(opens) === asNew;
+export const isNewRequested = (address: URLSearchParams): boolean => address.get(openParam) === asNew;

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
-import { TextInput } from '../form/text-input.tsx';
+import { TextInput } from '../form/fields/text-input.tsx';
 import type { ListState } from './use-list.ts';
 
 const pause = 300;

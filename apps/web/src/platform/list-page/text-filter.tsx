@@ -1,5 +1,5 @@
-import { TextInput } from '../form/text-input.tsx';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { TextInput } from '../form/fields/text-input.tsx';
+import { useFilterText } from './use-filter-text.ts';
 
 interface TextFilterProps {
   /** What is filtered by; shown while nothing is typed. */
@@ -11,7 +11,7 @@ interface TextFilterProps {
 
 /** A filter that is typed: a country, the code of a product. It counts on Enter or when it is left. */
 export function TextFilter({ label, value = '', maxLength = 32, onChange }: TextFilterProps) {
-  const { typed, type, filterBy } = useTypedFilter(value, onChange);
+  const { typed, type, filterBy } = useFilterText(value, onChange);
   return (
     <TextInput
       className="filter-select"

@@ -2,12 +2,12 @@ import { hashKey } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Failure } from '../api/failure.ts';
+import type { Failure } from '../api/call-failure.ts';
 import { maskWhile } from '../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../api/use-operation.ts';
-import { inPlace, useAddress } from '../tab/use-address.ts';
+import { replaceHistoryEntry, useAddress } from '../tab/use-address.ts';
 import { addressOf, inputIn } from './list-address.ts';
-import { besideOpened } from './opened-address.ts';
+import { keepOpenParam } from './opened-address.ts';
 import { type Identified, type Selection, useSelection } from './use-selection.ts';
 
 /** An endpoint that answers one page of rows. */
@@ -21,7 +21,7 @@ type PagingName = 'maxResultCount' | 'skipCount' | 'sorting' | 'exactTotal';
 /** The filters of a list endpoint. */
 export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingName>>;
 
-interface Options<E extends ListEndpoint> {
+interface ListOptions<E extends ListEndpoint> {
   /** What a fresh list shows, where it differs from the endpoint's own defaults. */
   readonly defaults?: Partial<InputOf<E>>;
   /** How the server sorts while nothing else is asked for; only told, at the heading of that column. */
@@ -61,13 +61,13 @@ export interface ListState {
 }
 
 /** A list with its rows. */
-export interface List<Row extends Identified = Identified> extends ListState {
+export interface LoadedList<Row extends Identified = Identified> extends ListState {
   readonly rows: readonly Row[];
   readonly selection: Selection<Row>;
 }
 
 /** A list with its typed filters. */
-export interface FilteredList<E extends ListEndpoint> extends List<RowOf<E>> {
+export interface FilteredList<E extends ListEndpoint> extends LoadedList<RowOf<E>> {
   readonly filters: FiltersOf<E>;
   /** Changes some filters and returns to page 1; `undefined` takes one off. */
   readonly setFilter: (change: { [K in keyof FiltersOf<E>]?: FiltersOf<E>[K] | undefined }) => void;
@@ -101,16 +101,16 @@ function usePlace(schema: z.ZodType, defaults: object) {
       setAddress((now) => {
         const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
         const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
-        return besideOpened(addressOf(schema, { page, input }, wire), now);
-      }, inPlace);
+        return keepOpenParam(addressOf(schema, { page, input }, wire), now);
+      }, replaceHistoryEntry);
     const fresh = inputAt(new URLSearchParams());
     // The filters only: how the list is sorted, and how long its pages are, was not asked to change.
     const reset = () =>
       setAddress((now) => {
         const { sorting, maxResultCount } = inputAt(now);
         const input = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
-        return besideOpened(addressOf(schema, { page: 1, input }, wire), now);
-      }, inPlace);
+        return keepOpenParam(addressOf(schema, { page: 1, input }, wire), now);
+      }, replaceHistoryEntry);
     return { input: inputAt(address), go, reset, blank: fresh };
   }, [schema, address, setAddress, defaultsKey]);
 }
@@ -145,7 +145,7 @@ function useLastPage(
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { defaults = {}, sortedBy }: Options<E> = {},
+  { defaults = {}, sortedBy }: ListOptions<E> = {},
 ): FilteredList<E> {
   const { input, go, reset, blank } = usePlace(endpoint.input, defaults);
   const filters = filtersIn(input);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hasUnsaved } from '../tab/unsaved.ts';
 import { useAddress } from '../tab/use-address.ts';
-import { asksForNew, idIn, opens } from './opened-address.ts';
+import { isNewRequested, idIn, openParam } from './opened-address.ts';
 
 /** Which document of a list is open beside it. It lives in the address, so that other pages can link to it. */
-export interface Opened {
+export interface OpenedRecord {
   readonly id: number | undefined;
   readonly open: (id: number) => void;
   readonly close: () => void;
@@ -40,7 +40,7 @@ const wantedNow = (): number | undefined => idIn(new URLSearchParams(window.loca
  * at the document: then it stays until it is closed. Closing takes the document out of the address in place: where the
  * history leads back to is unknown after a second click or a reload.
  */
-export function useOpened(): Opened {
+export function useOpened(): OpenedRecord {
   const { address, setAddress, change } = useAddress();
   const wanted = idIn(address);
   const { id, leave, follow } = useShown(wanted);
@@ -52,7 +52,7 @@ export function useOpened(): Opened {
       leave();
       const withNext = (now: URLSearchParams) => {
         const after = new URLSearchParams(now);
-        after.set(opens, String(next));
+        after.set(openParam, String(next));
         return after;
       };
       setAddress(withNext, { replace: wantedNow() !== undefined });
@@ -66,7 +66,7 @@ export function useOpened(): Opened {
       return;
     }
     leave();
-    change({ [opens]: undefined });
+    change({ [openParam]: undefined });
   }, [id, wanted, leave, follow, change]);
   return { id, open, close };
 }
@@ -78,13 +78,13 @@ export function useOpened(): Opened {
 export function useCreateAsked(create: () => void): void {
   const { address, change } = useAddress();
   const { pathname } = useLocation();
-  const isAsked = asksForNew(address);
+  const isAsked = isNewRequested(address);
   const begin = useRef(create);
   useEffect(() => {
     begin.current = create;
   });
   const answer = useCallback(() => {
-    change({ [opens]: undefined });
+    change({ [openParam]: undefined });
     if (!hasUnsaved([pathname])) begin.current();
   }, [change, pathname]);
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface Selection<Row> {
 }
 
 /** Rows as the page in view shows them; those that are not on it any more as they were. */
-export const asTheyAreNow = <Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] => {
+export const withCurrentRows = <Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] => {
   const fresh = new Map(page.map((row) => [row.id, row]));
   return rows.map((row) => fresh.get(row.id) ?? row);
 };
@@ -25,7 +25,7 @@ export const asTheyAreNow = <Row extends Identified>(rows: readonly Row[], page:
 /** Remembers chosen rows; rows of the page in view are shown as they are now, not as they were when chosen. */
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
-  const rows = useMemo(() => asTheyAreNow(chosen, page), [chosen, page]);
+  const rows = useMemo(() => withCurrentRows(chosen, page), [chosen, page]);
   const keep = useCallback((ids: readonly number[]) => {
     const kept = new Set(ids);
     setChosen((now) => now.filter((row) => kept.has(row.id)));

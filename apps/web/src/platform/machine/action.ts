@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Machine } from '@yipin/contract';
 import { z } from 'zod';
-import { isCalledOff } from './machine-text.ts';
+import { isCanceledState } from './machine-text.ts';
 
 /** A document that a machine judges: it knows its state and the version that the state belongs to. */
 export interface DocumentRow<State extends string = string> {
@@ -30,7 +30,7 @@ export function isDangerous<State extends string, Action extends string, Facts>(
   action: Action,
 ): boolean {
   const { to } = machine.transitions[action];
-  return to !== 'derived' && isCalledOff(machine.states[to].code);
+  return to !== 'derived' && isCanceledState(machine.states[to].code);
 }
 
 /** The actions of a machine in the order of its declaration. */

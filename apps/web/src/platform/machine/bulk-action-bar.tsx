@@ -1,10 +1,10 @@
 import { type Endpoint, checkAction, type Machine } from '@yipin/contract';
 import { useState } from 'react';
-import { useHeld } from '../auth/may.tsx';
+import { useHasPermission } from '../auth/may.tsx';
 import { SelectionBar } from '../list-page/selection-bar.tsx';
 import type { Selection } from '../list-page/use-selection.ts';
 import { actionsOf, type DocumentRow, isDangerous } from './action.ts';
-import { BulkButton, BulkCallButton, type Question } from './bulk-button.tsx';
+import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
 import { machineText } from './machine-text.ts';
 
 /** How an action is taken: by a call, by something the page opens for the rows that allow it, or not for many rows. */
@@ -41,12 +41,12 @@ export function BulkActionBar<
   Row extends Facts & DocumentRow<State>,
 >(props: BulkActionBarProps<State, Action, Facts, Row>) {
   const { machine, list, operations, asksReason = [], danger = [], confirms = [] } = props;
-  const held = useHeld();
+  const held = useHasPermission();
   const { selection } = list;
   const nameOf = useNames(selection.rows, props.nameOf);
   if (selection.ids.length === 0) return null;
 
-  const questionFor = (action: Action, isDanger: boolean): Question => {
+  const questionFor = (action: Action, isDanger: boolean): BulkQuestion => {
     if (asksReason.includes(action)) return 'why';
     return isDanger || confirms.includes(action) ? 'whether' : 'nothing';
   };

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { RefusableButton } from './refusable-button.tsx';
-import { type Chosen, useBulkAction } from './use-bulk-action.ts';
-import { WhetherDialog } from './whether-dialog.tsx';
+import { ExplainedButton } from './explained-button.tsx';
+import { type BulkSelection, useBulkAction } from './use-bulk-action.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface BulkButtonProps {
   readonly label: string;
@@ -22,7 +22,7 @@ interface BulkButtonProps {
 export function BulkButton({ label, isDanger, count, total, isRunning = false, onClick }: BulkButtonProps) {
   const text = useText('common');
   return (
-    <RefusableButton
+    <ExplainedButton
       refusal={count === 0 ? text('noneAllows') : undefined}
       hint={text('someAllow', { total, count })}
       danger={isDanger}
@@ -30,17 +30,17 @@ export function BulkButton({ label, isDanger, count, total, isRunning = false, o
       onClick={onClick}
     >
       {text('actionOn', { action: label, count })}
-    </RefusableButton>
+    </ExplainedButton>
   );
 }
 
 /** What is asked before many rows are changed at once. */
-export type Question = 'nothing' | 'whether' | 'why';
+export type BulkQuestion = 'nothing' | 'whether' | 'why';
 
 /** The rows in question while something is asked about them. */
-interface Asked {
+interface OpenBulkQuestion {
   readonly rows: readonly number[];
-  readonly question: Question;
+  readonly question: BulkQuestion;
 }
 
 interface BulkCallButtonProps {
@@ -48,8 +48,8 @@ interface BulkCallButtonProps {
   readonly label: string;
   readonly isDanger: boolean;
   readonly ids: readonly number[];
-  readonly asks: Question;
-  readonly selection: Chosen & { readonly nameOf: (id: number) => string };
+  readonly asks: BulkQuestion;
+  readonly selection: BulkSelection & { readonly nameOf: (id: number) => string };
 }
 
 /** An action on the chosen rows that one call takes; what could not be done is told row by row. Trying that again, rows that lack a reason come first, with the question for it. */
@@ -57,7 +57,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenBulkQuestion>();
   const start = (rows: readonly number[], question = asks) =>
     question === 'nothing' ? void bulk.run(rows) : setAsked({ rows, question });
   const close = () => setAsked(undefined);
@@ -79,7 +79,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         isRunning={bulk.isRunning}
         onClick={() => start(ids)}
       />
-      <WhetherDialog
+      <ConfirmDialog
         ids={asked?.question === 'whether' ? asked.rows : undefined}
         action={label}
         isDanger={isDanger}

@@ -1,8 +1,8 @@
 export { BulkActionBar } from './bulk-action-bar.tsx';
 export { machineText, refusalText } from './machine-text.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
-export { RefusableButton } from './refusable-button.tsx';
-export { RowsDialog, type RowsInQuestion } from './rows-dialog.tsx';
+export { ExplainedButton } from './explained-button.tsx';
+export { RowsDialog, type SelectedRows } from './rows-dialog.tsx';
 export { statusColumn } from './status-column.tsx';
 export { StatusFilter } from './status-filter.tsx';
 export { StatusTag, toneOf } from './status-tag.tsx';

@@ -2,17 +2,17 @@ import { type Permission, permissions, type ActionCheck } from '@yipin/contract'
 import i18next from 'i18next';
 import { textOf } from '../i18n/use-text.ts';
 
-type Part = 'states' | 'actions' | 'refused';
+type MachineTextGroup = 'states' | 'actions' | 'refused';
 
 /**
  * The words of a machine: `machineText('purchaseOrder', 'states', 'draft')`. Machines are data, so their keys cannot be
  * checked by the compiler; a test walks every machine of the contract instead.
  */
-export const machineText = (machine: string, part: Part, name: string): string =>
+export const machineText = (machine: string, part: MachineTextGroup, name: string): string =>
   i18next.t(`machines:${machine}.${part}.${name}`);
 
 /** States from 60 on mean that the document came to nothing: cancelled, denied, deleted (domain.md §3). */
-export const isCalledOff = (code: number): boolean => code >= 60;
+export const isCanceledState = (code: number): boolean => code >= 60;
 
 /** A permission by the name people know it under. */
 const permissionText = (permission: Permission): string => {

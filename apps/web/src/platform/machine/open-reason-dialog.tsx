@@ -1,11 +1,11 @@
 import { Form, Input, Modal } from 'antd';
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DialogTitle } from '../form/dialog-title.tsx';
-import { focusComplaint } from '../form/focus-complaint.ts';
-import { focusFirstField } from '../form/focus-first-field.ts';
-import { Labelled } from '../form/labelled.tsx';
-import { useLeave } from '../form/use-leave.ts';
+import { DialogTitle } from '../form/dialog/dialog-title.tsx';
+import { focusFirstError } from '../form/field-errors/focus-first-error.ts';
+import { focusFirstField } from '../form/field-errors/focus-first-field.ts';
+import { Labelled } from '../form/fields/labelled.tsx';
+import { useConfirmClose } from '../form/dialog/use-confirm-close.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 
@@ -25,7 +25,7 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
   const formId = useId();
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
-  const leave = useLeave(reason !== '', onCancel);
+  const leave = useConfirmClose(reason !== '', onCancel);
   const [isTried, setIsTried] = useState(false);
   const isMissing = isTried && reason === '';
   const box = useRef<HTMLDivElement | null>(null);
@@ -36,7 +36,7 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
   const give = () => {
     // At once: the field that now says what it lacks is looked for.
     flushSync(() => setIsTried(true));
-    if (!focusComplaint(box.current) && !isBusy) onGive(reason);
+    if (!focusFirstError(box.current) && !isBusy) onGive(reason);
   };
   const giveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,15 +1,15 @@
 import type { BulkResult, Endpoint, InputOf } from '@yipin/contract';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { asSeen, type SeenRow } from '../api/as-seen.ts';
-import { CommandDialog } from '../form/command-dialog.tsx';
+import { toVersionedIds, type VersionedRow } from '../api/versioned-ids.ts';
+import { CommandDialog } from '../form/dialog/command-dialog.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { NamedRows } from './named-rows.tsx';
 
 /** The rows an action is taken on. */
-export interface RowsInQuestion<Row> {
+export interface SelectedRows<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   /** Told the rows that the action was not taken on. */
@@ -25,7 +25,7 @@ type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
 interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly title: string;
   readonly call: E;
-  readonly about: RowsInQuestion<Row>;
+  readonly about: SelectedRows<Row>;
   /** What is sent beside the rows; while something is missing, the words for that. */
   readonly input: Omit<InputOf<E>, Naming> | string;
   /** It cannot be undone: OK looks like that, and says what it does. */
@@ -35,7 +35,7 @@ interface RowsDialogProps<E extends BulkEndpoint, Row> {
 }
 
 /** What was done, with the names that the rows had then. */
-interface Told extends BulkResult {
+interface NamedBulkResult extends BulkResult {
   readonly names: ReadonlyMap<number, string>;
 }
 
@@ -44,18 +44,18 @@ interface Told extends BulkResult {
  * by row; behind that the question waits once more for the rest. One row that is refused keeps the dialog open, and so
  * does a field that is wrong for all of them.
  */
-export function RowsDialog<E extends BulkEndpoint, Row extends SeenRow>(props: RowsDialogProps<E, Row>) {
+export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
   const { title, call, about, input, isDanger = false, onClose, children } = props;
   const { rows, nameOf, keep } = about;
   const text = useText('common');
   const notify = useNotify();
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<NamedBulkResult>();
   const names = new Map<number, string>(rows.map((row) => [row.id, nameOf(row)]));
   const [only, ...others] = rows;
   const isOne = only !== undefined && others.length === 0;
   const named = isOne
     ? { id: only.id, expectedVersion: only.version, mode: 'all' as const }
-    : { ...asSeen(rows), mode: 'partial' as const };
+    : { ...toVersionedIds(rows), mode: 'partial' as const };
   const tell = ({ results }: BulkResult): boolean => {
     const failed = results.filter((row) => !row.succeeded);
     keep(failed.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { isCalledOff, machineText } from './machine-text.ts';
+import { isCanceledState, machineText } from './machine-text.ts';
 import { type Tone, ToneTag } from './tone-tag.tsx';
 
 export interface StatusTagProps<State extends string> {
@@ -13,7 +13,7 @@ export interface StatusTagProps<State extends string> {
 /** The tone of a state: waiting at first, then under way, until it is finished or called off. */
 export function toneOf<State extends string>(machine: StatusTagProps<State>['machine'], status: State): Tone {
   const { code } = machine.states[status];
-  if (isCalledOff(code)) return 'off';
+  if (isCanceledState(code)) return 'off';
   if (code >= 50) return 'done';
   return status === machine.initial ? 'waiting' : 'running';
 }

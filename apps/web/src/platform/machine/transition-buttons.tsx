@@ -3,23 +3,23 @@ import { type Endpoint, type InputOf, checkAction, type Machine } from '@yipin/c
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
-import { useHeld } from '../auth/may.tsx';
-import { confirmed, useAskAnyway } from '../form/use-ask-anyway.ts';
+import { useHasPermission } from '../auth/may.tsx';
+import { confirmed, useAskAnyway } from '../form/dialog/use-ask-anyway.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.ts';
 import { machineText, refusalText } from './machine-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { RefusableButton } from './refusable-button.tsx';
+import { ExplainedButton } from './explained-button.tsx';
 
 /** How an action is taken: by a call, by something the page opens, or not on this page at all. */
-type Operation<Row> = Endpoint | ((document: Row) => void) | null;
+type ActionOperation<Row> = Endpoint | ((document: Row) => void) | null;
 
 interface TransitionButtonsProps<State extends string, Action extends string, Facts, Row> {
   readonly machine: Machine<State, Action, Facts>;
   readonly document: Row;
   /** Every action of the machine must be named; `null` = not offered here. */
-  readonly operations: Readonly<Record<Action, Operation<Row>>>;
+  readonly operations: Readonly<Record<Action, ActionOperation<Row>>>;
   /** Actions that want a reason. */
   readonly asksReason?: readonly NoInfer<Action>[];
   /** Actions to think twice about; those that call the document off are anyway. */
@@ -41,7 +41,7 @@ interface ActionButtonProps {
 
 function ActionButton({ label, refusal, isDanger, isQuiet, isRunning = false, onClick }: ActionButtonProps) {
   return (
-    <RefusableButton
+    <ExplainedButton
       refusal={refusal}
       type={isQuiet ? 'text' : 'default'}
       danger={isDanger}
@@ -49,7 +49,7 @@ function ActionButton({ label, refusal, isDanger, isQuiet, isRunning = false, on
       onClick={onClick}
     >
       {label}
-    </RefusableButton>
+    </ExplainedButton>
   );
 }
 
@@ -136,7 +136,7 @@ export function TransitionButtons<
   Row extends Facts & DocumentRow<State>,
 >(props: TransitionButtonsProps<State, Action, Facts, Row>) {
   const { machine, document, operations, asksReason = [], danger = [], isDense = false } = props;
-  const held = useHeld();
+  const held = useHasPermission();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
     if (!operation || !held(machine.transitions[action].access)) return [];

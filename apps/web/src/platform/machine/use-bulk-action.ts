@@ -1,8 +1,8 @@
 import { BulkResult, type Endpoint, type InputOf } from '@yipin/contract';
 import { useState } from 'react';
-import { asSeen, type SeenRow } from '../api/as-seen.ts';
+import { toVersionedIds, type VersionedRow } from '../api/versioned-ids.ts';
 import { useCommand } from '../api/use-command.ts';
-import { confirmed, useAskAnyway } from '../form/use-ask-anyway.ts';
+import { confirmed, useAskAnyway } from '../form/dialog/use-ask-anyway.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput } from './action.ts';
@@ -20,8 +20,8 @@ interface BulkAction {
 }
 
 /** Rows that were chosen, as they were last seen. */
-export interface Chosen {
-  readonly rows: readonly SeenRow[];
+export interface BulkSelection {
+  readonly rows: readonly VersionedRow[];
   /** Keeps only these of them. */
   readonly keep: (ids: readonly number[]) => void;
 }
@@ -30,7 +30,7 @@ export interface Chosen {
  * Runs a bulk action, called `action`, in parts: what can be done is done, what cannot stays selected. A row that changed
  * since it was seen is not acted on. Where the server warns first, it goes on as the user answers.
  */
-export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: Chosen): BulkAction {
+export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: BulkSelection): BulkAction {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
@@ -52,7 +52,7 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }
   };
   const run = (ids: readonly number[], reason?: string) => {
     const named = new Set(ids);
-    const about = { ...asSeen(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
+    const about = { ...toVersionedIds(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
     return send(ids, actionInput(endpoint, reason === undefined ? about : { ...about, reason }));
   };
   return { run, isRunning: command.isRunning, results, dismiss: () => setResults(undefined) };

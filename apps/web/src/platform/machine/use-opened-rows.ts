@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { asTheyAreNow, type Identified, type Selection } from '../list-page/use-selection.ts';
+import { withCurrentRows, type Identified, type Selection } from '../list-page/use-selection.ts';
 
 /** Rows of a page that an action's dialog is about. */
 export interface OpenedRows<Action, Row> {
@@ -26,7 +26,7 @@ export function useOpenedRows<Action extends string, Row extends Identified>(
     setAsked(asked && { ...asked, rows: asked.rows.filter(({ id }) => !done.has(id)) });
   };
   return {
-    opened: asked && { ...asked, rows: asTheyAreNow(asked.rows, page) },
+    opened: asked && { ...asked, rows: withCurrentRows(asked.rows, page) },
     open,
     keep,
     close,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { Failure } from '../api/failure.ts';
+import type { Failure } from '../api/call-failure.ts';
 import { useText } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
 import './failed-part.css';

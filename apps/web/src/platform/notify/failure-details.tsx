@@ -1,5 +1,5 @@
-import type { Failure, ValidationError } from '../api/failure.ts';
-import { fieldName } from '../i18n/complaint-text.ts';
+import type { Failure, ValidationError } from '../api/call-failure.ts';
+import { fieldName } from '../i18n/validation-text.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { failureText } from './failure-text.ts';
 import './failure-details.css';

@@ -3,21 +3,21 @@ import { formatInstant } from '../i18n/format.ts';
 import { textOf } from '../i18n/use-text.ts';
 
 /** A refusal as it came: of a whole call, or of one row of a bulk action. */
-interface Refusal {
+interface ServerRefusal {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Refusals that tell when something happened: here in the zone and the form of every other moment on the screen. */
-function momentText({ code, params = {} }: Refusal): string | undefined {
+function momentText({ code, params = {} }: ServerRefusal): string | undefined {
   const moment = Instant.safeParse(params['moment']).data;
   if (moment === undefined || (code !== 'changed-by-someone-else' && code !== 'illegal-transition')) return undefined;
   return textOf(`errors:${code}`, { ...params, at: formatInstant(moment) });
 }
 
 /** What a failure, or the refusal of a row, says to a person. The server's own words come first; they are in the user's language. */
-export function failureText(failure: Refusal): string {
+export function failureText(failure: ServerRefusal): string {
   // The server speaks of request keys there, which people do not know.
   if (failure.code === 'key-reused') return textOf('errors:savedBefore');
   const withMoment = momentText(failure);

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/index.ts';
-import { RefusableButton } from '../machine/index.ts';
+import { ExplainedButton } from '../machine/index.ts';
 
 interface PrintButtonProps {
   /** Why there is nothing to print; nothing = there is. */
@@ -19,9 +19,9 @@ export function PrintButton({ refusal, children }: PrintButtonProps) {
   const finish = () => setCopy(({ number }) => ({ number, isAsked: false }));
   return (
     <>
-      <RefusableButton icon={<PrinterOutlined aria-hidden />} refusal={refusal} onClick={ask}>
+      <ExplainedButton icon={<PrinterOutlined aria-hidden />} refusal={refusal} onClick={ask}>
         {text('print')}
-      </RefusableButton>
+      </ExplainedButton>
       {copy.isAsked && <Fragment key={copy.number}>{children(finish)}</Fragment>}
     </>
   );

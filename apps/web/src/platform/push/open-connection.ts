@@ -1,7 +1,7 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 
 /** What one hears on the push channel, as it came. */
-export interface Ears {
+export interface PushHandlers {
   readonly onNotification: (notification: unknown) => void;
   readonly onChange: (change: unknown) => void;
   /** From now on nothing is missed, but something was, or may have been, since the page asked for what it shows. */
@@ -22,7 +22,10 @@ const isRefused = (cause: unknown): boolean => cause instanceof Error && /\b40[1
 const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
 /** Connects with a push token, again and again for as long as the server lets it. Returns how to stop. */
-export function openConnection(token: string, { onNotification, onChange, onMissed, onShut }: Ears): () => void {
+export function openConnection(
+  token: string,
+  { onNotification, onChange, onMissed, onShut }: PushHandlers,
+): () => void {
   const connection = new HubConnectionBuilder()
     .withUrl(`/signalr?enc_auth_token=${encodeURIComponent(token)}`)
     .withAutomaticReconnect({

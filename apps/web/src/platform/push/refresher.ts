@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { askAnew } from '../api/index.ts';
+import { refetchActiveQueries } from '../api/index.ts';
 import { forgetChanged, noteChanged } from './changed-store.ts';
 import { throttle } from './throttle.ts';
 
 /** Somebody changed rows of an area. */
-export interface Change {
+export interface RowsChanged {
   readonly area: string;
   readonly userId: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Change {
 
 /** Keeps what is in view as it is at the server. */
 export interface Refresher {
-  readonly hear: (change: Change) => void;
+  readonly hear: (change: RowsChanged) => void;
   /** One was told something. */
   readonly hearNotification: () => void;
   /** Asks for everything again. */
@@ -29,7 +29,7 @@ const areaTimes = { first: 50, between: 1_000 };
 const restTimes = { first: 3_000, between: 5_000 };
 
 /** A change, and when one heard of it. */
-interface Heard extends Change {
+interface ReceivedChange extends RowsChanged {
   readonly at: Date;
 }
 
@@ -38,8 +38,8 @@ const areaOf = ({ queryKey: [id] }: Query): string => (typeof id === 'string' ? 
 /** Asks again for what is in view, where any of the changes concerns it, and notes which answers are others than before. */
 async function askAgain(
   queries: QueryClient,
-  heard: readonly Heard[],
-  concerns: (change: Heard, area: string) => boolean,
+  heard: readonly ReceivedChange[],
+  concerns: (change: ReceivedChange, area: string) => boolean,
   ownUserId: number,
 ): Promise<void> {
   const heardBy = (query: Query) => heard.filter((change) => concerns(change, areaOf(query)));
@@ -48,7 +48,7 @@ async function askAgain(
     .getQueryCache()
     .findAll({ type: 'active', predicate })
     .map((query) => ({ query, data: query.state.data }));
-  await askAnew(queries, predicate);
+  await refetchActiveQueries(queries, predicate);
   for (const { query, data } of before) {
     const others = heardBy(query).filter(({ userId }) => userId !== ownUserId);
     const last = others.at(-1);
@@ -67,8 +67,8 @@ async function askAgain(
  * changed shows in other areas too. Nothing that is typed or chosen is touched: only answers are asked for again.
  */
 export function refresherOf(queries: QueryClient, ownUserId: number): Refresher {
-  let atOnce: Heard[] = [];
-  let later: Heard[] = [];
+  let atOnce: ReceivedChange[] = [];
+  let later: ReceivedChange[] = [];
   const own = throttle(areaTimes, () => {
     const heard = atOnce;
     atOnce = [];
@@ -77,11 +77,11 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
   const rest = throttle(restTimes, () => {
     const heard = later;
     later = [];
-    const isLeft = (change: Heard, area: string) =>
+    const isLeft = (change: ReceivedChange, area: string) =>
       area !== notifications && (change.area !== area || change.userId === ownUserId);
     void askAgain(queries, heard, isLeft, ownUserId);
   });
-  const hearNotification = () => void askAnew(queries, (query) => areaOf(query) === notifications);
+  const hearNotification = () => void refetchActiveQueries(queries, (query) => areaOf(query) === notifications);
   return {
     hear: (change) => {
       if (change.area === notifications) return hearNotification();
@@ -94,7 +94,7 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
       own.call();
     },
     hearNotification,
-    refresh: () => void askAnew(queries),
+    refresh: () => void refetchActiveQueries(queries),
     stop: () => {
       own.stop();
       rest.stop();

@@ -48,7 +48,7 @@ function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void
 }
 
 /** Gives up what is typed on pages that are closed; without any: on all. */
-export const giveUpUnsaved = (addresses?: readonly string[]): void =>
+export const discardUnsaved = (addresses?: readonly string[]): void =>
   forget((address) => addresses?.includes(address) ?? true, true);
 
 /** Forgets all forms, as the application goes; what is kept of them stays for the next session of the same person. */

@@ -10,7 +10,7 @@ interface Address {
 }
 
 /** Replaces the entry in view of the browser's history. */
-export const inPlace: NavigateOptions = { replace: true };
+export const replaceHistoryEntry: NavigateOptions = { replace: true };
 
 /**
  * What the address of the tab says its page shows. A change starts from the address as it is, not as it was drawn last:
@@ -34,7 +34,7 @@ export function useAddress(): Address {
           if (value === undefined || value === '') next.delete(name);
           else next.set(name, value);
         return next;
-      }, inPlace),
+      }, replaceHistoryEntry),
     [setAddress],
   );
   return { address, setAddress, change };

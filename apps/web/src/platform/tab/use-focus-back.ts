@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /** An element that had the focus, and what it lies in, from the inside out. */
-type Place = readonly HTMLElement[];
+type FocusTrail = readonly HTMLElement[];
 
 /** Where the focus was last in each child of the body: the page, and whatever lies above it. The latest is the last. */
-type Trail = Map<Element, Place>;
+type Trail = Map<Element, FocusTrail>;
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-function placeOf(focused: HTMLElement): Place {
+function placeOf(focused: HTMLElement): FocusTrail {
   const place: HTMLElement[] = [];
   for (let element: HTMLElement | null = focused; element && element !== document.body; element = element.parentElement)
     place.push(element);
@@ -22,7 +22,7 @@ function takesFocus(element: HTMLElement): boolean {
 }
 
 /** Where what had the focus is gone, such as a button that did its work, the first thing beside it takes it. */
-const goBackTo = (place: Place): boolean =>
+const goBackTo = (place: FocusTrail): boolean =>
   place.some(
     (element) =>
       element.isConnected &&
@@ -61,13 +61,13 @@ export function useFocusBack(): void {
   const trailRef = useRef<Trail>(new Map());
   useEffect(() => {
     const trail = trailRef.current;
-    let given: Place = [];
+    let given: FocusTrail = [];
     // What the focus went back to may be rendered away by what was just done, such as the button of an action: then what
     // is beside it takes the focus. Watched until the focus goes elsewhere.
     const stay = new MutationObserver(() => {
       if (document.activeElement === document.body && given[0]?.isConnected === false) giveBack([given]);
     });
-    const giveBack = (places: readonly Place[]) => {
+    const giveBack = (places: readonly FocusTrail[]) => {
       stay.disconnect();
       if (!places.some(goBackTo) || !(document.activeElement instanceof HTMLElement)) return;
       given = placeOf(document.activeElement);

@@ -22,7 +22,7 @@ export const themeNames = [
 ] as const satisfies readonly ThemeName[];
 
 /** What everybody begins with, and what the sign-in page looks like. */
-export const firstChoice: ThemeChoice = { mainTheme: 'b', menuTheme: 'dark' };
+export const defaultTheme: ThemeChoice = { mainTheme: 'b', menuTheme: 'dark' };
 
 const mainThemes: readonly MainTheme[] = ['b', 'g', 'y', 'r'];
 
@@ -32,7 +32,7 @@ export const nameOf = ({ mainTheme, menuTheme }: ThemeChoice): ThemeName =>
 
 /** The choice of a name. */
 export function choiceOf(name: ThemeName): ThemeChoice {
-  const mainTheme = mainThemes.find((letter) => name.endsWith(letter)) ?? firstChoice.mainTheme;
+  const mainTheme = mainThemes.find((letter) => name.endsWith(letter)) ?? defaultTheme.mainTheme;
   return { mainTheme, menuTheme: name.startsWith('black') ? 'dark' : 'light' };
 }
 
@@ -58,7 +58,7 @@ function readChoices(stored: string | null): StoredChoice[] {
 
 /** What a user chose; the first theme for who chose none. */
 export const readChoice = (stored: string | null, userName: string | undefined): ThemeChoice =>
-  readChoices(stored).find((entry) => entry.userName === userName) ?? firstChoice;
+  readChoices(stored).find((entry) => entry.userName === userName) ?? defaultTheme;
 
 /** The text to keep once a user chose; what the others chose stays. */
 export function writeChoice(stored: string | null, userName: string, { mainTheme, menuTheme }: ThemeChoice): string {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { labelOf, useSession } from '../auth/session-store.ts';
 import { menuPalettes } from './palette.ts';
-import { firstChoice, nameOf, propertiesOf, readChoice, type ThemeChoice, writeChoice } from './theme-choice.ts';
+import { defaultTheme, nameOf, propertiesOf, readChoice, type ThemeChoice, writeChoice } from './theme-choice.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'theme';
@@ -9,7 +9,7 @@ const storageKey = 'theme';
 const wearerKey = 'yipin.theme-of';
 
 /** The theme that is shown. */
-export const useTheme = create<ThemeChoice>()(() => firstChoice);
+export const useTheme = create<ThemeChoice>()(() => defaultTheme);
 
 /** Puts a theme on. All of it is set from here, so that nothing of another one is ever painted. */
 function wear(choice: ThemeChoice): void {
@@ -29,7 +29,7 @@ function wearer(): string | undefined {
 }
 
 /** Everybody has a theme of their own: whoever signs in brings theirs. Called before anything is painted. */
-export function followWearer(): void {
+export function applyUserTheme(): void {
   const isSignedIn = useSession.getState().token !== undefined;
   wearFor(isSignedIn ? (readStored(wearerKey) ?? undefined) : undefined);
   useSession.subscribe(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainPalettes, menuPalettes, neutral } from './palette.ts';
-import { choiceOf, firstChoice, nameOf, readChoice, themeNames, writeChoice } from './theme-choice.ts';
+import { choiceOf, defaultTheme, nameOf, readChoice, themeNames, writeChoice } from './theme-choice.ts';
 import { themeOf } from './theme.ts';
 
 /** Relative luminance as WCAG defines it. */
@@ -109,7 +109,7 @@ describe('what the browser keeps', () => {
   it('is the first theme for who chose none, and where nothing can be made of it', () => {
     const odd = JSON.stringify([null, 7, { userName: 'ann' }, { userName: 'ann', mainTheme: 'x', menuTheme: 'dark' }]);
     for (const stored of [null, '', '{', '{}', odd, writeChoice(null, 'bea', choiceOf('light_r'))])
-      expect(readChoice(stored, 'ann')).toEqual(firstChoice);
-    expect(readChoice(writeChoice(null, 'bea', choiceOf('light_r')), undefined)).toEqual(firstChoice);
+      expect(readChoice(stored, 'ann')).toEqual(defaultTheme);
+    expect(readChoice(writeChoice(null, 'bea', choiceOf('light_r')), undefined)).toEqual(defaultTheme);
   });
 });

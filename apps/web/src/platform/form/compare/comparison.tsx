@@ -3,14 +3,14 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DialogTitle } from '../dialog-title.tsx';
-import type { Draft } from '../draft.ts';
-import { focusComplaint } from '../focus-complaint.ts';
-import { focusFirstField } from '../focus-first-field.ts';
-import { useCtrlEnter } from '../use-ctrl-enter.ts';
+import { DialogTitle } from '../dialog/dialog-title.tsx';
+import type { Draft } from '../dialog/draft.ts';
+import { focusFirstError } from '../field-errors/focus-first-error.ts';
+import { focusFirstField } from '../field-errors/focus-first-field.ts';
+import { useCtrlEnter } from '../dialog/use-ctrl-enter.ts';
 import type { Description } from './described.tsx';
 import {
-  type Choices,
+  type MergeChoices,
   type Difference,
   differencesOf,
   isFields,
@@ -21,7 +21,7 @@ import {
 } from './merge.ts';
 import { isLine, ShownLine, ShownPath, ShownValue } from './shown-value.tsx';
 import type { Changed } from './use-comparison.ts';
-import '../form.css';
+import '../layout/form.css';
 import './comparison.css';
 
 const columns = ['base', 'theirs', 'mine'] as const;
@@ -130,13 +130,13 @@ export interface ComparisonProps {
   readonly changed: Changed | undefined;
   /** What is said on the button that takes both in one; usually it saves. */
   readonly takeText: string;
-  readonly onTake: (choices: Choices) => void;
+  readonly onTake: (choices: MergeChoices) => void;
   readonly onBack: () => void;
 }
 
 /** What is chosen so far, and whether anything is left to choose. */
 function useChoices({ versions, description }: Pick<ComparisonProps, 'versions' | 'description'>) {
-  const [choices, setChoices] = useState<Choices>(new Map());
+  const [choices, setChoices] = useState<MergeChoices>(new Map());
   const differences = useMemo(() => differencesOf(versions, description.lines), [versions, description.lines]);
   const open = differences.filter(({ changed }) => changed === 'both');
   const others = differences.filter(({ changed }) => changed !== 'both');
@@ -231,7 +231,7 @@ export function Comparison({ description, versions, changed, takeText, onTake, o
   const take = () => {
     if (isComplete) return onTake(choices);
     flushSync(() => setIsTried(true));
-    focusComplaint(box.current);
+    focusFirstError(box.current);
   };
   const takeOnCtrlEnter = useCtrlEnter(take);
   const title = changed

@@ -1,6 +1,6 @@
 import type { Namespace } from '@yipin/locales';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../dialog/draft.ts';
 import type { LineRule } from './merge.ts';
 
 /** Lines of a form, as a comparison tells them. */
@@ -23,23 +23,23 @@ export interface Description {
 /** A row as it is saved now, named after the form's fields. */
 export type SavedRow = Draft & { readonly version: number };
 
-interface Compared extends Description {
+interface ComparedField extends Description {
   /** Reads what is saved now; nothing when the row is not among those that may be seen any more. */
   readonly read: (id: number) => Promise<SavedRow | undefined>;
 }
 
 /** Where a form's own description is put down, for the dialog around it. */
-const Place = createContext<{ current: Compared | undefined }>({ current: undefined });
+const Place = createContext<{ current: ComparedField | undefined }>({ current: undefined });
 
 /** Holds the description that the form inside puts down with {@link ComparedAs}. */
 export function useDescriptionPlace() {
-  return useRef<Compared>(undefined);
+  return useRef<ComparedField>(undefined);
 }
 
 export const DescriptionPlace = Place.Provider;
 
 /** Put among the fields of a form: says how they are compared when somebody else saved in the meantime. It shows nothing. */
-export function ComparedAs(compared: Compared): null {
+export function ComparedAs(compared: ComparedField): null {
   const place = useContext(Place);
   useEffect(() => {
     place.current = compared;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../dialog/draft.ts';
 import { differencesOf, type LineRule, keyOf, merged, type Side, sideOf } from './merge.ts';
 
 const byId: LineRule = { idOf: ({ id }) => (typeof id === 'number' ? id : undefined) };

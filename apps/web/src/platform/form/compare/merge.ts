@@ -1,4 +1,4 @@
-import { type Draft, isSame } from '../draft.ts';
+import { type Draft, isSame } from '../dialog/draft.ts';
 
 /** A document as the form began with it, as it is saved now, and as it is typed here. */
 export interface Versions<T> {
@@ -32,7 +32,7 @@ export interface LineRule {
 type LineRules = Readonly<Record<string, LineRule>>;
 
 /** What was chosen where both sides changed something, by {@link keyOf} its path. */
-export type Choices = ReadonlyMap<string, Side>;
+export type MergeChoices = ReadonlyMap<string, Side>;
 type Decide = (difference: Difference) => Side;
 
 /** By what a difference is known. */
@@ -142,7 +142,7 @@ export function differencesOf(versions: Versions<Draft>, rules: LineRules = {}):
 }
 
 /** Which side is taken: the one that changed it alone, or the one that was chosen; nothing while that is open. */
-export function sideOf({ path, changed }: Difference, choices: Choices): Side | undefined {
+export function sideOf({ path, changed }: Difference, choices: MergeChoices): Side | undefined {
   if (changed === 'fixed') return 'theirs';
   return changed === 'both' ? choices.get(keyOf(path)) : changed;
 }
@@ -150,7 +150,7 @@ export function sideOf({ path, changed }: Difference, choices: Choices): Side | 
 /** Both documents in one. What nobody decided stays as it is typed here. */
 export const merged = <T extends Draft>(
   versions: Versions<T>,
-  choices: Choices = new Map(),
+  choices: MergeChoices = new Map(),
   rules: LineRules = {},
 ): T =>
   // Each value comes from one of the versions, in its own place.

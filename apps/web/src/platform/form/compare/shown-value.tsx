@@ -2,8 +2,8 @@ import { Day, decimalOf, Instant } from '@yipin/contract';
 import { Fragment, type ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { textIfKnown, textOf, useText } from '../../i18n/use-text.ts';
-import { AsText } from '../as-text.ts';
-import type { Draft } from '../draft.ts';
+import { ReadOnlyContext } from '../fields/read-only-context.ts';
+import type { Draft } from '../dialog/draft.ts';
 import type { Description } from './described.tsx';
 import { isFields, type Path } from './merge.ts';
 
@@ -74,7 +74,7 @@ function ShownParts({
 export function ShownValue({ description, field, value }: ShownValueProps): ReactNode {
   if (isEmpty(value)) return <Nothing />;
   const own = description.shown?.[field];
-  if (own) return <AsText value={true}>{own(value)}</AsText>;
+  if (own) return <ReadOnlyContext value={true}>{own(value)}</ReadOnlyContext>;
   if (Array.isArray(value))
     return value.map((entry: unknown, index) => (
       <div key={`${index} ${JSON.stringify(entry)}`}>

@@ -1,7 +1,7 @@
 import { Instant } from '@yipin/contract';
 import { useCallback, useState } from 'react';
 import { asFailure } from '../../api/as-failure.ts';
-import type { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../api/call-failure.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 
 /** Who saved in the meantime, when, and what. */
@@ -19,7 +19,7 @@ function changedBy({ code, params: { name, moment, what } }: Failure): Changed |
 }
 
 /** What is compared, and with whose change. */
-export interface Asked<Now> {
+export interface ComparisonRequest<Now> {
   readonly now: Now;
   readonly changed: Changed | undefined;
 }
@@ -30,7 +30,7 @@ export interface Asked<Now> {
  */
 export function useComparison<Now>(read: () => Promise<Now | undefined>) {
   const notify = useNotify();
-  const [asked, setAsked] = useState<Asked<Now>>();
+  const [asked, setAsked] = useState<ComparisonRequest<Now>>();
   const begin = async (refusal?: Failure): Promise<void> => {
     try {
       const now = await read();

@@ -1,6 +1,6 @@
 import type { Day } from '@yipin/contract';
 import type { KeyboardEvent } from 'react';
-import { focusNextField } from '../focus-next-field.ts';
+import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { dayAfterKey } from './month.ts';
 
 interface DateKeysSpec {

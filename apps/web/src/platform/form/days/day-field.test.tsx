@@ -6,8 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { dayIn } from '@yipin/contract';
 import { focus } from '../../../testing/keyboard.ts';
 import { show, type ShowOptions } from '../../../testing/show.tsx';
-import { useCtrlEnter } from '../use-ctrl-enter.ts';
-import { focusUnread } from '../focus-unread.ts';
+import { useCtrlEnter } from '../dialog/use-ctrl-enter.ts';
+import { focusUnread } from '../field-errors/focus-unread.ts';
 import { DayField } from './day-field.tsx';
 import { MomentField } from './moment-field.tsx';
 

@@ -4,9 +4,9 @@ import type { Day } from '@yipin/contract';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../lazy-part.tsx';
-import { ClearButton } from '../clear-button.tsx';
+import { ClearButton } from '../fields/clear-button.tsx';
 import { dateKeys } from './date-keys.ts';
-import { type Reading, useReadText } from './use-read-text.ts';
+import { type ParsedText, useReadText } from './use-read-text.ts';
 import './day-field.css';
 
 // The calendar comes when it is first opened.
@@ -26,7 +26,7 @@ export interface DateFieldProps<Value> {
 
 interface DayTextFieldProps<Value> {
   readonly field: DateFieldProps<Value>;
-  readonly read: (typed: string) => Reading<Value>;
+  readonly read: (typed: string) => ParsedText<Value>;
   /** The text of a value, which `read` reads as the same value. */
   readonly textOf: (value: Value) => string;
   readonly dayOf: (value: Value) => Day;

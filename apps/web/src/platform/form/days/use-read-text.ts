@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useKeepUnread } from '../keep-unread.tsx';
+import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
 /** What typed text was read as, or what is wrong with it. */
-export type Reading<Value> = { readonly value: Value } | { readonly complaint: string };
+export type ParsedText<Value> = { readonly value: Value } | { readonly complaint: string };
 
 interface ReadTextSpec<Value> {
   readonly value: Value | undefined;
-  readonly read: (typed: string) => Reading<Value>;
+  readonly read: (typed: string) => ParsedText<Value>;
   readonly onChange: ((value: Value | undefined) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
   /** Reads what was typed. Returns whether the field holds its value. */
   const take = (text = typed): boolean => {
     if (text === undefined) return true;
-    const reading: Reading<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);
+    const reading: ParsedText<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);
     if ('complaint' in reading) {
       setComplaint(reading.complaint);
       return false;

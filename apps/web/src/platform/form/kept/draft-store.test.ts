@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type DraftOwner, draftStore, keptFor, type KeptDraft } from './draft-store.ts';
+import { type DraftOwner, draftStore, draftLifetimeMs, type KeptDraft } from '../drafts/draft-store.ts';
 
 /** The browser's storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY) {
@@ -73,7 +73,7 @@ it('gives up what nobody came back for', () => {
   const place = storage();
   const store = draftStore(place, now);
   store.keep(mei, 'a', draft);
-  time += keptFor;
+  time += draftLifetimeMs;
   expect(store.all(mei)).toHaveLength(1);
   time += 1;
   expect(store.all(mei)).toEqual([]);

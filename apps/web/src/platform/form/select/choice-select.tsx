@@ -1,18 +1,18 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useAsText } from '../as-text.ts';
+import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
 /** An answer of a select. */
-export interface Choice<Value> {
+export interface SelectChoice<Value> {
   readonly value: Value;
   readonly label: string;
 }
 
 interface ChoiceSelectProps<Value extends string | number> {
-  readonly options: readonly Choice<Value>[];
+  readonly options: readonly SelectChoice<Value>[];
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: Value | null | undefined;
   readonly onChange?: (value: Value | undefined) => void;
@@ -42,7 +42,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
     found ? '' : list.typed,
     options.map((option) => option.label),
   );
-  const isText = useAsText();
+  const isText = useIsReadOnly();
   if (isText) return options.find((option) => option.value === value)?.label;
   return (
     <Select<Value>

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useAsText } from '../as-text.ts';
-import type { Choice } from './choice-select.tsx';
+import { useIsReadOnly } from '../fields/read-only-context.ts';
+import type { SelectChoice } from './choice-select.tsx';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
 interface ChoicesSelectProps {
-  readonly options: readonly Choice<string>[];
+  readonly options: readonly SelectChoice<string>[];
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value: readonly string[];
   readonly onChange: ((values: string[]) => void) | undefined;
@@ -32,7 +32,7 @@ export function ChoicesSelect(props: ChoicesSelectProps) {
     list.typed,
     options.map((option) => option.label),
   );
-  const isText = useAsText();
+  const isText = useIsReadOnly();
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
   if (isText) return value.map(labelOf).join(', ');
   return (

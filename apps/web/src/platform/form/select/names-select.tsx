@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { z } from 'zod';
 import { useText } from '../../i18n/use-text.ts';
 import type { Identified } from '../../list-page/use-selection.ts';
-import { useAsText } from '../as-text.ts';
+import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
 import { useTypedMatch } from './typed-match.ts';
@@ -55,7 +55,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       ? text('inactiveName', { name: chosenLabel })
       : text('unlisted')
     : chosenLabel;
-  const isText = useAsText();
+  const isText = useIsReadOnly();
   if (isText) return options.find((option) => option.value === value)?.label ?? unlisted;
   return (
     <Select<number>

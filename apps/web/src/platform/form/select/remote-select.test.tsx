@@ -7,8 +7,8 @@ import { allowComplaint } from '../../../testing/complaints.ts';
 import { optionOf, select } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
-import { AsText } from '../as-text.ts';
-import { focusUnread } from '../focus-unread.ts';
+import { ReadOnlyContext } from '../fields/read-only-context.ts';
+import { focusUnread } from '../field-errors/focus-unread.ts';
 import { RemoteSelect } from './remote-select.tsx';
 
 type Customers = ReplyOf<typeof api.customers.names>;
@@ -153,9 +153,9 @@ describe('a select that searches on the server', () => {
 describe('a select that searches on the server, in a record that is only read', () => {
   it('shows the words of its value, and no field', async () => {
     await show(
-      <AsText value>
+      <ReadOnlyContext value>
         <RemoteSelect source={source} value={9} chosenLabel="OLD 旧客户" />
-      </AsText>,
+      </ReadOnlyContext>,
     );
     await expect.element(page.getByText('OLD 旧客户')).toBeVisible();
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();

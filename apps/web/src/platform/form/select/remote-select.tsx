@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useOperation } from '../../api/use-operation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../list-page/use-list.ts';
-import { useAsText } from '../as-text.ts';
-import { focusNextField } from '../focus-next-field.ts';
+import { useIsReadOnly } from '../fields/read-only-context.ts';
+import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useLeftText } from './use-left-text.ts';
 import { useSelectList } from './use-select-list.tsx';
@@ -15,7 +15,7 @@ import './remote-select.css';
 const maxOptions = 20;
 
 /** Where the hits come from. */
-interface Source<E extends ListEndpoint> {
+interface OptionSource<E extends ListEndpoint> {
   readonly endpoint: E;
   /** What else the hits have to be, such as in a warehouse. */
   readonly where?: Partial<InputOf<E>>;
@@ -27,7 +27,7 @@ interface Source<E extends ListEndpoint> {
 }
 
 interface RemoteSelectProps<E extends ListEndpoint> {
-  readonly source: Source<E>;
+  readonly source: OptionSource<E>;
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
@@ -47,7 +47,7 @@ interface Option {
 const leftValue = 0;
 
 /** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
-function useHits<E extends ListEndpoint>({ endpoint, where }: Source<E>, typed: string, isEnabled: boolean) {
+function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, typed: string, isEnabled: boolean) {
   const { settled: filter, settle } = useSettled(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
   const paging = { maxResultCount: maxOptions, skipCount: 0, ...(filter ? { filter } : {}) };
@@ -146,7 +146,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   // An id without words is nothing to show: it waits for them.
   const isNameless = typeof value === 'number' && !isListed && !label;
   const shown = typed !== '' || isNameless ? null : (value ?? null);
-  const isText = useAsText();
+  const isText = useIsReadOnly();
   if (isText) return label;
   return (
     <div ref={setField} className="remote-select" data-unread={left.text !== undefined}>

@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { ClearButton } from '../clear-button.tsx';
+import { ClearButton } from '../fields/clear-button.tsx';
 import { useSelectList } from './use-select-list.tsx';
 
 interface SuggestFieldProps {

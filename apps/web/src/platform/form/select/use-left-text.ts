@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textOf } from '../../i18n/use-text.ts';
-import { useKeepUnread } from '../keep-unread.tsx';
+import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
 /**
  * Text that Tab left behind in a select that searches on the server. It becomes the only hit, or the one with exactly this

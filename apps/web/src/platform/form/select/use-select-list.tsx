@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { ClearButton } from '../clear-button.tsx';
-import { focusNextField } from '../focus-next-field.ts';
+import { ClearButton } from '../fields/clear-button.tsx';
+import { focusNextField } from '../field-errors/focus-next-field.ts';
 
 /** Keys that go through a list. */
 const moves = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);

@@ -1,0 +1,58 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { refetchActiveQueries } from './refetch-active.ts';
+
+/** A question in view, and how to answer each time it is asked. */
+function asking(queries: QueryClient, name: string) {
+  const asked: ((answer: string) => void)[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((resolve, reject) => {
+      asked.push(resolve);
+      signal.addEventListener('abort', () => reject(new Error('cancelled')));
+    });
+  const observer = new QueryObserver(queries, { queryKey: [name], queryFn, staleTime: 5_000 });
+  observer.subscribe(() => undefined);
+  const answer = (at: number, text: string) => asked[at]?.(text);
+  return { asked, answer, shown: () => observer.getCurrentResult().data };
+}
+
+describe('askAnew', () => {
+  it('asks again for what was answered a moment ago', async () => {
+    const queries = new QueryClient();
+    const { asked, answer, shown } = asking(queries, 'counts');
+    answer(0, 'old');
+    await expect.poll(shown).toBe('old');
+    const done = refetchActiveQueries(queries);
+    expect(asked).toHaveLength(2);
+    answer(1, 'new');
+    await done;
+    expect(shown()).toBe('new');
+  });
+
+  it('does not take a first answer for the new one that may have been read before', async () => {
+    const queries = new QueryClient();
+    const { asked, answer, shown } = asking(queries, 'counts');
+    const done = refetchActiveQueries(queries);
+    answer(0, 'read before');
+    await expect.poll(() => asked.length).toBe(2);
+    expect(shown()).toBe('read before');
+    answer(1, 'new');
+    await done;
+    expect(shown()).toBe('new');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves alone what it does not concern', async () => {
+    const queries = new QueryClient();
+    const mine = asking(queries, 'mine');
+    const other = asking(queries, 'other');
+    const done = refetchActiveQueries(queries, ({ queryKey: [name] }) => name === 'mine');
+    mine.answer(0, 'old');
+    other.answer(0, 'other');
+    await expect.poll(() => mine.asked.length).toBe(2);
+    mine.answer(1, 'new');
+    await done;
+    expect([mine.shown(), other.shown()]).toEqual(['new', 'other']);
+    expect(other.asked).toHaveLength(1);
+  });
+});

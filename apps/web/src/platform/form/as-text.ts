@@ -1,6 +1,0 @@
-import { createContext, useContext } from 'react';
-
-/** Around fields that are only to say what they hold, as in a comparison: a select then is the words of its choice. */
-export const AsText = createContext(false);
-
-export const useAsText = (): boolean => useContext(AsText);

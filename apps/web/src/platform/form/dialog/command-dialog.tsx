@@ -1,0 +1,136 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { Modal, type ModalProps } from 'antd';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Failure } from '../../api/call-failure.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+import { useTabShown } from '../../tab/tab-shown.ts';
+import { Complaints, useComplaints } from '../field-errors/field-errors-context.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import { DialogTitle } from './dialog-title.tsx';
+import { focusFirstError } from '../field-errors/focus-first-error.ts';
+import { focusFirstField } from '../field-errors/focus-first-field.ts';
+import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
+import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/keep-unread.tsx';
+import { changed, TakesRefusal } from '../field-errors/takes-refusal.ts';
+import { useEnter } from './use-enter.ts';
+import { useConfirmClose } from './use-confirm-close.ts';
+import { useIsDirty } from './use-is-dirty.ts';
+import '../layout/form.css';
+
+interface CommandDialogProps<E extends Endpoint> {
+  readonly title: string;
+  readonly call: E;
+  /**
+   * What is sent; while something is missing, the words for that, and none where a field complains itself. Nothing while
+   * what it depends on has not been read: OK waits for that.
+   */
+  readonly input: InputOf<E> | string | undefined;
+  /** Tells the user what was done, in place of a plain “done”; `false` = there is more to tell, and the dialog stays. */
+  readonly onDone?: ((result: OutputOf<E>) => unknown) | undefined;
+  readonly onClose: () => void;
+  /** What antd's dialog is told beside: how wide it is, what its buttons say and look like. */
+  readonly modal?: Pick<ModalProps, 'width' | 'okText' | 'okButtonProps' | 'cancelText'>;
+  readonly children: ReactNode;
+}
+
+const Tried = createContext(false);
+
+/** Whether OK was asked for in the dialog around: its fields then say what they lack. */
+export const useIsSubmitted = (): boolean => useContext(Tried);
+
+interface OpenProps<E extends Endpoint> {
+  readonly dialog: CommandDialogProps<E>;
+  readonly listeners: ReturnType<typeof useIsDirty>['listeners'];
+  /** Closes it, but asks first when something would be lost. */
+  readonly onLeave: () => void;
+  readonly unread: UnreadTexts;
+}
+
+function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unread }: OpenProps<E>) {
+  const { title, call, input, onDone, onClose, modal, children } = dialog;
+  const text = useText('common');
+  const notify = useNotify();
+  const command = useCommand(call);
+  const askAnyway = useAskAnyway();
+  const takeRefusal = useContext(TakesRefusal);
+  const box = useRef<HTMLDivElement | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { complaints, show, clear } = useComplaints();
+  const open = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    focusFirstField(element);
+  }, []);
+  const send = async (sent: InputOf<E>): Promise<void> => {
+    const takes = (failure: Failure) => {
+      const isTold =
+        askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) ||
+        takeRefusal(failure, (change) => send(changed(sent, change))) ||
+        show(failure);
+      focusFirstError(box.current);
+      return isTold;
+    };
+    const result = await command.run(sent, { takes });
+    if (result === undefined) return;
+    if (!onDone) notify.success(text('actionDone', { action: title }));
+    if (onDone?.(result) !== false) onClose();
+  };
+  const take = async () => {
+    if (command.isRunning || input === undefined) return;
+    // At once: fields that now say what they lack are looked for.
+    flushSync(() => {
+      setIsTried(true);
+      clear();
+    });
+    if (focusFirstError(box.current) || typeof input === 'string') return;
+    await send(input);
+  };
+  const goOnOnEnter = useEnter(() => void take());
+  const takeOnCtrlEnter = useCtrlEnter(() => void take());
+  return (
+    <Modal
+      open
+      title={<DialogTitle>{title}</DialogTitle>}
+      okText={text('confirm')}
+      cancelText={text('cancel')}
+      confirmLoading={command.isRunning}
+      mask={{ closable: false }}
+      onOk={() => void take()}
+      onCancel={onLeave}
+      styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
+      {...modal}
+      okButtonProps={{ disabled: input === undefined, ...modal?.okButtonProps }}
+    >
+      {/* The keys are shortcuts for the whole dialog, not a widget of its own. */}
+      <div {...takeOnCtrlEnter}>
+        <div ref={open} onKeyDown={goOnOnEnter} {...listeners}>
+          <Tried value={isTried}>
+            <Complaints value={complaints}>
+              <KeepUnread texts={unread}>{children}</KeepUnread>
+            </Complaints>
+          </Tried>
+          {isTried && typeof input === 'string' && input !== '' && (
+            <p role="alert" className="field-complaint">
+              {input}
+            </p>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/**
+ * A dialog that takes one action. It closes when that is done; after a refusal it stays, with what was typed, and what the
+ * server has against a `member` of the input stands at its field. Left before that it asks whether what was typed may go.
+ */
+export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
+  const isShown = useTabShown();
+  // Here, since what is open is unmounted with its tab, while what was typed stays with whoever shows the dialog.
+  const { isTouched, listeners } = useIsDirty();
+  const leave = useConfirmClose(isTouched, props.onClose);
+  const unread = useUnreadTexts();
+  return isShown ? <OpenCommandDialog dialog={props} listeners={listeners} onLeave={leave} unread={unread} /> : null;
+}

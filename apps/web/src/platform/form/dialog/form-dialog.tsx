@@ -1,0 +1,140 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { Form, Modal } from 'antd';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useTabShown } from '../../tab/tab-shown.ts';
+import { DescriptionPlace, type SavedRow, useDescriptionPlace } from '../compare/described.tsx';
+import { LazyComparison } from '../compare/lazy-comparison.tsx';
+import { type MergeChoices, merged } from '../compare/merge.ts';
+import { useComparison } from '../compare/use-comparison.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import { DialogTitle } from './dialog-title.tsx';
+import type { Draft } from './draft.ts';
+import { focusFirstField } from '../field-errors/focus-first-field.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import { KeepUnread, type UnreadTexts, useUnreadTexts } from '../field-errors/keep-unread.tsx';
+import type { FormDialogState } from './use-form-dialog.ts';
+import { useEnter } from './use-enter.ts';
+import { useFormSave } from './use-form-save.ts';
+import '../layout/form.css';
+
+interface FormDialogProps<E extends Endpoint> {
+  readonly dialog: FormDialogState<InputOf<E> & object>;
+  /** The command that takes what is typed. */
+  readonly save: E;
+  readonly title: string;
+  readonly width?: number;
+  /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
+  readonly confirmText?: string | ((saved: Draft) => string);
+  /** Told after saving, once what is in view was fetched anew. */
+  readonly onSaved?: (saved: OutputOf<E>) => void;
+  readonly children: ReactNode;
+}
+
+/** What is compared of a form: its fields, not by what row and version they are saved. */
+const versionsOf = <V extends object>(dialog: FormDialogState<V>, now: Draft) => ({
+  base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
+  theirs: dialog.fieldsOf(now),
+  mine: dialog.fieldsOf(dialog.draft()),
+});
+
+function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly unread: UnreadTexts }) {
+  const { dialog, save, title, width = 560, confirmText, onSaved, unread, children } = props;
+  const text = useText('common');
+  const [form] = Form.useForm<Draft>();
+  const place = useDescriptionPlace();
+  const comparison = useComparison(async () => {
+    const { id } = dialog.opening ?? {};
+    return id === undefined ? undefined : place.current?.read(id);
+  });
+  const { asked, end } = comparison;
+  const { box, submit, isSaving } = useFormSave({
+    form,
+    takesConflict: comparison.takes,
+    save,
+    draft: dialog.draft,
+    confirmText,
+    onSaved: (saved) => {
+      dialog.close();
+      onSaved?.(saved);
+    },
+  });
+  const open = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      focusFirstField(element);
+    },
+    [box],
+  );
+  const formId = useId();
+  const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  const goOnOnEnter = useEnter(() => form.submit());
+  useEffect(() => dialog.call(title), [dialog, title]);
+  const takeBoth = (now: SavedRow, choices: MergeChoices) => {
+    const versions = versionsOf(dialog, now);
+    const both = merged(versions, choices, place.current?.lines);
+    end();
+    dialog.rebase(versions.theirs, both, now.version);
+    form.setFieldsValue(both);
+    form.submit();
+  };
+
+  return (
+    <Modal
+      open
+      title={<DialogTitle>{title}</DialogTitle>}
+      width={width}
+      mask={{ closable: false }}
+      onCancel={dialog.leave}
+      okText={text('save')}
+      cancelText={text('cancel')}
+      okButtonProps={{ htmlType: 'submit', form: formId, title: text('saveHint') }}
+      confirmLoading={isSaving}
+      onOk={() => undefined}
+      className="form-dialog"
+      styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
+    >
+      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      <div ref={open} {...submitOnCtrlEnter}>
+        <DraftNote
+          restored={dialog.opening?.restored}
+          onDiscard={dialog.discardDraft}
+          onCompare={() => void comparison.begin()}
+        />
+        <Form<Draft>
+          onKeyDown={goOnOnEnter}
+          id={formId}
+          form={form}
+          layout="vertical"
+          initialValues={dialog.draft()}
+          // Also what no field of it holds, such as the ids of rows in a list.
+          onValuesChange={() => dialog.note(form.getFieldsValue(true))}
+          onFinish={() => void submit()}
+          scrollToFirstError={{ focus: true, block: 'center' }}
+        >
+          <KeepUnread texts={unread}>
+            <DescriptionPlace value={place}>{children}</DescriptionPlace>
+          </KeepUnread>
+        </Form>
+      </div>
+      {asked && place.current && (
+        <LazyComparison
+          description={place.current}
+          versions={versionsOf(dialog, asked.now)}
+          changed={asked.changed}
+          takeText={text('unsaved:saveBoth')}
+          onTake={(choices) => takeBoth(asked.now, choices)}
+          onBack={end}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** The dialog around ordinary `Form.Item`s that saves through one command. Mounted only while open and in view. */
+export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
+  const isShown = useTabShown();
+  const { opening } = props.dialog;
+  const unread = useUnreadTexts(opening?.key);
+  return opening && isShown ? <OpenDialog key={opening.key} {...props} unread={unread} /> : null;
+}

@@ -1,0 +1,86 @@
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useReportFormAbove } from '../../tab/form-above.ts';
+import { useTabShown } from '../../tab/tab-shown.ts';
+import { focusFirstField } from '../field-errors/focus-first-field.ts';
+import { KeepUnread, useUnreadTexts } from '../field-errors/keep-unread.tsx';
+import { useEnter } from './use-enter.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import type { FormSave } from './use-form-save-state.ts';
+import './form-drawer.css';
+
+interface FormDrawerProps {
+  readonly title: string;
+  /** Closes it, but asks first when something would be lost. */
+  readonly onLeave: () => void;
+  /** The form, once it is known what it begins with. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The drawer a document is typed in. What is typed is held outside of it: antd mounts what is in one anew when its tab is
+ * shown again, and so is the drawer, as the document's own is.
+ */
+export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
+  const isShown = useTabShown();
+  const unread = useUnreadTexts();
+  useReportFormAbove();
+  if (!isShown) return null;
+  return (
+    <Drawer
+      open
+      size="min(1280px, 100vw)"
+      mask={{ closable: false }}
+      // It goes to its first field itself, once that is there.
+      autoFocus={false}
+      title={title}
+      onClose={onLeave}
+      className="form-drawer"
+      // It stays where it is while a comparison comes over it on a phone.
+      push={false}
+    >
+      {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className="form-drawer-body" />}
+    </Drawer>
+  );
+}
+
+interface FormSheetProps {
+  readonly save: Pick<FormSave<never>, 'box' | 'submit' | 'isSaving'>;
+  readonly onLeave: () => void;
+  /** What the button that saves says, where that is more than to save. */
+  readonly saveText?: string;
+  /** What is to be known before one types on. */
+  readonly note?: ReactNode;
+  /** What it comes to, beside the buttons. */
+  readonly totals: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is in such a drawer: fields that scroll, and below them the sums and the buttons, always in view. */
+export function FormSheet({ save, onLeave, saveText, note, totals, children }: FormSheetProps) {
+  const text = useText('common');
+  const { box, submit, isSaving } = save;
+  const saveOnCtrlEnter = useCtrlEnter(() => submit());
+  const goOnOnEnter = useEnter(() => undefined);
+  return (
+    <>
+      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      <div ref={box} className="form-drawer-body" {...saveOnCtrlEnter}>
+        {note}
+        <div ref={focusFirstField} onKeyDown={goOnOnEnter}>
+          {children}
+        </div>
+      </div>
+      <div className="form-drawer-foot">
+        {totals}
+        <Space>
+          <Button onClick={onLeave}>{text('cancel')}</Button>
+          <Button type="primary" title={text('saveHint')} loading={isSaving} onClick={() => submit()}>
+            {saveText ?? text('save')}
+          </Button>
+        </Space>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Endpoint, InputOf } from '@yipin/contract';
+import { App } from 'antd';
+import { useCommand } from '../../api/use-command.ts';
+import { textOf } from '../../i18n/use-text.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+import { confirmed } from './use-ask-anyway.ts';
+
+/** What is asked before a command goes. */
+interface ConfirmationText {
+  readonly title: string;
+  readonly content?: string;
+  /** What saying yes does: its button says so. */
+  readonly okText: string;
+}
+
+/**
+ * Runs a command that takes something away: asks first, and once more when the server warns of what that means, in the
+ * server's words.
+ */
+export function useConfirmedCommand<E extends Endpoint>(endpoint: E, onDone?: () => void) {
+  const { modal } = App.useApp();
+  const notify = useNotify();
+  const command = useCommand(endpoint);
+  const ask = ({ title, content, okText }: ConfirmationText, onOk: () => unknown) =>
+    void modal.confirm({
+      title,
+      content,
+      okText,
+      okButtonProps: { danger: true },
+      cancelText: textOf('common:cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk,
+    });
+  const run = async (input: InputOf<E>, question: ConfirmationText): Promise<void> => {
+    const done = await command.run(input, {
+      takes: ({ code, message }) => {
+        if (code !== 'confirmation-required') return false;
+        ask({ title: message, okText: question.okText }, () => run(confirmed(input), question));
+        return true;
+      },
+    });
+    if (done === undefined) return;
+    notify.success(textOf('common:actionDone', { action: question.okText }));
+    onDone?.();
+  };
+  return (input: InputOf<E>, question: ConfirmationText) => ask(question, () => run(input, question));
+}

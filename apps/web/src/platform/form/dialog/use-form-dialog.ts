@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Draft, isSame } from './draft.ts';
+import type { FormSession } from './form-session.ts';
+import { useAskDiscard } from './use-ask-discard.ts';
+import { type Keeping, useFormSession } from './use-form-session.ts';
+
+type Implied = 'id' | 'expectedVersion';
+/** Set when the user says yes to the server's warning. */
+type ConfirmedFlag = 'confirmed';
+
+/** The empty value of every field a user can fill in: a new field in the contract needs one before the form compiles. */
+export type Blank<Values extends object> = {
+  [K in Exclude<keyof Values, Implied | ConfirmedFlag>]-?: Values[K] | undefined;
+} & { readonly [K in ConfirmedFlag]?: undefined };
+
+/** A row as it is listed: it knows its id and version beside the fields. */
+type RowFor<Values extends object> = Omit<Values, Implied> & { readonly id: number; readonly version: number };
+
+/** A dialog that creates or edits one thing. `Values` is only there for the type of what it edits. */
+export interface FormDialogState<Values extends object> {
+  readonly opening: FormSession | undefined;
+  readonly isNew: boolean;
+  readonly create: (preset?: Partial<Values>) => void;
+  readonly edit: (row: RowFor<Values>) => void;
+  /** Closes without asking: what was typed is saved or given up. */
+  readonly close: () => void;
+  /** Closes, but asks first when something typed would be lost. */
+  readonly leave: () => void;
+  /** What is typed so far; it outlives the form itself, which is unmounted while its tab is hidden. */
+  readonly draft: () => Draft;
+  /** Takes down what was typed. */
+  readonly note: (values: Draft) => void;
+  /** Tells what people know the form by. */
+  readonly call: (title: string) => void;
+  /** The fields of a row, named as the form has them. */
+  readonly fieldsOf: (row: Draft) => Draft;
+  /** Goes on from what somebody else saved as `version`: `fields` are that, `both` with what is typed. */
+  readonly rebase: (fields: Draft, both: Draft, version: number) => void;
+  /** Gives up a draft that the dialog began with: it begins as it would have without. */
+  readonly discardDraft: () => void;
+}
+
+/**
+ * Holds a form dialog: open or not, for a new row or an old one, and what is typed into it. With `keeping`, the command it
+ * saves with, that is kept in the browser until it is saved or given up.
+ */
+export function useFormDialog<Values extends object>(
+  blank: Blank<Values>,
+  keeping?: Keeping | Keeping['form'],
+): FormDialogState<Values> {
+  const askDiscard = useAskDiscard();
+  // A blank is written in place, so it is another object at every render with the same content.
+  const [empty] = useState<Draft>({ ...blank });
+  const held = useFormSession(empty, typeof keeping === 'string' ? { form: keeping } : keeping);
+  const { opening, setOpening, open, draft, discardDraft, note, call } = held;
+
+  const fieldsOf = useCallback(
+    (row: Draft) => Object.fromEntries(Object.keys(empty).map((name) => [name, row[name]])),
+    [empty],
+  );
+  const create = useCallback(
+    (preset: Partial<Values> = {}) => open({ initial: { ...empty, ...preset }, id: undefined }),
+    [open, empty],
+  );
+  const edit = useCallback(
+    (row: RowFor<Values>) =>
+      open({ initial: { ...fieldsOf({ ...row }), id: row.id, expectedVersion: row.version }, id: row.id }),
+    [open, fieldsOf],
+  );
+  const rebase = useCallback(
+    (fields: Draft, both: Draft, expectedVersion: number) => {
+      note({ ...both, expectedVersion });
+      setOpening(
+        (before) =>
+          before && { ...before, initial: { ...before.initial, ...fields, expectedVersion }, restored: undefined },
+      );
+    },
+    [note, setOpening],
+  );
+  const close = useCallback(() => setOpening(undefined), [setOpening]);
+  const leave = useCallback(() => {
+    if (!opening || isSame(opening.initial, draft.current)) return close();
+    askDiscard(close);
+  }, [opening, draft, askDiscard, close]);
+
+  return useMemo(
+    () => ({
+      opening,
+      isNew: opening?.isNew ?? true,
+      create,
+      edit,
+      close,
+      leave,
+      draft: () => draft.current,
+      note,
+      call,
+      fieldsOf,
+      rebase,
+      discardDraft,
+    }),
+    [opening, create, edit, close, leave, draft, note, call, fieldsOf, rebase, discardDraft],
+  );
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../api/call-failure.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { textOf } from '../../i18n/use-text.ts';
+import { focusFirstError } from '../field-errors/focus-first-error.ts';
+import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
+import { focusUnread } from '../field-errors/focus-unread.ts';
+
+/** How what is typed into a drawer is saved. */
+export interface FormSave<Typed> {
+  /** Around the fields: the first one that something is wrong with is gone to. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Saves what is typed, or what it was brought to. */
+  readonly submit: (typed?: Typed) => void;
+  /** It was tried: what is missing is told. */
+  readonly isTried: boolean;
+  readonly isSaving: boolean;
+}
+
+/**
+ * Saves what is typed field by field: `inputOf` tells it, and nothing while something is missing or wrong, which is then
+ * gone to. `takes`: whether a refusal is dealt with, such as what somebody else saved in the meantime.
+ * What the server warns of is asked about before it is sent again.
+ */
+export function useFormSaveState<E extends Endpoint, Typed>(
+  endpoint: E,
+  inputOf: (typed?: Typed) => InputOf<E> | undefined,
+  onSaved: (saved: OutputOf<E>) => void,
+  takes?: (failure: Failure) => boolean,
+): FormSave<Typed> {
+  const save = useCommand(endpoint);
+  const askAnyway = useAskAnyway();
+  const box = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) focusFirstError(box.current);
+  }, [tries]);
+  const send = async (input: InputOf<E>): Promise<void> => {
+    const saved = await save.run(input, {
+      takes: (failure) =>
+        takes?.(failure) || askAnyway(failure, textOf('common:saveAnyway'), () => send(confirmed(input))),
+    });
+    if (saved !== undefined) onSaved(saved);
+  };
+  const submit = async (typed?: Typed): Promise<void> => {
+    if (save.isRunning || focusUnread(box.current)) return;
+    setTries((count) => count + 1);
+    const input = inputOf(typed);
+    if (input !== undefined) await send(input);
+  };
+  return { box, submit: (typed) => void submit(typed), isTried: tries > 0, isSaving: save.isRunning };
+}

@@ -1,0 +1,64 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import type { FormInstance } from 'antd';
+import { useRef } from 'react';
+import { z } from 'zod';
+import type { Failure } from '../../api/call-failure.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+import type { Draft } from './draft.ts';
+import { showFieldErrors } from '../field-errors/field-errors.ts';
+import { useAskAnyway } from './use-ask-anyway.ts';
+import { focusUnread } from '../field-errors/focus-unread.ts';
+
+interface Saving<E extends Endpoint> {
+  readonly form: FormInstance;
+  /** The command that takes what is typed. */
+  readonly save: E;
+  /** What is typed, named after the command's input. */
+  readonly draft: () => Draft;
+  /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
+  readonly confirmText?: string | ((saved: Draft) => string) | undefined;
+  readonly onSaved: (saved: OutputOf<E>) => void;
+  /** Deals with the refusal of what somebody else changed in the meantime. */
+  readonly takesConflict: (failure: Failure) => boolean;
+}
+
+/** antd writes null into a cleared field; where the contract knows no null, the value is absent. */
+function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
+  const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
+  const takesNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || takesNull(shape[name])));
+}
+
+/** Sends what is typed into a form; complaints go to their fields, and a warning is asked about before it is sent again. */
+export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
+  const { form, save, draft, confirmText, onSaved, takesConflict } = saving;
+  const text = useText('common');
+  const notify = useNotify();
+  const askAnyway = useAskAnyway();
+  const command = useCommand(save);
+  /** Around the fields. */
+  const box = useRef<HTMLDivElement | null>(null);
+
+  const askAgain = (failure: Failure, more: Draft) => {
+    const okText = (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway');
+    return askAnyway(failure, okText, () => submit({ ...more, confirmed: true }));
+  };
+  const submit = async (more: Draft = {}): Promise<void> => {
+    // Fields stay enabled meanwhile: disabling them would take the focus away.
+    if (command.isRunning || focusUnread(box.current)) return;
+    // The fields are named after the contract and checked by it when they are encoded.
+    const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
+    const saved = await command.run(input, {
+      takes: (failure) => {
+        if (takesConflict(failure)) return true;
+        return askAgain(failure, more) || showFieldErrors(form, failure);
+      },
+    });
+    if (saved === undefined) return;
+    notify.success(text('saved'));
+    onSaved(saved);
+  };
+  return { box, submit, isSaving: command.isRunning };
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useUnsaved } from '../../tab/unsaved.ts';
+import { type Draft, isSame } from './draft.ts';
+import { type InitialValues, freshOpening, type FormSession, restoredOpening } from './form-session.ts';
+import type { DraftInSlot } from '../drafts/draft-store.ts';
+import { type KeepsDraft, useSavedDraft } from '../drafts/use-saved-draft.ts';
+import { useRequestedDraft } from '../drafts/requested-draft.ts';
+
+/** Where what is typed is kept, so that it outlives a crash of the browser. */
+export interface Keeping {
+  /** The command that the form saves with. */
+  readonly form: string;
+  /** Opens the form of a saved row whose draft somebody wants to go on with, where the page has to know the row. */
+  readonly openSaved?: (id: number) => void;
+}
+
+/** What people know a row by, the first that is filled in. */
+const names = ['productCode', 'code', 'userName', 'tenancyName', 'displayName', 'name'];
+
+/** Which row a form is about, as far as its fields tell. */
+const subjectOf = (draft: Draft): string | undefined =>
+  names.map((name) => draft[name]).find((value): value is string => typeof value === 'string' && value !== '');
+
+/** Ends what is kept with its form. Not while rendering, when pages close forms that go with a document. */
+function useKeptEnd(kept: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {
+  // Closed = saved or given up.
+  useEffect(() => {
+    if (!isOpen) kept.end();
+  }, [isOpen, kept]);
+  useUnsaved(isDirty, (isGivenUp) => (isGivenUp ? kept.end() : kept.release()));
+}
+
+/** What people know the form by: it is told by the form itself, once that is there. */
+function useTitle() {
+  const title = useRef('');
+  const call = useCallback((words: string) => {
+    title.current = words;
+  }, []);
+  return { title, call };
+}
+
+/** Holds one opening of a form and what is typed in it, which is kept as `keeping` says, and found again when it opens. */
+export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
+  const [opening, setOpening] = useState<FormSession>();
+  const count = useRef(0);
+  const draft = useRef<Draft>({});
+  const { title, call } = useTitle();
+  const isDirty = () => opening !== undefined && !isSame(opening.initial, draft.current);
+  const kept = useSavedDraft<Draft>(keeping?.form, blank, () =>
+    opening && isDirty()
+      ? {
+          id: opening.id,
+          title: [title.current, subjectOf(draft.current)].filter(Boolean).join(' · '),
+          base: opening.initial,
+          typed: draft.current,
+        }
+      : undefined,
+  );
+
+  const begin = useCallback(
+    (fresh: InitialValues | undefined, found: DraftInSlot | undefined) => {
+      count.current += 1;
+      const key = count.current;
+      const next = found ? restoredOpening(found, blank, fresh, key) : fresh && freshOpening(fresh, key);
+      if (!next) return;
+      kept.begin(found?.slot);
+      draft.current = next.typed;
+      setOpening(next.opening);
+    },
+    [kept, blank],
+  );
+  const open = useCallback(
+    (fresh: InitialValues) => {
+      // Where nothing can be found nobody waits.
+      if (!kept.mayFind(fresh.id)) begin(fresh, undefined);
+      else void kept.find(fresh.id).then((found) => begin(fresh, found));
+    },
+    [kept, begin],
+  );
+  const discardDraft = useCallback(() => {
+    kept.end();
+    begin(opening?.restored?.fresh ?? opening, undefined);
+  }, [opening, kept, begin]);
+  useRequestedDraft(keeping?.form, (wanted) => {
+    const { id } = wanted.draft;
+    if (opening) return;
+    if (id !== undefined && keeping?.openSaved) keeping.openSaved(id);
+    else begin(undefined, wanted);
+  });
+
+  useKeptEnd(kept, opening !== undefined, isDirty);
+  const note = useCallback(
+    (values: Draft) => {
+      draft.current = { ...draft.current, ...values };
+      kept.note();
+    },
+    [kept],
+  );
+  return useMemo(
+    () => ({ opening, setOpening, draft, open, discardDraft, note, call }),
+    [opening, open, discardDraft, note, call],
+  );
+}

@@ -1,0 +1,116 @@
+/** Whose a draft is: another person at the same computer, or the same one in another firm, is never offered it. */
+export interface DraftOwner {
+  readonly tenantId: number | undefined;
+  readonly userId: number;
+}
+
+/** What was typed into a form and neither saved nor given up. */
+export interface KeptDraft<Values extends object = object> {
+  /** The command that the form saves with, such as `customers.save`. */
+  readonly form: string;
+  /** The row it is about; none for a new one. */
+  readonly id?: number | undefined;
+  /** When it was last typed in, in milliseconds. */
+  readonly at: number;
+  /** What people know the form by. */
+  readonly title: string;
+  /** The page the form is on. */
+  readonly address: string;
+  /** The names of the form's fields: a draft of an older form with others is not restored. */
+  readonly shape: string;
+  /** What the form began with. */
+  readonly base: Values;
+  readonly typed: Values;
+}
+
+/** A draft and where it is kept: every opening of a form has a place of its own. */
+export interface DraftInSlot<Values extends object = object> {
+  readonly slot: string;
+  readonly draft: KeptDraft<Values>;
+}
+
+/** Where drafts are kept. */
+interface DraftStorage {
+  readonly keys: () => readonly string[];
+  readonly read: (key: string) => string | null;
+  /** Returns false where there is no room. */
+  readonly write: (key: string, text: string) => boolean;
+  readonly remove: (key: string) => void;
+}
+
+const day = 24 * 3600 * 1000;
+/** What nobody came back for in this time is given up. */
+export const draftLifetimeMs = 14 * day;
+
+const prefix = 'yipin.draft.';
+const prefixOf = ({ tenantId, userId }: DraftOwner): string => `${prefix}${tenantId ?? 'host'}.${userId}.`;
+
+const isDraft = (stored: Partial<KeptDraft> | null): stored is KeptDraft =>
+  typeof stored?.form === 'string' &&
+  typeof stored.at === 'number' &&
+  typeof stored.title === 'string' &&
+  typeof stored.address === 'string' &&
+  typeof stored.shape === 'string' &&
+  typeof stored.base === 'object' &&
+  typeof stored.typed === 'object';
+
+function read(text: string | null): KeptDraft | undefined {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<KeptDraft> | null;
+    return isDraft(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passwords are typed again. */
+const isSecret = (name: string): boolean => /password/i.test(name);
+const withoutSecrets = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+
+/** Drafts in the browser's own storage. `now` tells the time in milliseconds. */
+export function draftStore(storage: DraftStorage, now: () => number) {
+  const keys = (start: string): string[] => storage.keys().filter((key) => key.startsWith(start));
+  const readAll = (start: string) =>
+    keys(start).flatMap((key) => {
+      const draft = read(storage.read(key));
+      return draft ? [{ key, draft }] : [];
+    });
+
+  /** Forgets whose time is over, and what is no draft, whoever it belongs to. */
+  const sweep = (): void => {
+    for (const key of keys(prefix)) {
+      const draft = read(storage.read(key));
+      if (!draft || now() - draft.at > draftLifetimeMs) storage.remove(key);
+    }
+  };
+  return {
+    sweep,
+    /** Keeps a draft. Where there is no room left the oldest ones make way; tells whether it is kept. */
+    keep(owner: DraftOwner, slot: string, draft: Omit<KeptDraft, 'at'>): boolean {
+      const key = prefixOf(owner) + slot;
+      const kept = { ...draft, base: withoutSecrets(draft.base), typed: withoutSecrets(draft.typed), at: now() };
+      const text = JSON.stringify(kept);
+      if (storage.write(key, text)) return true;
+      const oldest = readAll(prefix).toSorted((one, other) => one.draft.at - other.draft.at);
+      const gone: { key: string; draft: KeptDraft }[] = [];
+      for (const old of oldest.filter((each) => each.key !== key)) {
+        storage.remove(old.key);
+        gone.push(old);
+        if (storage.write(key, text)) return true;
+      }
+      // It does not fit even alone: the others stay.
+      for (const old of gone) storage.write(old.key, JSON.stringify(old.draft));
+      return false;
+    },
+    drop: (owner: DraftOwner, slot: string): void => storage.remove(prefixOf(owner) + slot),
+    /** Everything of one person in one firm, the latest first. */
+    all(owner: DraftOwner): readonly DraftInSlot[] {
+      const start = prefixOf(owner);
+      return readAll(start)
+        .filter(({ draft }) => now() - draft.at <= draftLifetimeMs)
+        .map(({ key, draft }) => ({ slot: key.slice(start.length), draft }))
+        .toSorted((one, other) => other.draft.at - one.draft.at);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { newKey } from '../../api/client.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { type DraftInSlot, type DraftOwner, draftStore, type KeptDraft } from './draft-store.ts';
+
+const store = draftStore({ keys: storedKeys, read: readStored, write: writeStored, remove: removeStored }, () =>
+  Date.now(),
+);
+store.sweep();
+
+/** Who is signed in. When a session ends by itself what is open behind the sign-in page is still hers. */
+function owner(): DraftOwner | undefined {
+  const { login } = useSession.getState();
+  return login && { tenantId: login.tenant?.id, userId: login.user.id };
+}
+
+const lockOf = (slot: string): string => `yipin.draft.${slot}`;
+
+/** Drafts that forms of this window are being typed in: browsers know locks only of pages that come over a safe channel. */
+const heldHere = new Set<string>();
+
+/** Drafts that a form is being typed in, in this window or another. The browser lets go of them when a window ends, however it does. */
+async function heldSlots(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return heldHere;
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map(({ name }) => name ?? ''));
+}
+
+/** A place for one draft while its form is open. */
+export interface DraftSlot {
+  readonly keep: (draft: Omit<KeptDraft, 'at'>) => void;
+  /** Everything typed was taken back. */
+  readonly clear: () => void;
+  /** It is saved, or given up. */
+  readonly drop: () => void;
+  /** The form is gone, the draft stays for the next one. */
+  readonly release: () => void;
+}
+
+/** Takes a place for a draft: a new one, or that of a draft that is taken up again. It belongs to who is signed in now. */
+export function openDraftSlot(name: string = newKey()): DraftSlot {
+  const own = owner();
+  const lock = lockOf(name);
+  let letGo = (): void => undefined;
+  heldHere.add(lock);
+  const release = () => {
+    heldHere.delete(lock);
+    letGo();
+  };
+  if ('locks' in navigator)
+    void navigator.locks.request(
+      lock,
+      () =>
+        new Promise<void>((resolve) => {
+          letGo = resolve;
+          // Given up before it was granted.
+          if (!heldHere.has(lock)) resolve();
+        }),
+    );
+  const clear = () => own && store.drop(own, name);
+  return {
+    keep: (draft) => own && void store.keep(own, name, draft),
+    clear,
+    drop: () => {
+      clear();
+      release();
+    },
+    release,
+  };
+}
+
+/** The drafts of who is signed in that no form is open with, the latest first. */
+export async function listUnopenedDrafts(): Promise<readonly DraftInSlot[]> {
+  const own = owner();
+  const all = own ? store.all(own) : [];
+  if (all.length === 0) return all;
+  const held = await heldSlots();
+  return all.filter(({ slot }) => !held.has(lockOf(slot)));
+}
+
+/** Whether there may be a draft of this form, without asking the other windows. */
+export const mayHaveDraft = (form: string, id: number | undefined): boolean => {
+  const own = owner();
+  return own !== undefined && store.all(own).some(({ draft }) => draft.form === form && draft.id === id);
+};
+
+/** Gives up a draft that no form is open with. */
+export function discardDraft(slot: string): void {
+  const own = owner();
+  if (own) store.drop(own, slot);
+}

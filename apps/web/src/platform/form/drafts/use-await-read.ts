@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { asFailure } from '../../api/as-failure.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+
+/** Goes on with what is being read; when that fails it is told. */
+export function useAwaitRead(): <Row>(reading: Promise<Row>, goOn: (row: Row) => void) => void {
+  const notify = useNotify();
+  return useCallback(
+    (reading, goOn) => void reading.then(goOn, (cause: unknown) => notify.failure(asFailure(cause))),
+    [notify],
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  cloneElement,
+  createContext,
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Failure } from '../../api/call-failure.ts';
+import { errorsByField } from './field-errors.ts';
+
+/** What the server has against the fields of a dialog, each known by the member of the input it holds: `items.0.quantity`. */
+interface Complaints {
+  readonly told: ReadonlyMap<string, string>;
+  /** There is a field for the member, until what is returned is called. */
+  readonly join: (member: string) => () => void;
+  /** The field changed: what was said of it no longer counts. */
+  readonly forget: (member: string) => void;
+}
+
+const none: Complaints['told'] = new Map();
+
+/** Around the fields of a dialog; elsewhere nothing is told. */
+export const Complaints = createContext<Complaints>({
+  told: none,
+  join: () => () => undefined,
+  forget: () => undefined,
+});
+
+/** Holds the complaints of a dialog. */
+export function useComplaints() {
+  const members = useRef(new Set<string>());
+  const [told, setTold] = useState(none);
+  const join = useCallback((member: string) => {
+    members.current.add(member);
+    return () => void members.current.delete(member);
+  }, []);
+  const forget = useCallback(
+    (member: string) =>
+      setTold((was) => (was.has(member) ? new Map([...was].filter(([field]) => field !== member)) : was)),
+    [],
+  );
+  /** Shows the complaints of a failure at their fields, at once; tells whether every one of them found its field. */
+  const show = useCallback((failure: Failure): boolean => {
+    const { byField, isComplete } = errorsByField(failure, (field) => members.current.has(field));
+    flushSync(() => setTold(new Map([...byField].map(([field, errors]) => [field, errors.join(' ')]))));
+    return isComplete;
+  }, []);
+  const clear = useCallback(() => setTold(none), []);
+  const complaints = useMemo(() => ({ told, join, forget }), [told, join, forget]);
+  return { complaints, show, clear };
+}
+
+/** What the server has against the field that holds this member of the input. */
+export function useFieldError(member: string | undefined) {
+  const { told, join, forget } = useContext(Complaints);
+  useEffect(() => (member === undefined ? undefined : join(member)), [member, join]);
+  return {
+    complaint: member === undefined ? undefined : told.get(member),
+    forget: () => member !== undefined && forget(member),
+  };
+}
+
+/** What a field lets be done with it from outside. */
+export interface FieldProps {
+  readonly id?: string;
+  readonly onChange?: (...changed: unknown[]) => void;
+}
+
+/** The same for a field that is given: it is what has to change. */
+export function useWithFieldError(member: string | undefined, field: ReactElement<FieldProps>) {
+  const { complaint, forget } = useFieldError(member);
+  const onChange = (...changed: unknown[]) => {
+    forget();
+    field.props.onChange?.(...changed);
+  };
+  return { complaint, field: member === undefined ? field : cloneElement(field, { onChange }) };
+}

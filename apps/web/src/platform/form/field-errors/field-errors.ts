@@ -1,0 +1,35 @@
+import type { FormInstance } from 'antd';
+import type { Failure } from '../../api/call-failure.ts';
+import { textOf } from '../../i18n/use-text.ts';
+
+/** `items[0].quantity` as `items.0.quantity`. */
+const fieldOf = (member: string): string =>
+  member
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .join('.');
+
+/** The complaints of a failure, each at the field it is about, and whether every one of them found its field. */
+export function errorsByField({ code, validationErrors }: Failure, isField: (field: string) => boolean) {
+  const byField = new Map<string, string[]>();
+  let isComplete = validationErrors.length > 0;
+  for (const { message, members } of validationErrors) {
+    const known = (members ?? []).map(fieldOf).filter(isField);
+    if (known.length === 0) isComplete = false;
+    // At the field itself the field need not be named again, least of all by its name on the wire.
+    for (const field of known)
+      byField.set(field, [...(byField.get(field) ?? []), code === 'already-exists' ? textOf('common:taken') : message]);
+  }
+  return { byField, isComplete };
+}
+
+/** Shows the complaints of a failure at their fields; tells whether every one of them found its field. */
+export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
+  const names = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
+  const { byField, isComplete } = errorsByField(failure, (field) => names.has(field));
+  const told = [...byField].map(([field, errors]) => ({ name: names.get(field) ?? [], errors }));
+  form.setFields(told);
+  const [first] = told;
+  if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+  return isComplete;
+}

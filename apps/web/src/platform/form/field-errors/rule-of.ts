@@ -1,0 +1,29 @@
+import type { FormRule } from 'antd';
+import type { z } from 'zod';
+import { validationText } from '../../i18n/validation-text.ts';
+import { textOf } from '../../i18n/use-text.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Whether the schema insists on something being there. A default or an empty text will do for a field left blank. */
+const isRequired = (schema: z.ZodType): boolean =>
+  !schema.safeParse(undefined).success && !schema.safeParse('').success;
+
+/** What the schema that the server will check it with says against a value; nothing when it will do. */
+export function validateValue(schema: z.ZodType, value: unknown): string | undefined {
+  if (isEmpty(value)) return isRequired(schema) ? textOf('validation:required') : undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? undefined : parsed.error.issues.map(validationText).join(' ');
+}
+
+/** Checks a form field with the schema the server will check it with. */
+export function ruleOf(schema: z.ZodType): FormRule {
+  return {
+    required: isRequired(schema),
+    validator: async (_rule, value: unknown) => {
+      const complaint = validateValue(schema, value);
+      if (complaint !== undefined) throw new Error(complaint);
+    },
+  };
+}

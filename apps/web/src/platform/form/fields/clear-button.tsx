@@ -1,0 +1,24 @@
+import { CloseCircleFilled } from '@ant-design/icons';
+import { useText } from '../../i18n/use-text.ts';
+import './field-buttons.css';
+
+/** Empties a field by mouse. It is no tab stop: by keyboard a field is emptied with Delete. */
+export function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  const text = useText('common');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="field-button field-clear"
+      aria-label={text('clear')}
+      // The focus stays in the field, and a select does not open.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onClick={onClear}
+    >
+      <CloseCircleFilled aria-hidden />
+    </button>
+  );
+}

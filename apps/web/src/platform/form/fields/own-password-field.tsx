@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useIsSubmitted } from '../dialog/command-dialog.tsx';
+import { Labelled } from './labelled.tsx';
+import { SecretInput } from './secret-input.tsx';
+
+interface OwnPasswordFieldProps {
+  /** The name of the field in the call. */
+  readonly member: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+}
+
+/** The acting user's own password, which a dialog asks for before an act on credentials. */
+export function OwnPasswordField({ member, label, hint, value, onChange }: OwnPasswordFieldProps) {
+  const text = useText('validation');
+  const isTried = useIsSubmitted();
+  return (
+    <Labelled
+      layout="vertical"
+      label={label}
+      extra={hint}
+      member={member}
+      complaint={isTried && value === '' ? text('required') : undefined}
+      required
+    >
+      <SecretInput autoComplete="current-password" value={value} onChange={onChange} />
+    </Labelled>
+  );
+}

@@ -1,0 +1,43 @@
+import { CopyOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Input, Space } from 'antd';
+import { useText } from '../../i18n/index.ts';
+import { generatedPassword } from './generated-password.ts';
+import { useCopy } from '../../notify/use-copy.ts';
+import './password-field.css';
+
+interface PasswordFieldProps {
+  /** Given by `Form.Item` or `Labelled`, like `onChange` and `id`. */
+  readonly value?: string | null;
+  readonly onChange?: (password: string) => void;
+  readonly id?: string;
+}
+
+/** A password made for somebody else: it is readable, since it has to be handed on, and may be typed over. */
+export function PasswordField({ value, onChange, id }: PasswordFieldProps) {
+  const text = useText('common');
+  const copy = useCopy();
+  return (
+    <Space.Compact block>
+      <Input
+        {...(id ? { id } : {})}
+        className="password-to-tell"
+        autoComplete="off"
+        spellCheck={false}
+        value={value ?? ''}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Button
+        icon={<ReloadOutlined />}
+        title={text('generatePassword')}
+        aria-label={text('generatePassword')}
+        onClick={() => onChange?.(generatedPassword())}
+      />
+      <Button
+        icon={<CopyOutlined />}
+        title={text('copy')}
+        aria-label={text('copy')}
+        onClick={() => void copy(value ?? '')}
+      />
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormRule } from 'antd';
+import type { PasswordRules } from '../../auth/password-rules.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { textOf } from '../../i18n/use-text.ts';
+
+const minLength = 6;
+const maxLength = 32;
+
+/** Returns what is wrong with the length of a new password, by the rules of the company; undefined if it will do. */
+export const lengthComplaint = (password: string, rules?: PasswordRules): string | undefined => {
+  const shortest = Math.max(minLength, rules?.minLength ?? minLength);
+  if (password === '') return textOf('validation:required');
+  if (password.length < shortest) return textOf('validation:tooShort', { count: shortest });
+  return password.length > maxLength ? textOf('validation:tooLong', { count: maxLength }) : undefined;
+};
+
+/** Judges the length of a new password before it is sent. The server judges everything else. */
+export function usePasswordLength(): {
+  readonly complaintAbout: (password: string) => string | undefined;
+  readonly rule: FormRule;
+} {
+  const rules = useSession((session) => session.login?.passwordRules);
+  const complaintAbout = (password: string) => lengthComplaint(password, rules);
+  const rule: FormRule = {
+    required: true,
+    validator: async (_rule, typed: unknown) => {
+      const complaint = complaintAbout(typeof typed === 'string' ? typed : '');
+      if (complaint !== undefined) throw new Error(complaint);
+    },
+  };
+  return { complaintAbout, rule };
+}

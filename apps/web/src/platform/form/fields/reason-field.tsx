@@ -1,0 +1,20 @@
+import { Input } from 'antd';
+import { useText } from '../../i18n/index.ts';
+import { useIsSubmitted } from '../dialog/command-dialog.tsx';
+import { Labelled } from './labelled.tsx';
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The reason of a command dialog, which cannot be left out. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const text = useText('common');
+  const isMissing = useIsSubmitted() && value.trim() === '';
+  return (
+    <Labelled label={text('reason')} member="reason" required complaint={isMissing ? text('reasonMissing') : undefined}>
+      <Input.TextArea rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Labelled>
+  );
+}

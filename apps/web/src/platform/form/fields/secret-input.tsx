@@ -1,0 +1,48 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import './field-buttons.css';
+
+interface SecretInputProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoFocus?: boolean;
+  /** Given by `Form.Item` or `Labelled`, like `onChange` and `id`. */
+  readonly value?: string | undefined;
+  readonly onChange?: (password: string) => void;
+  readonly id?: string;
+  readonly 'aria-required'?: boolean | 'true' | 'false';
+  readonly 'aria-invalid'?: boolean | 'true' | 'false';
+  readonly 'aria-describedby'?: string;
+}
+
+/** A password that can be looked at. The eye is no tab stop: who types on after Tab types the next field. */
+export function SecretInput({ value, onChange, ...input }: SecretInputProps) {
+  const text = useText('signIn');
+  const [isShown, setIsShown] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="field-button"
+      aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
+      aria-pressed={isShown}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setIsShown(!isShown)}
+    >
+      {isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+    </button>
+  );
+  return (
+    <Input
+      {...input}
+      type={isShown ? 'text' : 'password'}
+      maxLength={128}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={eye}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A line that can be told from the others before it is saved. */
+interface GridLine {
+  readonly key: number;
+}
+
+interface LineGridSpec<Line extends GridLine, Column extends string> {
+  /** The cells of a line, `data-cell="<row>:<column>"`. In the first one it is found what the line is about. */
+  readonly columns: readonly [Column, ...Column[]];
+  /** A cell that Enter passes by and Tab leads to, since few lines have something of their own there. */
+  readonly passedBy?: NoInfer<Column>;
+  readonly lines: readonly Line[];
+  /** The line has no fields. */
+  readonly isFixed?: (line: Line) => boolean;
+  /** It is known what the line is about. */
+  readonly isFound: (line: Line) => boolean;
+  readonly addLine: () => void;
+}
+
+/** The keys of a table of lines. */
+interface LineGrid {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly listeners: {
+    readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** Adds a line and goes to it. */
+  readonly addLine: () => void;
+  /** The line that is gone to, wherever it stands: it needs its fields. */
+  readonly wanted: number | undefined;
+}
+
+const nameOfCell = (element: EventTarget): string | undefined =>
+  element instanceof HTMLElement ? element.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+
+const focusCell = (grid: HTMLElement | null, row: number, column: string | undefined): boolean => {
+  const cell = grid?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"] input`);
+  cell?.focus();
+  cell?.select();
+  return cell !== null && cell !== undefined;
+};
+
+const isOurs = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+
+/** Goes to the first cell of a line that was added. */
+function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, column: string, add: () => void) {
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current) focusCell(table.current, count - 1, column);
+    isAdded.current = false;
+  }, [table, count, column]);
+  return () => {
+    isAdded.current = true;
+    add();
+  };
+}
+
+/**
+ * Lines that are typed by keyboard alone: Enter goes on and in the last cell to the next line, which it adds if there is
+ * none; the arrows change line.
+ */
+export function useLineGrid<Line extends GridLine, Column extends string>(spec: LineGridSpec<Line, Column>): LineGrid {
+  const { columns, passedBy, lines, isFixed = () => false, isFound } = spec;
+  const [finder] = columns;
+  const table = useRef<HTMLTableElement>(null);
+  const addLine = useAddedLine(table, lines.length, finder, spec.addLine);
+  const [wanted, setWanted] = useState<number>();
+  const cellOf = (element: EventTarget) => {
+    const [row, column] = nameOfCell(element)?.split(':') ?? [];
+    const index = columns.findIndex((known) => known === column);
+    return index < 0 ? undefined : { row: Number(row), index };
+  };
+  const after = (index: number): number => (columns[index + 1] === passedBy ? index + 2 : index + 1);
+  const goTo = (row: number, index: number) => {
+    if (focusCell(table.current, row, columns[index])) return;
+    // Far from what is seen a line has no fields yet.
+    flushSync(() => setWanted(lines[row]?.key));
+    focusCell(table.current, row, columns[index]);
+  };
+  /** The next line that can be typed into, down or up. */
+  const nextRow = (from: number, step: 1 | -1): number | undefined => {
+    const open = lines.map((line, row) => ({ row, isOpen: !isFixed(line) })).filter(({ isOpen }) => isOpen);
+    const next = step === 1 ? open.find(({ row }) => row > from) : open.findLast(({ row }) => row < from);
+    return next?.row;
+  };
+  // Two fields use Enter themselves: the finder until something is chosen, and both to open what they offer, where it is
+  // asked to go on. A day that was typed is taken when its field is left.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    const column = cell && columns[cell.index];
+    if (!cell || (column !== finder && column !== passedBy) || event.key !== 'Enter' || !isOurs(event)) return;
+    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    const line = lines[cell.row];
+    if (isOpen || (column === finder && !(line && isFound(line)))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(cell.row, after(cell.index));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || cell.index === 0 || !isOurs(event)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const next = nextRow(cell.row, 1);
+      if (after(cell.index) < columns.length) goTo(cell.row, after(cell.index));
+      else if (next === undefined) addLine();
+      else goTo(next, 0);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = nextRow(cell.row, event.key === 'ArrowDown' ? 1 : -1);
+      if (next !== undefined) goTo(next, cell.index);
+    }
+  };
+  return { table, listeners: { onKeyDownCapture, onKeyDown }, addLine, wanted };
+}

@@ -1,0 +1,21 @@
+import type { InputOf, Page } from '@yipin/contract';
+import { useOperation } from '../../api/use-operation.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ListEndpoint, RowOf } from '../../list-page/use-list.ts';
+
+interface NameQuery<E extends ListEndpoint> {
+  /** Asks for the one row. */
+  readonly input: InputOf<E>;
+  readonly isAsked: boolean;
+  readonly labelOf: (row: RowOf<E>) => string;
+}
+
+/** Words for a row of which only the id is known, as in an address; undefined while they are on their way, or not asked for. */
+export function useNameOf<E extends ListEndpoint>(endpoint: E, { input, isAsked, labelOf }: NameQuery<E>) {
+  const text = useText('common');
+  const named = useOperation(endpoint, input, { isEnabled: isAsked });
+  if (!isAsked || !named.data || named.isPlaceholderData) return undefined;
+  // The output of every such endpoint is a page (`ListEndpoint`).
+  const [found] = (named.data as Page<RowOf<E>>).items;
+  return found ? labelOf(found) : text('unlisted');
+}

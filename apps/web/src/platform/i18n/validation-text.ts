@@ -1,0 +1,18 @@
+import { validationIssueOf } from '@yipin/contract';
+import i18next from 'i18next';
+import type { z } from 'zod';
+
+/** What a schema complains about, in the words the server would use. */
+export function validationText(issue: z.core.$ZodIssue): string {
+  const { key, params } = validationIssueOf(issue);
+  return i18next.t(`validation:${key}`, { ...params });
+}
+
+/** A field by the names people know its parts under; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
+export const fieldName = (member: string): string =>
+  member
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : ` · ${i18next.t(`fields:${part}`, part)}`))
+    .join('')
+    .replace(/^ (?:· )?/, '');

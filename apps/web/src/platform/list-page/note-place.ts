@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Where a list page has room for a note, beside its title: above the rows it would move them from under the pointer. */
-export const NotePlace = createContext<HTMLElement | null>(null);

@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Failure, maskWhile } from './api/index.ts';
+import { useText } from './i18n/index.ts';
+import { FailedPart } from './notify/index.ts';
+
+interface AnsweredProps<Answer> {
+  readonly query: UseQueryResult<Answer, Failure>;
+  /** Takes the place, and the room, of what is not there yet. */
+  readonly meanwhile: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** What was answered; while it is not, what stands in its place, or why it could not be read. Each part asks for itself. */
+export function QueryBoundary<Answer>({ query, meanwhile, children }: AnsweredProps<Answer>) {
+  return (
+    <>
+      <FailedPart query={query} />
+      {query.data === undefined ? !query.error && meanwhile : children(query.data)}
+    </>
+  );
+}
+
+interface EmptyAnswerProps {
+  readonly query: UseQueryResult<unknown, Failure>;
+  /** What it means that there is nothing. */
+  readonly none: string;
+}
+
+/** What a table says in place of rows: that they are on their way, why they could not be read, or that there are none. */
+export function QueryEmptyState({ query, none }: EmptyAnswerProps) {
+  const text = useText('common');
+  if (query.error) return <FailedPart query={query} />;
+  return query.data === undefined || query.isPlaceholderData ? text('loading') : none;
+}
+
+interface PagePropsOf<Row> {
+  readonly query: UseQueryResult<{ readonly items: Row[]; readonly totalCount: number }, Failure>;
+  readonly none: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What a small table is given to show a page of an answer, or what stands in its place, and the way to the other pages. */
+export const pageProps = <Row,>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) => ({
+  dataSource: query.data?.items ?? [],
+  loading: maskWhile(query),
+  locale: { emptyText: <QueryEmptyState query={query} none={none} /> },
+  pagination: {
+    size: 'small' as const,
+    current: page,
+    pageSize,
+    total: query.data?.totalCount ?? 0,
+    showSizeChanger: false,
+    hideOnSinglePage: true,
+    onChange: onPage,
+  },
+});

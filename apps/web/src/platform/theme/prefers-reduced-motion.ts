@@ -1,0 +1,2 @@
+/** Whether movement disturbs whoever sits here: then nothing moves. */
+export const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
