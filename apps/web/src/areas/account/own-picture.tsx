@@ -5,7 +5,7 @@ import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { Avatar } from './avatar.tsx';
-import { maxMegabytes, pictureKinds, type Unusable, squarePicture } from './square-picture.ts';
+import { maxMegabytes, pictureKinds, type PictureProblem, squarePicture } from './square-picture.ts';
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
 
@@ -15,7 +15,7 @@ export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const [chosen, setChosen] = useState<string>();
-  const [problem, setProblem] = useState<Unusable>();
+  const [problem, setProblem] = useState<PictureProblem>();
   const remove = useConfirmedCommand(api.account.removeAvatar);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];

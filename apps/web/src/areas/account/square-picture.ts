@@ -6,7 +6,7 @@ export const maxMegabytes = 20;
 const edge = 256;
 
 /** Why a file is no picture to use: of another kind, or too large. */
-export type Unusable = 'kind' | 'size';
+export type PictureProblem = 'kind' | 'size';
 
 /** Cuts the middle out of a picture. */
 function cut(source: ImageBitmap): string | undefined {
@@ -23,7 +23,7 @@ function cut(source: ImageBitmap): string | undefined {
 }
 
 /** A small square of a picture, as a `data:` address: a photo of several megabytes need not travel to become one. */
-export async function squarePicture(file: File): Promise<{ picture: string } | { unusable: Unusable }> {
+export async function squarePicture(file: File): Promise<{ picture: string } | { unusable: PictureProblem }> {
   if (!pictureKinds.includes(file.type)) return { unusable: 'kind' };
   if (file.size > maxMegabytes * 1_000_000) return { unusable: 'size' };
   try {

@@ -14,7 +14,7 @@ const nodeOf = (node: CategoryNode, actions: CategoryActions, level = 1): TreeDa
   children: node.children.map((child) => nodeOf(child, actions, level + 1)),
 });
 
-type Drop = Parameters<NonNullable<TreeProps['onDrop']>>[0];
+type TreeDropInfo = Parameters<NonNullable<TreeProps['onDrop']>>[0];
 
 interface CategoriesTreeProps {
   readonly categories: readonly ArtwareCategory[];
@@ -47,7 +47,7 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
   const expanded = useExpanded(categories);
   useRevealed(saved, expanded.reveal);
 
-  const move = async ({ dragNode, node, dropToGap, dropPosition }: Drop) => {
+  const move = async ({ dragNode, node, dropToGap, dropPosition }: TreeDropInfo) => {
     const moved = categories.find(({ id }) => id === dragNode.key);
     const target = categories.find(({ id }) => id === node.key);
     if (!moved || !target) return;

@@ -21,7 +21,7 @@ export const productsIn = ({ category, children }: CategoryNode): number =>
   children.reduce((sum, child) => sum + productsIn(child), category.productCount);
 
 /** Where something was let go: on a category, or in the gap before or after it. */
-export interface Drop {
+export interface DropTarget {
   readonly target: ArtwareCategory;
   readonly at: 'on' | 'before' | 'after';
 }
@@ -30,7 +30,7 @@ export interface Drop {
 export function placeOf(
   categories: readonly ArtwareCategory[],
   moved: ArtwareCategory,
-  { target, at }: Drop,
+  { target, at }: DropTarget,
 ): Pick<ArtwareCategory, 'parentId'> & { readonly sort: number | undefined } {
   if (at === 'on') return { parentId: target.id, sort: undefined };
   const { parentId } = target;

@@ -13,16 +13,23 @@ import {
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
-import { amountOf, blankLine, type DraftLine, discountOf, itemsOf, takenFrom } from './draft-line.ts';
-import { complaintsAbout } from './line-complaints.ts';
+import {
+  amountOf,
+  blankLine,
+  type ArtwareOrderLine,
+  discountOf,
+  itemsOf,
+  takenFrom,
+} from './artware-order-line-values.ts';
+import { complaintsAbout } from './artware-line-errors.ts';
 import { useCustomerDiscount } from './use-customer-discount.ts';
 import './artware-orders.css';
 
 interface LineFieldsProps {
-  readonly line: DraftLine;
+  readonly line: ArtwareOrderLine;
   readonly percent: DecimalText | undefined;
   readonly order: ArtwareOrder;
-  readonly change: (part: Partial<DraftLine>) => void;
+  readonly change: (part: Partial<ArtwareOrderLine>) => void;
 }
 
 function LineFields({ line, percent, order, change }: LineFieldsProps) {

@@ -10,7 +10,7 @@ import {
 import { button, dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { OrderDrawer } from './order-drawer.tsx';
+import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
 
 describe('the approval for purchase', () => {
   const lines = [
@@ -24,7 +24,7 @@ describe('the approval for purchase', () => {
     const approvals = answerWith(api.orderFulfilment.approve, {
       results: [11, 12, 13].map((id) => ({ id, succeeded: true, version: 2 })),
     });
-    await showPage(<OrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+    await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
     await page.getByRole('checkbox', { name: '全选' }).click();
     await button('批准采购（3）').click();
     const asked = dialog('批准采购（3）');

@@ -14,10 +14,12 @@ import {
 } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
-import { OrderFilters } from './order-filters.tsx';
+import { ArtwareOrderFilters } from './artware-order-filters.tsx';
 
-const OrderFormDrawer = lazyPart(() => import('./order-form-drawer.tsx').then((part) => part.OrderFormDrawer));
-const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
+const OrderFormDrawer = lazyPart(() =>
+  import('./artware-order-form-drawer.tsx').then((part) => part.ArtwareOrderFormDrawer),
+);
+const OrderDrawer = lazyPart(() => import('./artware-order-drawer.tsx').then((part) => part.ArtwareOrderDrawer));
 
 const orderSource = {
   form: api.artwareOrders.save.id,
@@ -36,7 +38,7 @@ export function ArtwareOrdersPage() {
     <ListPage
       title={text('title')}
       actions={<CreateButton call={api.artwareOrders.save} label={text('create')} onClick={form.create} />}
-      filters={<OrderFilters list={list} />}
+      filters={<ArtwareOrderFilters list={list} />}
     >
       <ListTable
         list={list}

@@ -10,7 +10,7 @@ import {
 import { button, dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { OrderDrawer } from './order-drawer.tsx';
+import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
 
 const confirmed = { results: [{ id: 11, succeeded: true, version: 2 }] };
 const asked = () => dialog('客户签收');
@@ -20,7 +20,7 @@ const ok = () => asked().getByRole('button', { name: '确定', exact: true });
 async function openDialog(): Promise<void> {
   const shipped = createArtwareOrderItem({ status: 35, toApproveQty: 0, shippingQty: 6 });
   answerArtwareOrder(createArtwareOrder({ status: 30, items: [shipped] }));
-  await showPage(<OrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+  await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
   await button('客户签收').click();
   await expect.element(at()).toBeEnabled();
 }

@@ -6,7 +6,7 @@ import { answerArtwareOrder, createArtwareOrder } from '../../testing/artware-or
 import { button, dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { OrderDrawer } from './order-drawer.tsx';
+import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
 
 const createStock = (...available: number[]): ReplyOf<typeof api.stock.ofProduct> => {
   const levels = available.map((pieces, index) => ({
@@ -24,7 +24,7 @@ const sent = { results: [{ id: 11, succeeded: true, version: 2 }] };
 
 async function openDialog(): Promise<void> {
   answerArtwareOrder(createArtwareOrder());
-  await showPage(<OrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+  await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
   await button('从库存发货').click();
 }
 const sending = () => dialog('从库存发货');

@@ -8,12 +8,12 @@ import { FailedPart } from '../../platform/notify/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 /** Pieces by warehouse. */
-type Chosen = Readonly<Record<number, EnteredQuantity>>;
+type QuantityByWarehouse = Readonly<Record<number, EnteredQuantity>>;
 
 const upTo = ({ available }: StockLevel) => int(0, available);
 
 /** As much as there is, from the first warehouse on. */
-function proposed(places: readonly StockLevel[], wanted: number): Chosen {
+function proposed(places: readonly StockLevel[], wanted: number): QuantityByWarehouse {
   let open = wanted;
   const parts = places.map((place) => {
     const quantity = Math.min(open, place.available);
@@ -25,10 +25,10 @@ function proposed(places: readonly StockLevel[], wanted: number): Chosen {
 
 interface PlacesProps {
   readonly places: readonly StockLevel[];
-  readonly chosen: Chosen;
+  readonly chosen: QuantityByWarehouse;
   /** They are more together than is wanted. */
   readonly isTooMany: boolean;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly onChange: (chosen: QuantityByWarehouse) => void;
 }
 
 function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
@@ -71,7 +71,7 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
   const text = useText('artwareOrders');
   const stock = useOperation(api.stock.ofProduct, { productId: item.productId });
   const places = (stock.data?.levels ?? []).filter((place) => place.available > 0);
-  const [typed, setTyped] = useState<Chosen>();
+  const [typed, setTyped] = useState<QuantityByWarehouse>();
   const [buysRest, setBuysRest] = useState(true);
   const chosen = typed ?? proposed(places, item.toApproveQty);
   const allocations = places.flatMap((place) => {

@@ -15,7 +15,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import type { Draft } from '../../platform/form/index.ts';
 
 /** What is typed of a product that its price follows from. */
-const Typed = ArtwareProductInput.pick({
+const EnteredPrices = ArtwareProductInput.pick({
   factoryPriceCny: true,
   grossWeightKg: true,
   lengthCm: true,
@@ -35,10 +35,10 @@ export interface DraftPrice {
   readonly markup: Markup;
   /** The category that says the markup. */
   readonly category: ArtwareCategory | undefined;
-  readonly typed: TypedPrice;
+  readonly typed: EnteredPrice;
 }
 
-interface TypedPrice {
+interface EnteredPrice {
   readonly size: readonly (DecimalText | null)[];
   readonly salePriceAud: DecimalText | null;
   readonly isOwn: Readonly<Record<'intlFee' | 'shipping' | 'packing', boolean>>;
@@ -57,7 +57,7 @@ export function priceOf(
   rules: PricingRules,
   categories: readonly ArtwareCategory[] = noCategories,
 ): DraftPrice | undefined {
-  const typed = Typed.safeParse(withoutBlanks(draft)).data;
+  const typed = EnteredPrices.safeParse(withoutBlanks(draft)).data;
   if (!typed) return undefined;
   const categoryId = ArtwareCategoryId.safeParse(draft['classId']).data;
   const markup = markupsIn(categories, rules.defaultMarkupPercent)(typed.markupPercent, categoryId ?? 0);

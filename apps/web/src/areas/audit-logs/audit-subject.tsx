@@ -15,19 +15,19 @@ import { salesChannelsArea } from '../sales-channels/index.ts';
 import { warehousesArea } from '../warehouses/index.ts';
 import './audit-logs.css';
 
-interface List {
+interface SubjectList {
   readonly address: string;
   readonly needs: Requirement;
 }
 
-const listOf = ({ group, path, needs }: WebArea & { readonly needs: Requirement }): List => ({
+const listOf = ({ group, path, needs }: WebArea & { readonly needs: Requirement }): SubjectList => ({
   address: `/${group}/${path}`,
   needs,
 });
-const users: List = { address: '/admin/users', needs: permissions.users };
+const users: SubjectList = { address: '/admin/users', needs: permissions.users };
 
 /** The lists that show rows which are no documents, and what one must hold to see them. */
-const lists: Readonly<Record<string, List>> = {
+const lists: Readonly<Record<string, SubjectList>> = {
   artwareProducts: listOf(artwareProductsArea),
   customers: listOf(customersArea),
   factories: listOf(factoriesArea),

@@ -3,7 +3,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { DocumentHead, DocumentLink, LineTable, RecordDrawer } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
-import { dueDay } from './due-day.ts';
+import { dueDay } from './shown-due-day.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 

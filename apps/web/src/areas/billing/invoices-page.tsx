@@ -2,7 +2,7 @@ import { api, type InvoiceRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
-import { dueDay } from './due-day.ts';
+import { dueDay } from './shown-due-day.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 

@@ -2,7 +2,7 @@ import type { OrderBilling } from '@yipin/contract';
 import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
-import { dueDay } from './due-day.ts';
+import { dueDay } from './shown-due-day.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 

@@ -8,8 +8,10 @@ import { OrderList } from './order-list.tsx';
 import { useView, ViewSwitch } from './view-switch.tsx';
 
 const Departures = lazyPart(() => import('./departures.tsx').then((part) => part.Departures));
-const OrderFormDrawer = lazyPart(() => import('./order-form-drawer.tsx').then((part) => part.OrderFormDrawer));
-const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
+const OrderFormDrawer = lazyPart(() =>
+  import('./channel-order-form-drawer.tsx').then((part) => part.ChannelOrderFormDrawer),
+);
+const OrderDrawer = lazyPart(() => import('./channel-order-drawer.tsx').then((part) => part.ChannelOrderDrawer));
 
 const orderSource = {
   form: api.channelOrders.save.id,

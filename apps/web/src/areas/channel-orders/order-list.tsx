@@ -5,7 +5,7 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { DepartureDay } from './departure-day.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { ChannelOrderFilters } from './channel-order-filters.tsx';
 
 /** What is still to be settled, and which way; nothing of what was called off or is settled. */
 function Outstanding({ order }: { order: ChannelOrderRow }) {
@@ -41,7 +41,7 @@ export function OrderList({ actions, onOpen }: OrderListProps) {
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
   const column = columnsOf<ChannelOrderRow>(text);
   return (
-    <ListPage title={text('title')} actions={actions} filters={<OrderFilters list={list} />}>
+    <ListPage title={text('title')} actions={actions} filters={<ChannelOrderFilters list={list} />}>
       <ListTable
         list={list}
         columns={[

@@ -22,18 +22,18 @@ import {
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
-import { goodsLabel } from './draft-line.ts';
+import { goodsLabel } from './channel-order-line-values.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 import { useChannel } from './use-channel.ts';
 import './channel-orders.css';
 
 /** Pieces to pass on by line; a line that is not named is passed on whole. */
-type Chosen = Readonly<Record<number, EnteredQuantity>>;
+type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;
 
 /** What is typed. Placed elsewhere, only the number counts. */
-interface TypedPassing {
+interface EnteredQuantities {
   readonly isElsewhere: boolean;
-  readonly chosen: Chosen;
+  readonly chosen: QuantityByLine;
   readonly customerId: CustomerId | undefined;
   readonly salesId: UserId | undefined;
   readonly externalOrderNumber: string;
@@ -42,21 +42,22 @@ interface TypedPassing {
 const isDeliverable = ({ artwareProductId }: ChannelOrderItem): boolean => artwareProductId !== null;
 const openOf = ({ quantity, givenUpQuantity }: ChannelOrderItem): number => quantity - givenUpQuantity;
 const upTo = (item: ChannelOrderItem) => int(0, openOf(item));
-const typedFor = (item: ChannelOrderItem, chosen: Chosen): EnteredQuantity => chosen[item.id] ?? openOf(item);
+const quantityFor = (item: ChannelOrderItem, chosen: QuantityByLine): EnteredQuantity =>
+  chosen[item.id] ?? openOf(item);
 
 /** The lines that are passed on, with as many pieces; nothing while a number is wrong. */
-function passedOf({ items }: ChannelOrder, chosen: Chosen) {
+function passedOf({ items }: ChannelOrder, chosen: QuantityByLine) {
   const read = items
     .filter(isDeliverable)
-    .map((item) => ({ itemId: item.id, quantity: upTo(item).safeParse(typedFor(item, chosen)).data }));
+    .map((item) => ({ itemId: item.id, quantity: upTo(item).safeParse(quantityFor(item, chosen)).data }));
   const passed = read.flatMap(({ itemId, quantity }) => (quantity ? [{ itemId, quantity }] : []));
   return read.some(({ quantity }) => quantity === undefined) ? undefined : passed;
 }
 
-type PassOnInput = InputOf<typeof api.channelOrders.passOn>;
+type PassOnForm = InputOf<typeof api.channelOrders.passOn>;
 
 /** What the server is sent; else what is missing, and no words where a field says so itself. */
-function inputOf(order: ChannelOrder, typed: TypedPassing, nothing: string): PassOnInput | string {
+function inputOf(order: ChannelOrder, typed: EnteredQuantities, nothing: string): PassOnForm | string {
   const about = { id: order.id, expectedVersion: order.version };
   const externalOrderNumber = typed.externalOrderNumber.trim();
   if (typed.isElsewhere) return externalOrderNumber === '' ? '' : { ...about, externalOrderNumber };
@@ -68,8 +69,8 @@ function inputOf(order: ChannelOrder, typed: TypedPassing, nothing: string): Pas
 
 interface LinesProps {
   readonly order: ChannelOrder;
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly chosen: QuantityByLine;
+  readonly onChange: (chosen: QuantityByLine) => void;
 }
 
 /** How much of each line is passed on; lines that cannot be delivered from here stay out of it. */
@@ -95,8 +96,8 @@ function Lines({ order, chosen, onChange }: LinesProps) {
                 <QuantityInput
                   label={`${item.goodsName} ${text('passedOn')}`}
                   member={`items.${passed.findIndex(({ itemId }) => itemId === item.id)}.quantity`}
-                  complaint={validateValue(upTo(item), typedFor(item, chosen))}
-                  value={typedFor(item, chosen)}
+                  complaint={validateValue(upTo(item), quantityFor(item, chosen))}
+                  value={quantityFor(item, chosen)}
                   onChange={(pieces) => onChange({ ...chosen, [item.id]: pieces ?? 0 })}
                 />
               ) : (
@@ -112,8 +113,8 @@ function Lines({ order, chosen, onChange }: LinesProps) {
 
 interface FieldsProps {
   readonly order: ChannelOrder;
-  readonly typed: TypedPassing;
-  readonly change: (part: Partial<TypedPassing>) => void;
+  readonly typed: EnteredQuantities;
+  readonly change: (part: Partial<EnteredQuantities>) => void;
 }
 
 /** A sales order here: which lines, for whom, and who looks after it. */
@@ -178,8 +179,8 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
   const notify = useNotify();
   const { channel } = useChannel(order.channelId);
   const canDeliver = order.items.some(isDeliverable);
-  const [own, setOwn] = useState<Partial<TypedPassing>>({});
-  const typed: TypedPassing = {
+  const [own, setOwn] = useState<Partial<EnteredQuantities>>({});
+  const typed: EnteredQuantities = {
     isElsewhere: !canDeliver,
     chosen: {},
     customerId: channel?.customerId ?? undefined,
@@ -187,7 +188,7 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
     externalOrderNumber: '',
     ...own,
   };
-  const change = (part: Partial<TypedPassing>) => setOwn((before) => ({ ...before, ...part }));
+  const change = (part: Partial<EnteredQuantities>) => setOwn((before) => ({ ...before, ...part }));
   return (
     <CommandDialog
       title={text('passOnTitle', { number: order.orderNumber })}

@@ -12,19 +12,25 @@ import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled, moneyOf, useIsSubmitted } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { PaymentFields, paymentOf, type TypedPayment, WriteOffLimit, WriteOffReasonField } from '../payments/index.ts';
+import {
+  PaymentFields,
+  paymentOf,
+  type EnteredPayment,
+  WriteOffLimit,
+  WriteOffReasonField,
+} from '../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** What is typed: a payment, and whether what it leaves is given up, and why. */
-interface TypedSettlement {
-  readonly payment: TypedPayment;
+interface EnteredSettlement {
+  readonly payment: EnteredPayment;
   readonly givesUp: boolean;
   readonly reasonCode: WriteOffReason | undefined;
   readonly reason: string;
 }
 
 /** What is left of the order once the amount is paid that was typed; nothing while that is no amount. */
-const leftOf = ({ outstandingAmount }: ChannelOrder, { amount }: TypedPayment) => {
+const leftOf = ({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) => {
   const paid = moneyOf(amount ?? '0');
   return paid === undefined ? undefined : decimalOf(new Exact(outstandingAmount).minus(paid), 2);
 };
@@ -32,7 +38,7 @@ const leftOf = ({ outstandingAmount }: ChannelOrder, { amount }: TypedPayment) =
 /** What the server is sent; nothing while some of it is missing or wrong. */
 function inputOf(
   order: ChannelOrder,
-  { payment: typed, givesUp, reasonCode, reason }: TypedSettlement,
+  { payment: typed, givesUp, reasonCode, reason }: EnteredSettlement,
 ): InputOf<typeof api.channelOrders.settle> | undefined {
   const left = leftOf(order, typed);
   if (left === undefined || left.startsWith('-')) return undefined;
@@ -47,8 +53,8 @@ function inputOf(
 interface WriteOffProps {
   readonly left: string;
   readonly currency: string;
-  readonly typed: TypedSettlement;
-  readonly onChange: (typed: TypedSettlement) => void;
+  readonly typed: EnteredSettlement;
+  readonly onChange: (typed: EnteredSettlement) => void;
 }
 
 /** Gives up what a payment leaves, with a reason. */
@@ -90,7 +96,7 @@ function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
 export function SettleDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const mayGiveUp = useMay(permissions.writeOff);
-  const [typed, setTyped] = useState<TypedSettlement>({
+  const [typed, setTyped] = useState<EnteredSettlement>({
     payment: { amount: order.outstandingAmount, method: undefined, paidAt: undefined, reference: '' },
     givesUp: false,
     reasonCode: undefined,

@@ -3,10 +3,10 @@ import { Segmented } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 
-type View = 'list' | 'calendar';
+type OrdersView = 'list' | 'calendar';
 
 /** Which view the address asks for; the list while it says nothing. */
-export const useView = (): View => (useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list');
+export const useView = (): OrdersView => (useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list');
 
 /** What both views know: the agency they are narrowed to, and what is open beside them. */
 const shared = ['channelId', 'open'] as const;
@@ -15,7 +15,7 @@ const shared = ['channelId', 'open'] as const;
 export function ViewSwitch() {
   const text = useText('channelOrders');
   const { setAddress } = useAddress();
-  const show = (view: View) =>
+  const show = (view: OrdersView) =>
     setAddress((now) => {
       const next = new URLSearchParams(view === 'calendar' ? { view } : {});
       for (const name of shared) {
@@ -25,7 +25,7 @@ export function ViewSwitch() {
       return next;
     });
   return (
-    <Segmented<View>
+    <Segmented<OrdersView>
       aria-label={text('view')}
       value={useView()}
       options={[

@@ -8,7 +8,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { NumberTile } from './number-tile.tsx';
-import { listAddress } from './pages.ts';
+import { listAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { Ranking } from './ranking.tsx';
 import './figures.css';

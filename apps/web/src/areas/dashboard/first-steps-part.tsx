@@ -2,7 +2,7 @@ import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
 import type { FirstSteps } from '@yipin/contract';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
-import { stepAddresses } from './pages.ts';
+import { stepAddresses } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import './first-steps.css';
 

@@ -7,7 +7,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { workAddress } from './pages.ts';
+import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import './overdue.css';
 

@@ -4,7 +4,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { NumberTile } from './number-tile.tsx';
-import { listAddress, stockAddresses } from './pages.ts';
+import { listAddress, stockAddresses } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 

@@ -4,7 +4,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NumberTile } from './number-tile.tsx';
-import { workAddress } from './pages.ts';
+import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
-import { addressOf, messageCentre } from './addresses.ts';
+import { addressOf, messageCentre } from './message-links.ts';
 import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './bell-box.css';

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { messageCentre } from './addresses.ts';
+import { messageCentre } from './message-links.ts';
 
 export { LiveMessages } from './live-messages.tsx';
 export { MessageBell } from './message-bell.tsx';

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useLive } from '../../platform/push/index.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from './message-links.ts';
 import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './live-messages.css';

@@ -12,7 +12,7 @@ import { useBox } from './use-box.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import './messages.css';
 
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((part) => part.DeleteDialog));
+const DeleteDialog = lazyPart(() => import('./delete-messages-dialog.tsx').then((part) => part.DeleteDialog));
 
 interface BoxActionProps {
   readonly state: ReturnType<typeof useBox>;

@@ -7,7 +7,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 export { DocumentPayments } from './document-payments.tsx';
 export { PaymentFields } from './payment-fields.tsx';
 export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
-export { paymentOf, type TypedPayment } from './typed-payment.ts';
+export { paymentOf, type EnteredPayment } from './entered-payment.ts';
 export { usePaymentForm } from './use-payment-form.tsx';
 export { WriteOffLimit } from './write-off-limit.tsx';
 export { WriteOffReasonField } from './write-off-reason-field.tsx';

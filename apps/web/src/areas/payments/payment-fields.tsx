@@ -10,14 +10,14 @@ import {
   useIsSubmitted,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import type { TypedPayment } from './typed-payment.ts';
+import type { EnteredPayment } from './entered-payment.ts';
 
 // Made once, not with every key.
 const anAmount = paidAmount();
 
 interface PaymentFieldsProps {
-  readonly typed: TypedPayment;
-  readonly onChange: (typed: TypedPayment) => void;
+  readonly typed: EnteredPayment;
+  readonly onChange: (typed: EnteredPayment) => void;
   /** The sign of the document's currency. */
   readonly unit: string;
   /** What the document has against the amount: it is more than is owed. */
@@ -30,7 +30,7 @@ interface PaymentFieldsProps {
 export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: PaymentFieldsProps) {
   const text = useText('payments');
   const isAsked = useIsSubmitted() && isNeeded;
-  const change = (part: Partial<TypedPayment>) => onChange({ ...typed, ...part });
+  const change = (part: Partial<EnteredPayment>) => onChange({ ...typed, ...part });
   const wrong = isAsked || typed.amount !== undefined ? validateValue(anAmount, typed.amount) : undefined;
   return (
     <FormGrid>

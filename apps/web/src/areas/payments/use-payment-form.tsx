@@ -3,9 +3,9 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { paymentOf, type TypedPayment } from './typed-payment.ts';
+import { paymentOf, type EnteredPayment } from './entered-payment.ts';
 
-interface Payable {
+interface SuggestedPayment {
   /** What is filled in at first. */
   readonly suggested: DecimalText;
   /** The most that may be paid. */
@@ -17,9 +17,9 @@ const isMore = (amount: string | undefined, most: DecimalText): boolean =>
   amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(most);
 
 /** The fields of a payment, with what is typed into them; nothing while some of it is missing or wrong. */
-export function usePaymentForm({ suggested, most, currency }: Payable) {
+export function usePaymentForm({ suggested, most, currency }: SuggestedPayment) {
   const text = useText('payments');
-  const [typed, setTyped] = useState<TypedPayment>({
+  const [typed, setTyped] = useState<EnteredPayment>({
     amount: suggested,
     method: undefined,
     paidAt: undefined,

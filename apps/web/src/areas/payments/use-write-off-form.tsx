@@ -7,7 +7,7 @@ import { WriteOffLimit } from './write-off-limit.tsx';
 import { WriteOffReasonField } from './write-off-reason-field.tsx';
 
 /** A write-off while it is typed; the amount as typed, right or wrong. */
-interface TypedWriteOff {
+interface WriteOffForm {
   readonly amount: string | undefined;
   readonly reasonCode: WriteOffReason | undefined;
   readonly reason: string;
@@ -23,10 +23,10 @@ const { amount: anAmount, reason: aReason } = WriteOffInput.shape;
 /** The fields of a write-off of what is outstanding, with what is typed into them; nothing while some of it is missing or wrong. */
 export function useWriteOffForm({ outstanding, currency }: Outstanding) {
   const text = useText('payments');
-  const [typed, setTyped] = useState<TypedWriteOff>({ amount: outstanding, reasonCode: undefined, reason: '' });
+  const [typed, setTyped] = useState<WriteOffForm>({ amount: outstanding, reasonCode: undefined, reason: '' });
   const amount = anAmount.safeParse(typed.amount).data;
   const isTooMuch = amount !== undefined && new Exact(amount).gt(outstanding);
-  const change = (part: Partial<TypedWriteOff>) => setTyped({ ...typed, ...part });
+  const change = (part: Partial<WriteOffForm>) => setTyped({ ...typed, ...part });
   const tooMuch = isTooMuch ? text('tooMuch', { amount: formatMoney(outstanding, currency) }) : undefined;
   const fields = (
     <Form layout="vertical" component="div">
@@ -38,8 +38,8 @@ export function useWriteOffForm({ outstanding, currency }: Outstanding) {
 }
 
 interface WriteOffFieldsProps {
-  readonly typed: TypedWriteOff;
-  readonly onChange: (part: Partial<TypedWriteOff>) => void;
+  readonly typed: WriteOffForm;
+  readonly onChange: (part: Partial<WriteOffForm>) => void;
   readonly unit: string;
   readonly complaint: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Button, Progress } from 'antd';
 import { Failure } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
-import { giveUp, mayHelp, retry, type Upload } from './uploads.ts';
+import { giveUp, canRetry, retry, type PendingUpload } from './uploads.ts';
 
 /** What is being done with a file, or what became of it. */
 function useStateText(holder: PictureHolder) {
@@ -13,7 +13,7 @@ function useStateText(holder: PictureHolder) {
     kind: text(allowsPdf(holder.docType) ? 'notTaken' : 'notTakenPicture'),
     size: text('tooLarge', { megabytes: maxFileBytes / 1024 / 1024 }),
   };
-  return ({ state, percent, problem }: Upload): string => {
+  return ({ state, percent, problem }: PendingUpload): string => {
     if (problem !== undefined && state === 'failed')
       return problem instanceof Failure ? failureText(problem) : unusable[problem];
     if (state === 'waiting') return text('waiting');
@@ -22,7 +22,7 @@ function useStateText(holder: PictureHolder) {
 }
 
 interface UploadRowProps {
-  readonly upload: Upload;
+  readonly upload: PendingUpload;
   readonly holder: PictureHolder;
   readonly said: string;
 }
@@ -38,7 +38,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
         {name}
       </span>
       <span className="upload-said">{said}</span>
-      {isFailed && mayHelp(problem) && (
+      {isFailed && canRetry(problem) && (
         <Button
           type="text"
           size="small"
@@ -63,7 +63,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
 }
 
 /** Files on their way, each with how far it is; one that failed says why, and can be tried again. */
-export function UploadList({ uploads, holder }: { uploads: readonly Upload[]; holder: PictureHolder }) {
+export function UploadList({ uploads, holder }: { uploads: readonly PendingUpload[]; holder: PictureHolder }) {
   const text = useText('pictures');
   const stateText = useStateText(holder);
   if (uploads.length === 0) return null;

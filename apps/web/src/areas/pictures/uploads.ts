@@ -12,10 +12,10 @@ import { refetchActiveQueries, call, Failure, upload } from '../../platform/api/
 import { queryClient } from '../../platform/api/query-client.ts';
 
 /** Why a file is not even sent. */
-export type Unusable = 'kind' | 'size';
+export type UploadProblem = 'kind' | 'size';
 
 /** A file on its way to a document. */
-export interface Upload {
+export interface PendingUpload {
   readonly id: number;
   readonly holder: string;
   readonly file: File;
@@ -23,17 +23,17 @@ export interface Upload {
   /** What has gone out of it. */
   readonly percent: number;
   /** What became of it, when it failed. */
-  readonly problem?: Failure | Unusable;
+  readonly problem?: Failure | UploadProblem;
 }
 
 const key = ({ docType, docId }: PictureHolder): string => `${docType} ${docId}`;
 
 /** All files on their way: they go on while the page they were chosen on is behind another. */
-const useUploadList = create<{ readonly uploads: readonly Upload[] }>(() => ({ uploads: [] }));
+const useUploadList = create<{ readonly uploads: readonly PendingUpload[] }>(() => ({ uploads: [] }));
 
-const all = (): readonly Upload[] => useUploadList.getState().uploads;
-const write = (uploads: readonly Upload[]): void => useUploadList.setState({ uploads });
-const change = (id: number, to: Partial<Upload>): void =>
+const all = (): readonly PendingUpload[] => useUploadList.getState().uploads;
+const write = (uploads: readonly PendingUpload[]): void => useUploadList.setState({ uploads });
+const change = (id: number, to: Partial<PendingUpload>): void =>
   write(all().map((entry) => (entry.id === id ? { ...entry, ...to } : entry)));
 const drop = (id: number): void => write(all().filter((entry) => entry.id !== id));
 
@@ -43,7 +43,7 @@ const taken = (holder: PictureHolder): readonly FileKind[] => (allowsPdf(holder.
 export const acceptFor = (holder: PictureHolder): string => taken(holder).join();
 
 /** A browser that does not know a file's kind leaves the judgement to the server. */
-function unusableFor(holder: PictureHolder, file: File): Unusable | undefined {
+function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
   if (file.type !== '' && !taken(holder).some((kind) => kind === file.type)) return 'kind';
   return file.size > maxFileBytes ? 'size' : undefined;
 }
@@ -51,7 +51,7 @@ function unusableFor(holder: PictureHolder, file: File): Unusable | undefined {
 let ids = 0;
 const under = new Map<number, AbortController>();
 
-async function sendOne({ id, file }: Upload, holder: PictureHolder): Promise<void> {
+async function sendOne({ id, file }: PendingUpload, holder: PictureHolder): Promise<void> {
   const controller = new AbortController();
   under.set(id, controller);
   change(id, { state: 'sending', percent: 0 });
@@ -86,7 +86,7 @@ async function run(holder: PictureHolder): Promise<void> {
 
 /** Begins to upload files for a document. */
 export function addFiles(holder: PictureHolder, files: readonly File[]): void {
-  const added = files.map((file): Upload => {
+  const added = files.map((file): PendingUpload => {
     ids += 1;
     const problem = unusableFor(holder, file);
     const state = problem ? 'failed' : 'waiting';
@@ -107,7 +107,8 @@ const final: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether to try again may help. */
-export const mayHelp = (problem: Upload['problem']): boolean => problem instanceof Failure && !final.has(problem.code);
+export const canRetry = (problem: PendingUpload['problem']): boolean =>
+  problem instanceof Failure && !final.has(problem.code);
 
 /** Tries again what failed. */
 export function retry(holder: PictureHolder, id: number): void {
@@ -122,7 +123,7 @@ export function giveUp(id: number): void {
 }
 
 /** Files on their way to a document, and those that did not get there. */
-export function useUploads(holder: PictureHolder): readonly Upload[] {
+export function useUploads(holder: PictureHolder): readonly PendingUpload[] {
   const uploads = useUploadList((list) => list.uploads);
   return uploads.filter((entry) => entry.holder === key(holder));
 }

@@ -7,13 +7,13 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 
 type Column = PriceSimulation['columns'][number];
 
-interface Drawing {
+interface MarginChartData {
   readonly description: string;
   readonly labels: readonly string[];
   readonly series: readonly { readonly name: string; readonly colour: string; readonly values: readonly number[] }[];
 }
 
-function optionOf({ description, labels, series }: Drawing, token: GlobalToken): ChartOption {
+function optionOf({ description, labels, series }: MarginChartData, token: GlobalToken): ChartOption {
   const words = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
   return {
     aria: { enabled: true, label: { description } },

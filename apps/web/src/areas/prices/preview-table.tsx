@@ -8,15 +8,15 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useTableShape } from '../../platform/list-page/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-type TypedPrices = Readonly<Record<string, string>>;
+type EnteredPrices = Readonly<Record<string, string>>;
 
 interface PreviewTableProps {
   readonly rows: readonly PriceChange[];
   /** Covers the rows while they are not those that are asked for. */
   readonly mask: ReturnType<typeof maskWhile>;
   /** Sale prices that are typed, by id of the product; absent = they are not typed. */
-  readonly typed: TypedPrices | undefined;
-  readonly onType: (typed: TypedPrices) => void;
+  readonly typed: EnteredPrices | undefined;
+  readonly onType: (typed: EnteredPrices) => void;
 }
 
 const salePrice = RecalculationInput.shape.salePrices.unwrap().valueType.optional();

@@ -11,10 +11,10 @@ const WhatIf = lazyPart(() => import('./what-if.tsx').then((part) => part.WhatIf
 const PriceRuns = lazyPart(() => import('./price-runs.tsx').then((part) => part.PriceRuns));
 
 const views = { list: 'viewList', whatIf: 'viewWhatIf', runs: 'viewRuns' } as const;
-type View = keyof typeof views;
-const defaultView: View = 'list';
+type PricesView = keyof typeof views;
+const defaultView: PricesView = 'list';
 
-const isView = (asked: string | null): asked is View => asked !== null && asked in views;
+const isView = (asked: string | null): asked is PricesView => asked !== null && asked in views;
 
 /** What the address asks for, and a switch between all that the user may see: what is tried tells of margins. */
 function useView() {
@@ -24,7 +24,7 @@ function useView() {
   const asked = address.get('view');
   const offered = seesCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
   const view = offered.find((name) => name === asked) ?? defaultView;
-  const show = (next: View) => change({ view: next === defaultView ? undefined : next });
+  const show = (next: PricesView) => change({ view: next === defaultView ? undefined : next });
   const switcher = (
     <Segmented
       aria-label={text('views')}

@@ -6,8 +6,8 @@ import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart, useNotify } from '../../platform/notify/index.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { RecalculateFields } from './recalculate-fields.tsx';
-import { type Adjustment, recalculationOf, untouched } from './recalculation.ts';
-import { usePause } from './use-pause.ts';
+import { type CostAdjustment, recalculationOf, untouched } from './recalculation.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Typing rests this long before the server is asked, in ms. */
 const pause = 300;
@@ -22,10 +22,10 @@ interface RecalculateDialogProps {
 export function RecalculateDialog({ products, onDone, onClose }: RecalculateDialogProps) {
   const text = useText('prices');
   const notify = useNotify();
-  const [adjustment, setAdjustment] = useState<Adjustment>(untouched);
-  const change = (part: Partial<Adjustment>) => setAdjustment((before) => ({ ...before, ...part }));
+  const [adjustment, setAdjustment] = useState<CostAdjustment>(untouched);
+  const change = (part: Partial<CostAdjustment>) => setAdjustment((before) => ({ ...before, ...part }));
   const asked = useMemo(() => recalculationOf(products, adjustment), [products, adjustment]);
-  const settled = usePause(asked, pause);
+  const settled = useDebouncedValue(asked, pause);
   const preview = useOperation(api.prices.recalculate, settled ?? { ids: [], apply: false }, {
     isEnabled: settled !== undefined,
   });

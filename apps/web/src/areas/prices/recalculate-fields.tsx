@@ -3,13 +3,13 @@ import { Checkbox, Form, Radio } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import { validateValue, DecimalInput, FormGrid, FormGroup, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type Adjustment, costNames, saleWays } from './recalculation.ts';
+import { type CostAdjustment, costNames, saleWays } from './recalculation.ts';
 
 const labels = { keep: 'saleKeep', adopt: 'saleAdopt', percent: 'salePercent', byHand: 'saleByHand' } as const;
 
 interface FieldsProps {
-  readonly value: Adjustment;
-  readonly onChange: (change: Partial<Adjustment>) => void;
+  readonly value: CostAdjustment;
+  readonly onChange: (change: Partial<CostAdjustment>) => void;
 }
 
 /** Costs and markup of all chosen products. */

@@ -14,7 +14,7 @@ export const costNames = [
 ] as const satisfies readonly (keyof ProductCost)[];
 
 /** What is typed in the dialog. */
-export interface Adjustment {
+export interface CostAdjustment {
   readonly costs: Readonly<Partial<Record<keyof ProductCost, string>>>;
   /** Takes off what the products have of their own, where nothing else is typed. */
   readonly clears: boolean;
@@ -24,7 +24,7 @@ export interface Adjustment {
   readonly typedPrices: Readonly<Record<string, string>>;
 }
 
-export const untouched: Adjustment = { costs: {}, clears: false, way: 'keep', percent: undefined, typedPrices: {} };
+export const untouched: CostAdjustment = { costs: {}, clears: false, way: 'keep', percent: undefined, typedPrices: {} };
 
 const cleared: ProductCost = {
   packingOverrideCny: null,
@@ -39,7 +39,7 @@ const withoutBlanks = <Values extends object>(values: Values) =>
 /** What the server is asked; `undefined` while something typed is wrong. */
 export function recalculationOf(
   products: readonly ProductPrice[],
-  { costs, clears, way, percent, typedPrices }: Adjustment,
+  { costs, clears, way, percent, typedPrices }: CostAdjustment,
 ): RecalculationInput | undefined {
   const inputs = Cost.safeParse({ ...(clears ? cleared : {}), ...withoutBlanks(costs) });
   const sale = {

@@ -4,7 +4,7 @@ import { ChoiceSelect, validateValue, DecimalInput, FormGrid, Labelled } from '.
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
-import { decimalRules, plainNumber, type Tried } from './tried-rules.ts';
+import { decimalRules, plainNumber, type Tried } from './simulated-rules.ts';
 
 const field = PriceSimulationInput.shape;
 

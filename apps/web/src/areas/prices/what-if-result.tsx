@@ -5,7 +5,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useTableShape } from '../../platform/list-page/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { plainNumber } from './tried-rules.ts';
+import { plainNumber } from './simulated-rules.ts';
 
 // The chart comes with a library that no list needs.
 const MarginChart = lazyPart(

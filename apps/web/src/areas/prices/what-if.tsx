@@ -7,8 +7,8 @@ import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { asToday, changedRules, simulationOf, type Tried } from './tried-rules.ts';
-import { usePause } from './use-pause.ts';
+import { asToday, changedRules, simulationOf, type Tried } from './simulated-rules.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import { WhatIfFields } from './what-if-fields.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
 
@@ -39,7 +39,7 @@ function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; on
 function Trial({ today }: { today: PricingRules }) {
   const [tried, setTried] = useState(asToday);
   const asked = useMemo(() => simulationOf(tried), [tried]);
-  const settled = usePause(asked, pause);
+  const settled = useDebouncedValue(asked, pause);
   const answer = useOperation(api.prices.simulate, settled ?? {}, { isEnabled: settled !== undefined });
   const reset = () =>
     setTried(({ target, adopts, classId, factoryId }) => ({ ...asToday, target, adopts, classId, factoryId }));

@@ -11,7 +11,7 @@ export const productsArea = {
   needs: api.products.list,
   title: 'products:title',
   icon: AppstoreAddOutlined,
-  page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+  page: lazy(() => import('./agency-products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
   creates: { title: 'products:create', needs: api.products.save },
   finds: { kind: 'product', shownIn: 'list' },
 } satisfies WebArea;

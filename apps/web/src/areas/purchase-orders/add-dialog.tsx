@@ -5,12 +5,12 @@ import { CommandDialog, type TakeRefusal, TakesRefusal } from '../../platform/fo
 import { useText } from '../../platform/i18n/index.ts';
 import { FailureDetails, RowNames, useNotify } from '../../platform/notify/index.ts';
 
-type Input = InputOf<typeof api.purchaseOrders.addItems>;
+type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
 interface AddDialogProps {
   readonly title: string;
   /** What goes on orders; while something is missing, the words for that. */
-  readonly input: Input | string;
+  readonly input: AddItemsInput | string;
   readonly onClose: () => void;
   /** Told the first order that was touched, and which rows are still pending. */
   readonly onDone?: (id: number, refused: readonly number[]) => void;
@@ -18,7 +18,7 @@ interface AddDialogProps {
 }
 
 /** When some rows are refused, says which and why, and offers to add the others. */
-function useOthers(input: Input | string) {
+function useOthers(input: AddItemsInput | string) {
   const text = useText('purchaseOrders');
   const { modal } = App.useApp();
   const nameOf = useContext(RowNames);

@@ -29,7 +29,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 
-type Choices = Readonly<Record<number, number | undefined>>;
+type FactoryByProduct = Readonly<Record<number, number | undefined>>;
 type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
 
 /** As typed; until then all of it. */
@@ -66,10 +66,10 @@ function useTarget() {
   const order = options.find(({ value }) => value === chosen?.value) ?? chosen;
   return { isNew, setIsNew, order: isNew ? undefined : order, choose, typed, search, query, options };
 }
-type Target = ReturnType<typeof useTarget>;
+type TargetOrder = ReturnType<typeof useTarget>;
 
 /** Picks an order that still takes lines, by its number or factory. */
-function OpenOrderSelect({ target }: { target: Target }) {
+function OpenOrderSelect({ target }: { target: TargetOrder }) {
   const text = useText('purchaseOrders');
   const { order, choose, typed, search, query, options } = target;
   const isTried = useIsSubmitted();
@@ -92,7 +92,7 @@ function OpenOrderSelect({ target }: { target: Target }) {
 }
 
 /** Asks where the lines go. */
-function TargetChoice({ target }: { target: Target }) {
+function TargetChoice({ target }: { target: TargetOrder }) {
   const text = useText('purchaseOrders');
   return (
     <>
@@ -173,7 +173,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
   const target = useTarget();
   const { isNew, order } = target;
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [typedFactories, setFactories] = useState<Choices>({});
+  const [typedFactories, setFactories] = useState<FactoryByProduct>({});
   const typeQuantity = useCallback(
     (id: number, quantity: EnteredQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
     [],
@@ -188,7 +188,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
     [rows, onKeep],
   );
   const onRemove = rows.length > 1 ? remove : undefined;
-  const factories: Choices = Object.fromEntries(
+  const factories: FactoryByProduct = Object.fromEntries(
     rows.map((row) => [
       row.id,
       row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),

@@ -5,7 +5,7 @@ import { EmptyNote, FailureNote, ListFoot, ListPage, useList } from '../../platf
 import { BulkActionBar, useOpenedRows } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { PendingFilters } from './pending-filters.tsx';
+import { PendingFilters } from './purchase-request-filters.tsx';
 import { doneOnOrders, PendingGroup } from './pending-group.tsx';
 import { PendingTotals } from './pending-totals.tsx';
 import './purchase-orders.css';
@@ -13,14 +13,14 @@ import './purchase-orders.css';
 const SplitDialog = lazyPart(() => import('./split-dialog.tsx').then((part) => part.SplitDialog));
 const AddToOrderDialog = lazyPart(() => import('./add-to-order-dialog.tsx').then((part) => part.AddToOrderDialog));
 
-interface Group {
+interface FactoryGroup {
   readonly factoryId: number | null;
   readonly name: string | null;
   readonly rows: readonly PurchaseItem[];
 }
 
 /** Rows by the factory their product usually comes from, in the order they first appear; those without one last. */
-const byFactory = (rows: readonly PurchaseItem[]): Group[] => {
+const byFactory = (rows: readonly PurchaseItem[]): FactoryGroup[] => {
   const ids = [...new Set(rows.map((row) => row.defaultFactoryId))].sort(
     (a, b) => Number(a === null) - Number(b === null),
   );

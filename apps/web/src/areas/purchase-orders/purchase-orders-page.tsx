@@ -19,13 +19,13 @@ import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
 import { productLabel } from '../artware-products/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { currency } from './amounts.ts';
-import { OrderFilters } from './order-filters.tsx';
+import { PurchaseOrderFilters } from './purchase-order-filters.tsx';
 import { RestockDialog } from './restock.ts';
 import { useOrderForm } from './use-order-form.ts';
 import './purchase-orders.css';
 
 const OrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm));
-const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
+const OrderDrawer = lazyPart(() => import('./purchase-order-drawer.tsx').then((part) => part.PurchaseOrderDrawer));
 
 /** How many of the ordered pieces came. */
 function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
@@ -60,7 +60,7 @@ export function PurchaseOrdersPage() {
       actions={
         <CreateButton call={api.purchaseOrders.addItems} label={text('create')} onClick={() => setIsRestocking(true)} />
       }
-      filters={<OrderFilters list={list} />}
+      filters={<PurchaseOrderFilters list={list} />}
     >
       <ListTable
         list={list}

@@ -43,7 +43,7 @@ export const permissionsIn = ({ permission, children }: PermissionNode): Permiss
 ];
 
 /** What a change brought along that was not asked for. */
-export interface Change {
+export interface PermissionChange {
   readonly granted: readonly Permission[];
   /** Granted as well, because what was asked for needs them. */
   readonly added: readonly Permission[];
@@ -52,7 +52,7 @@ export interface Change {
 }
 
 /** Grants permissions, with all they need. */
-export const grant = (granted: readonly Permission[], wanted: readonly Permission[]): Change => {
+export const grant = (granted: readonly Permission[], wanted: readonly Permission[]): PermissionChange => {
   const before = new Set(granted);
   const needed = wanted.flatMap((permission) => requiredPermissions(permission));
   const all = [...new Set([...granted, ...wanted, ...needed])];
@@ -60,7 +60,7 @@ export const grant = (granted: readonly Permission[], wanted: readonly Permissio
 };
 
 /** Takes permissions, with all that need them. */
-export const revoke = (granted: readonly Permission[], unwanted: readonly Permission[]): Change => {
+export const revoke = (granted: readonly Permission[], unwanted: readonly Permission[]): PermissionChange => {
   const depends = (permission: Permission) => requiredPermissions(permission).some((one) => unwanted.includes(one));
   const left = granted.filter((one) => !unwanted.includes(one) && !depends(one));
   return { granted: left, added: [], taken: granted.filter((one) => !left.includes(one) && !unwanted.includes(one)) };

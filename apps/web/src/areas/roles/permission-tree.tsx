@@ -8,7 +8,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PermissionGroup } from './permission-group.tsx';
 import { Chosen } from './permission-row.tsx';
 import {
-  type Change,
+  type PermissionChange,
   grant,
   permissionGroups,
   type PermissionNode,
@@ -21,7 +21,7 @@ import './roles.css';
 const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
 
 /** Says what a change brought along. */
-function Consequence({ change }: { change: Change | undefined }) {
+function Consequence({ change }: { change: PermissionChange | undefined }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
   const language = useLanguage((state) => state.language);
@@ -51,7 +51,7 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
   const { nameOf } = usePermissionNames();
   const isHost = useSession(({ login }) => login?.tenant === null);
   const [sought, setSought] = useState('');
-  const [change, setChange] = useState<Change>();
+  const [change, setChange] = useState<PermissionChange>();
   const [asked, setAsked] = useState<Permission>();
   const groups = permissionGroups(isHost);
   const granted = value.filter(isPermission);

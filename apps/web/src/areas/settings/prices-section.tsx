@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { PriceExample } from './price-example.tsx';
 import { shortNumber } from './short-number.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useBrought } from './use-brought.ts';
+import { useUrlDefaults } from './use-url-defaults.ts';
 import { WithUnit } from './with-unit.tsx';
 
 const rounding = SettingRules.shape.priceRounding;
@@ -28,7 +28,7 @@ export function PricesSection({ settings }: { settings: CompanySettings }) {
   const seesCost = useMay(permissions.viewCost);
   const { volumetricDivisor, priceStep, priceRounding } = settings;
   const fields = { ...(seesCost ? feesOf(settings) : {}), volumetricDivisor, priceStep, priceRounding };
-  const typed = useBrought(Object.keys(fields));
+  const typed = useUrlDefaults(Object.keys(fields));
   const fees = [
     { name: 'internationalShippingFee', unit: text('perKilogram') },
     { name: 'shippingFee', unit: text('perPiece') },

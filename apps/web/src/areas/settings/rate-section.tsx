@@ -8,7 +8,7 @@ import { May, useMay } from '../../platform/auth/may.tsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { shortNumber } from './short-number.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useBrought } from './use-brought.ts';
+import { useUrlDefaults } from './use-url-defaults.ts';
 import { WithUnit } from './with-unit.tsx';
 
 /** As high as a page of rates, so that what is below does not move while one is about to click there. */
@@ -47,7 +47,7 @@ export function RateSection({ settings: { exchangeRate, staleProducts, version }
   const text = useText('settings');
   const field = useFields('settings', ExchangeRateInput);
   const newRate = shortNumber(exchangeRate);
-  const typed = useBrought(['newRate']);
+  const typed = useUrlDefaults(['newRate']);
   return (
     <div className="settings-rate">
       <SettingsSection

@@ -11,7 +11,7 @@ import './settings.css';
 // What is further down comes after what one sees first.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PricesSection = lazyPart(() => import('./prices-section.tsx').then((part) => part.PricesSection));
-const FirmSection = lazyPart(() => import('./firm-section.tsx').then((part) => part.FirmSection));
+const FirmSection = lazyPart(() => import('./company-section.tsx').then((part) => part.CompanySection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
 const PaymentsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PaymentsSection));
 const TermsSection = lazyPart(() => import('./terms-section.tsx').then((part) => part.TermsSection));

@@ -32,7 +32,7 @@ export interface SectionSource<E extends Endpoint> {
 }
 
 /** A section while it is typed in. */
-export interface Section {
+export interface SettingsSectionState {
   /** Around the fields. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly form: FormInstance<Draft>;
@@ -75,7 +75,7 @@ function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
  * A part of the settings that is typed in and saved by itself. What others save is taken over as long as it is not what
  * is being typed here; what they changed of the very same fields is told when one saves, by the version these had.
  */
-export function useSection<E extends Endpoint>(source: SectionSource<E>): Section {
+export function useSection<E extends Endpoint>(source: SectionSource<E>): SettingsSectionState {
   const { save, fields, version, confirmText, onSaved, typed = {} } = source;
   const [form] = Form.useForm<Draft>();
   const [seen, setSeen] = useState({ fields, version });

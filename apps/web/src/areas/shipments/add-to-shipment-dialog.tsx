@@ -74,16 +74,16 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   );
 }
 
-type Typed = ReadonlyMap<number, EnteredQuantity | undefined>;
+type EnteredQuantities = ReadonlyMap<number, EnteredQuantity | undefined>;
 
 /** As typed; until then all of it. */
-const quantityOf = ({ id, quantity }: ShipmentItem, typed: Typed): EnteredQuantity | undefined =>
+const quantityOf = ({ id, quantity }: ShipmentItem, typed: EnteredQuantities): EnteredQuantity | undefined =>
   typed.has(id) ? typed.get(id) : quantity;
 const upTo = ({ quantity }: ShipmentItem) => int(1, quantity);
 
 interface QuantitiesProps {
   readonly items: readonly ShipmentItem[];
-  readonly quantities: Typed;
+  readonly quantities: EnteredQuantities;
   readonly onChange: (id: number, quantity: EnteredQuantity | undefined) => void;
   readonly onRemove: (id: number) => void;
 }
@@ -163,7 +163,7 @@ interface AddToShipmentDialogProps {
 export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
-  const [quantities, setQuantities] = useState<Typed>(new Map());
+  const [quantities, setQuantities] = useState<EnteredQuantities>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
   const deliveries = byDelivery(items);

@@ -6,7 +6,7 @@ import { BulkActionBar, statusColumn, TransitionButtons, useOpenedRows } from '.
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
-import { PendingFilters } from './pending-filters.tsx';
+import { PendingFilters } from './ready-item-filters.tsx';
 import './shipments.css';
 
 const AddToShipmentDialog = lazyPart(() =>

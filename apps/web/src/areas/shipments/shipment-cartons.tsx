@@ -5,14 +5,14 @@ import { ruleOf, SuggestField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { itemLabel } from './item-label.ts';
 
-interface Typed {
+interface EnteredCarton {
   readonly cartonNo?: string;
 }
 
 /** Which carton each item lies in, inside the shipment's form; its parcels' cartons are offered. */
 export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
   const text = useText('shipments');
-  const packages: readonly Typed[] = Form.useWatch('packages') ?? [];
+  const packages: readonly EnteredCarton[] = Form.useWatch('packages') ?? [];
   const form = Form.useFormInstance();
   const cartons = [...new Set(packages.flatMap((entry) => entry?.cartonNo || []))];
   return (

@@ -7,7 +7,7 @@ import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
+import { type ConfirmedShipmentAction, ConfirmShipmentActionDialog } from './confirm-shipment-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
 import './shipments.css';
@@ -70,8 +70,8 @@ interface ShipmentActionsProps {
 }
 
 function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
-  const [asked, setAsked] = useState<ConfirmedAction>();
-  const ask = (action: ConfirmedAction) => () => setAsked(action);
+  const [asked, setAsked] = useState<ConfirmedShipmentAction>();
+  const ask = (action: ConfirmedShipmentAction) => () => setAsked(action);
   return (
     <>
       <TransitionButtons
@@ -90,7 +90,7 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
         asksReason={['undoStart']}
         danger={['undoStart', 'cancel']}
       />
-      {asked && <ConfirmActionDialog shipment={shipment} action={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <ConfirmShipmentActionDialog shipment={shipment} action={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

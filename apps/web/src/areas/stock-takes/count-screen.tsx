@@ -9,7 +9,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { CountedCell } from './counted-cell.tsx';
 import { CountForm } from './count-form.tsx';
 import { LeftToCount } from './left-to-count.tsx';
-import { useGoodsInHand } from './use-goods-in-hand.ts';
+import { useScannedProduct } from './use-scanned-product.ts';
 import './count-screen.css';
 
 interface ScanFieldProps {
@@ -82,7 +82,7 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
   const errorText = useText('errors');
   const isShown = useTabShown();
   const scan = useRef<InputRef>(null);
-  const hand = useGoodsInHand(take.id);
+  const hand = useScannedProduct(take.id);
   const [typed, setTyped] = useState<EnteredQuantity>();
   const [saved, setSaved] = useState('');
   const { goods, hits } = hand;

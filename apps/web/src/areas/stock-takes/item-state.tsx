@@ -3,14 +3,14 @@ import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
 import { type Tone, ToneTag } from '../../platform/machine/tone-tag.tsx';
 
-type ItemState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
+type CountState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
 
-const stateOf = ({ countedQuantity, toRecount, postedQuantity }: StockTakeItem): ItemState => {
+const stateOf = ({ countedQuantity, toRecount, postedQuantity }: StockTakeItem): CountState => {
   if (countedQuantity === null) return toRecount ? 'toRecount' : 'uncounted';
   return postedQuantity === null || postedQuantity === undefined ? 'counted' : 'posted';
 };
 
-const tones: Readonly<Record<ItemState, Tone>> = {
+const tones: Readonly<Record<CountState, Tone>> = {
   uncounted: 'off',
   toRecount: 'waiting',
   counted: 'running',

@@ -7,7 +7,7 @@ import { formatDifference, formatInstant, formatMoney, formatNumber, useText } f
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { ConfirmActionDialog, type ConfirmedAction } from './confirm-action-dialog.tsx';
+import { ConfirmStockTakeActionDialog, type ConfirmedStockTakeAction } from './confirm-stock-take-action-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { PrintCountSheet } from './print-count-sheet.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -73,7 +73,7 @@ function TakeBody({ take }: { take: StockTake }) {
   );
 }
 
-type Asked = ConfirmedAction | 'count' | 'review' | 'post';
+type OpenStockTakeDialog = ConfirmedStockTakeAction | 'count' | 'review' | 'post';
 
 interface TakeActionsProps {
   readonly take: StockTake;
@@ -81,8 +81,8 @@ interface TakeActionsProps {
 }
 
 function TakeActions({ take, onEdit }: TakeActionsProps) {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (action: Asked) => () => setAsked(action);
+  const [asked, setAsked] = useState<OpenStockTakeDialog>();
+  const ask = (action: OpenStockTakeDialog) => () => setAsked(action);
   const close = () => setAsked(undefined);
   return (
     <div className="take-actions">
@@ -102,7 +102,9 @@ function TakeActions({ take, onEdit }: TakeActionsProps) {
         }}
         danger={['cancel']}
       />
-      {(asked === 'start' || asked === 'cancel') && <ConfirmActionDialog take={take} action={asked} onClose={close} />}
+      {(asked === 'start' || asked === 'cancel') && (
+        <ConfirmStockTakeActionDialog take={take} action={asked} onClose={close} />
+      )}
       {asked === 'review' && <ReviewDialog take={take} onClose={close} />}
       {asked === 'post' && <PostDialog take={take} onClose={close} />}
       {asked === 'count' && <CountScreen take={take} onClose={close} />}

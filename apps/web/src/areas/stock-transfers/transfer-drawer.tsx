@@ -6,8 +6,8 @@ import { formatDay, formatInstant, formatNumber, useText } from '../../platform/
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
+import { type ConfirmedTransferAction, ConfirmTransferActionDialog } from './confirm-transfer-action-dialog.tsx';
+import { ReceiveDialog } from './receive-transfer-dialog.tsx';
 import { TransferItems } from './transfer-items.tsx';
 import './stock-transfers.css';
 
@@ -55,7 +55,7 @@ function TransferBody({ transfer }: { transfer: StockTransfer }) {
   );
 }
 
-type Asked = ConfirmedAction | 'receive';
+type OpenTransferDialog = ConfirmedTransferAction | 'receive';
 
 interface TransferActionsProps {
   readonly transfer: StockTransfer;
@@ -63,8 +63,8 @@ interface TransferActionsProps {
 }
 
 function TransferActions({ transfer, onEdit }: TransferActionsProps) {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (action: Asked) => () => setAsked(action);
+  const [asked, setAsked] = useState<OpenTransferDialog>();
+  const ask = (action: OpenTransferDialog) => () => setAsked(action);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -83,7 +83,7 @@ function TransferActions({ transfer, onEdit }: TransferActionsProps) {
       />
       {asked === 'receive' && <ReceiveDialog transfer={transfer} onClose={close} />}
       {asked !== undefined && asked !== 'receive' && (
-        <ConfirmActionDialog transfer={transfer} action={asked} onClose={close} />
+        <ConfirmTransferActionDialog transfer={transfer} action={asked} onClose={close} />
       )}
     </>
   );

@@ -12,15 +12,15 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { GoodsSelect } from './goods-select.tsx';
+import { GoodsSelect } from './transfer-product-select.tsx';
 
 const field = StockTransferLine.shape;
 
 /** A line while it is typed: also what its product is called, which the server knows by itself. */
-type TypedLine = Parameters<typeof productLabel>[0] | undefined;
+type EnteredTransferLine = Parameters<typeof productLabel>[0] | undefined;
 
 const nameOf = (form: FormInstance, index: number): string | undefined => {
-  const typed: TypedLine = form.getFieldValue(['items', index]);
+  const typed: EnteredTransferLine = form.getFieldValue(['items', index]);
   return typed?.name === undefined ? undefined : productLabel(typed);
 };
 
@@ -53,7 +53,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
         <Form.Item
           name={[index, 'productId']}
           rules={[ruleOf(field.productId)]}
-          getValueFromEvent={(productId: number | undefined, product: TypedLine) => {
+          getValueFromEvent={(productId: number | undefined, product: EnteredTransferLine) => {
             form.setFieldValue(['items', index], { ...form.getFieldValue(['items', index]), ...product, productId });
             return productId;
           }}

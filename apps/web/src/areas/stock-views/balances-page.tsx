@@ -15,7 +15,7 @@ import {
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { useProductColumn } from './product-column.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { ProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 
 function BalanceFilters({ list }: { list: FilteredList<typeof api.stock.balances> }) {

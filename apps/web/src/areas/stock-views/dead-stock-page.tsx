@@ -12,7 +12,7 @@ import {
   useList,
 } from '../../platform/list-page/index.ts';
 import { useProductColumn } from './product-column.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { ProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 
 /** How long nothing was shipped; the second is what the list shows unless asked. */

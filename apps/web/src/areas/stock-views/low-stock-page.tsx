@@ -18,7 +18,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { RestockDialog } from '../purchase-orders/index.ts';
 import { StockFigure } from '../stock/index.ts';
 import { useProductColumn } from './product-column.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { ProductFilters } from './stock-product-filters.tsx';
 import { useReconciliation } from './reconcile-button.tsx';
 import './stock-views.css';
 

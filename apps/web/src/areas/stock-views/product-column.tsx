@@ -2,10 +2,10 @@ import type { TableColumnType } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-type Named = Parameters<typeof productLabel>[0];
+type LabeledProduct = Parameters<typeof productLabel>[0];
 
 /** Names the product of a row by its codes and its name. */
-export function useProductColumn<Row extends Named>(more: TableColumnType<Row> = {}): TableColumnType<Row> {
+export function useProductColumn<Row extends LabeledProduct>(more: TableColumnType<Row> = {}): TableColumnType<Row> {
   const text = useText('stock');
   return {
     key: 'productCode',

@@ -5,7 +5,7 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { type Reconciled, Reconciliation } from '../stock/index.ts';
 
-interface Opened {
+interface OpenReconciliation {
   readonly place: Reconciled;
   readonly product: string;
 }
@@ -13,7 +13,7 @@ interface Opened {
 /** Opens what explains a row, and shows it beside the list. */
 export function useReconciliation() {
   const text = useText('stock');
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenReconciliation>();
   const isShown = useTabShown();
   return {
     button: (row: Reconciled & Parameters<typeof productLabel>[0]) => (

@@ -14,16 +14,16 @@ const Room = () => <Skeleton active title={false} paragraph={{ rows: 7 }} />;
 // The charts come with a library that few pages need.
 const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => part.ValueChart), Room);
 
-type Asked = InputOf<typeof api.stock.valueHistory>;
+type ShownValueHistory = InputOf<typeof api.stock.valueHistory>;
 
 /** What the address of the page asks for; what it says wrongly is not heeded. */
-function useAsked(): [Asked, (change: Partial<Asked>) => void] {
+function useAsked(): [ShownValueHistory, (change: Partial<ShownValueHistory>) => void] {
   const { address, change: changeAddress } = useAddress();
   const { input } = api.stock.valueHistory;
   const given = Object.entries(Object.fromEntries(address));
   const heeded = given.filter(([name, value]) => input.safeParse({ [name]: value }).success);
   const asked = input.parse(Object.fromEntries(heeded));
-  const change = (next: Partial<Asked>) => {
+  const change = (next: Partial<ShownValueHistory>) => {
     const { step, by, ...days } = next;
     changeAddress({
       ...days,
@@ -34,7 +34,13 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
   return [asked, change];
 }
 
-function ValueFilters({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
+function ValueFilters({
+  asked,
+  onChange,
+}: {
+  asked: ShownValueHistory;
+  onChange: (change: Partial<ShownValueHistory>) => void;
+}) {
   const text = useText('stock');
   return (
     <>
@@ -64,7 +70,7 @@ function ValueFilters({ asked, onChange }: { asked: Asked; onChange: (change: Pa
   );
 }
 
-function Drawn({ history, asked }: { history: ValueHistory; asked: Asked }) {
+function Drawn({ history, asked }: { history: ValueHistory; asked: ShownValueHistory }) {
   const text = useText('stock');
   return (
     <>

@@ -5,7 +5,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { ChoiceSelect, RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lineLabel } from './bill-line-names.ts';
-import type { TypedBillLine } from './typed-sum.tsx';
+import type { EnteredLineAmount } from './bill-sum-check.tsx';
 
 interface AddLinesProps {
   /** Lines that the bill can still take. */
@@ -32,7 +32,7 @@ const lineOf = ({ receivedQuantity, quantity, ...line }: ProposedBillLine): obje
 function useProposal() {
   const factoryId = FactoryId.safeParse(Form.useWatch('factoryId')).data;
   const logisticsCompanyId = LogisticsCompanyId.safeParse(Form.useWatch('logisticsCompanyId')).data;
-  const lines: readonly TypedBillLine[] = Form.useWatch('lines', { preserve: true }) ?? [];
+  const lines: readonly EnteredLineAmount[] = Form.useWatch('lines', { preserve: true }) ?? [];
   const isChosen = factoryId !== undefined || logisticsCompanyId !== undefined;
   const proposal = useOperation(api.supplierBills.proposal, { factoryId, logisticsCompanyId }, { isEnabled: isChosen });
   const known = new Set(lines.map((line) => keyOf(line as unknown as ProposedBillLine)));

@@ -58,13 +58,13 @@ function BillPayments({ bill }: BillProps) {
   );
 }
 
-type Asked = 'post' | 'cancel' | 'pay' | 'refund' | 'writeOff';
+type OpenBillDialog = 'post' | 'cancel' | 'pay' | 'refund' | 'writeOff';
 
 const signOf = ({ outstandingAmount = zeroMoney }: SupplierBill): number => new Exact(outstandingAmount).cmp(0);
 
 function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: SupplierBill) => void }) {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (action: Asked) => () => setAsked(action);
+  const [asked, setAsked] = useState<OpenBillDialog>();
+  const ask = (action: OpenBillDialog) => () => setAsked(action);
   const close = () => setAsked(undefined);
   return (
     <>

@@ -18,16 +18,16 @@ import { BillLines } from './bill-lines.tsx';
 import { type BillFormState, readBill } from './use-bill-form.ts';
 
 const suppliers = ['factory', 'carrier'] as const;
-type Supplier = (typeof suppliers)[number];
+type SupplierType = (typeof suppliers)[number];
 
 /** Whose bill it is: a factory's or a carrier's. Another supplier charges for other things: the lines go. */
 function SupplierFields({ bill }: { readonly bill: BillFormState['document'] }) {
   const text = useText('supplierBills');
   const form = Form.useFormInstance();
-  const [supplier, setSupplier] = useState<Supplier>(
+  const [supplier, setSupplier] = useState<SupplierType>(
     typeof bill?.logisticsCompanyId === 'number' ? 'carrier' : 'factory',
   );
-  const change = (chosen: Supplier) => {
+  const change = (chosen: SupplierType) => {
     setSupplier(chosen);
     form.setFieldsValue({ factoryId: undefined, logisticsCompanyId: undefined, lines: [] });
   };

@@ -5,7 +5,7 @@ import { DecimalInput, QuantityInput, RemoveLineButton, ruleOf } from '../../pla
 import { useText } from '../../platform/i18n/index.ts';
 import { lineLabel, type NamedBillLine } from './bill-line-names.ts';
 import { billMoney } from './bill-money.ts';
-import type { TypedBillLine } from './typed-sum.tsx';
+import type { EnteredLineAmount } from './bill-sum-check.tsx';
 
 const field = SupplierBillLineInput.shape;
 const aPrice = cost();
@@ -20,12 +20,12 @@ interface BillLineProps {
 }
 
 /** What is typed for goods comes to. */
-const goodsAmount = ({ unitPrice, quantity }: TypedBillLine): string | undefined => {
+const goodsAmount = ({ unitPrice, quantity }: EnteredLineAmount): string | undefined => {
   const [price, count] = [aPrice.safeParse(unitPrice), aQuantity.safeParse(quantity)];
   return price.success && count.success ? billMoney(lineAmount(price.data, count.data)) : undefined;
 };
 
-function GoodsCells({ index, label, line }: { index: number; label: string; line: TypedBillLine }) {
+function GoodsCells({ index, label, line }: { index: number; label: string; line: EnteredLineAmount }) {
   const text = useText('supplierBills');
   const ordered = aPrice.safeParse(line['orderedPrice']).data;
   return (
@@ -69,7 +69,7 @@ function AmountCells({ index, label }: { index: number; label: string }) {
 /** A line of the bill: goods at a price, a freight, or another charge with words for it. */
 export function BillLine({ index, fields, onRemove }: BillLineProps) {
   const text = useText('supplierBills');
-  const line: TypedBillLine = Form.useWatch(['lines', index], { preserve: true }) ?? { kind: 'OTHER' };
+  const line: EnteredLineAmount = Form.useWatch(['lines', index], { preserve: true }) ?? { kind: 'OTHER' };
   const label = lineLabel(text, { ...line, description: '' } as NamedBillLine);
   return (
     <tr ref={fields}>

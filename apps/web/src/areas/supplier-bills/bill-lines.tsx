@@ -4,7 +4,7 @@ import { type FieldColumn, FieldLines, useFocusAddedBlock } from '../../platform
 import { useText } from '../../platform/i18n/index.ts';
 import { AddLines } from './add-lines.tsx';
 import { BillLine } from './bill-line.tsx';
-import { TypedSum } from './typed-sum.tsx';
+import { TypedSum } from './bill-sum-check.tsx';
 import './supplier-bills.css';
 
 /** What the bill charges for, inside the form, with the sum beside what the bill says. */

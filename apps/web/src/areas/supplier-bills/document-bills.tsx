@@ -8,10 +8,13 @@ import { statusColumn } from '../../platform/machine/index.ts';
 
 const maxShownBills = 50;
 
-type Charged = Pick<InputOf<typeof api.supplierBills.list>, 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>;
+type BilledDocumentFilter = Pick<
+  InputOf<typeof api.supplierBills.list>,
+  'purchaseOrderId' | 'shipmentId' | 'stockTransferId'
+>;
 
 /** The bills that charge for goods or freight of a document, latest first; nothing where there are none. */
-export function DocumentBills(of: Charged) {
+export function DocumentBills(of: BilledDocumentFilter) {
   const text = useText('supplierBills');
   const isSeen = useMay(api.supplierBills.list);
   const input = { ...of, maxResultCount: maxShownBills, skipCount: 0 };

@@ -37,13 +37,13 @@ function Contents({ tenant: { id } }: { tenant: Tenant }) {
   );
 }
 
-interface TypedNameProps {
+interface RepeatedNameProps {
   readonly wanted: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-function TypedName({ wanted, typed, onType }: TypedNameProps) {
+function TypedName({ wanted, typed, onType }: RepeatedNameProps) {
   const text = useText('tenants');
   const isTried = useIsSubmitted();
   return (

@@ -24,7 +24,7 @@ const TenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => par
 const HandoverDialog = lazyPart(() => import('./handover-dialog.tsx').then((part) => part.HandoverDialog));
 const RemoveTenantDialog = lazyPart(() => import('./remove-tenant-dialog.tsx').then((part) => part.RemoveTenantDialog));
 const ResetPasswordDialog = lazyPart(() =>
-  import('./reset-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
+  import('./reset-admin-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
 );
 
 const blank = {

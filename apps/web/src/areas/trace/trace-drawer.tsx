@@ -36,10 +36,10 @@ function Step({ title, status, pieces, note }: StepProps) {
   );
 }
 
-type Text = ReturnType<typeof useText<'trace'>>;
+type TraceText = ReturnType<typeof useText<'trace'>>;
 
 /** On which order it is bought; until then, that it waits for one. */
-function purchaseTitle(item: Trace['purchases'][number], text: Text) {
+function purchaseTitle(item: Trace['purchases'][number], text: TraceText) {
   if (item.purchaseOrderId !== null)
     return <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />;
   // What was cancelled is on no order either, and on no list of what waits.
@@ -52,7 +52,7 @@ function purchaseTitle(item: Trace['purchases'][number], text: Text) {
 }
 
 /** With which shipment it goes; until then, where it is kept. */
-function shipmentTitle(item: Trace['shipments'][number], text: Text) {
+function shipmentTitle(item: Trace['shipments'][number], text: TraceText) {
   if (item.shipmentId !== null)
     return <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />;
   const kept = text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
@@ -67,7 +67,7 @@ function shipmentTitle(item: Trace['shipments'][number], text: Text) {
 }
 
 /** Purchases of the line, each with its receipts below it. Those the line no longer waits for are grey, and say so. */
-function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: Text) {
+function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: TraceText) {
   const isReleased = ({ sourceCode }: Trace['purchases'][number]) => salesItem !== null && sourceCode === 'RL';
   return purchases.flatMap((item) => [
     {
@@ -101,7 +101,7 @@ function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: Te
   ]);
 }
 
-function shipmentSteps({ shipments }: Trace, text: Text) {
+function shipmentSteps({ shipments }: Trace, text: TraceText) {
   return shipments.map((item) => ({
     key: `shipment ${item.id}`,
     color: item.status === 'cancelled' ? 'gray' : item.clientReceivedAt === null ? 'blue' : 'green',
@@ -121,7 +121,7 @@ function shipmentSteps({ shipments }: Trace, text: Text) {
 }
 
 /** Where the chain begins: the order with its line, the one the purchase was released from, or nobody's. */
-function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }: Trace, text: Text): ReactNode {
+function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }: Trace, text: TraceText): ReactNode {
   if (item !== null)
     return (
       <Step
@@ -154,7 +154,7 @@ function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }:
 }
 
 /** Where the chain of goods ends that no customer waits for; nowhere, when they do not come. */
-function stockSteps({ item, purchases }: Trace, text: Text) {
+function stockSteps({ item, purchases }: Trace, text: TraceText) {
   if (item !== null || purchases.every(({ status }) => status === 'cancelled')) return [];
   const color = purchases.some(({ takenQuantity }) => takenQuantity > 0) ? 'green' : 'blue';
   return [{ key: 'stock', color, content: <Step title={text('intoStock')} note={text('intoStockWhy')} /> }];

@@ -10,7 +10,7 @@ import { ExplainedButton } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
 const ResetPasswordDialog = lazyPart(() =>
-  import('./reset-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
+  import('./reset-user-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
 );
 
 interface UserActionsProps {

@@ -1,0 +1,141 @@
+import {
+  api,
+  type ArtwareOrder,
+  type ArtwareOrderInput,
+  type Day,
+  type DecimalText,
+  type ShipTo,
+  zeroMoney,
+} from '@yipin/contract';
+import type { KeptKind } from '../../platform/document/index.ts';
+import { type AllFields, moneyOf } from '../../platform/form/index.ts';
+import {
+  blankLine,
+  type ArtwareOrderLine,
+  itemsOf,
+  lineOf,
+  totalsOf,
+  withOwnKeys,
+} from './artware-order-line-values.ts';
+
+/** Everything of an order above its lines, while it is typed. */
+export interface ArtwareOrderHeader {
+  readonly id: ArtwareOrderInput['id'];
+  readonly expectedVersion: number | undefined;
+  readonly orderNumber: string | undefined;
+  readonly customerId: ArtwareOrderInput['customerId'] | undefined;
+  readonly customerLabel: string | undefined;
+  /** Taken off each line's amount unless another discount is typed there. */
+  readonly customerDiscountPercent: DecimalText | undefined;
+  readonly salesId: ArtwareOrderInput['salesId'];
+  /** What the order calls her, should she be no longer among those to choose from. */
+  readonly salesLabel: string | undefined;
+  readonly salesDate: Day | undefined;
+  readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];
+  readonly requiredDate: Day | undefined;
+  /** Terms that were chosen in place of those the order has. */
+  readonly termsId: ArtwareOrderInput['termsId'];
+  /** Code of the terms that the order has. */
+  readonly termsCode: string | undefined;
+  readonly discountAmount: string;
+  readonly freightChargedAud: string;
+  readonly shipTo: ShipTo | undefined;
+  readonly remark: string;
+}
+
+/** The lines of an order while they are typed, and which saved ones were taken out. */
+export interface OrderLinesDraft {
+  readonly lines: readonly ArtwareOrderLine[];
+  readonly removedItemIds: ArtwareOrderInput['removedItemIds'];
+}
+
+/** An order while it is typed. */
+export interface ArtwareOrderDraft {
+  readonly header: ArtwareOrderHeader;
+  readonly body: OrderLinesDraft;
+}
+
+export const blankOrder = (): ArtwareOrderDraft => ({
+  header: {
+    id: undefined,
+    expectedVersion: undefined,
+    orderNumber: undefined,
+    customerId: undefined,
+    customerLabel: undefined,
+    customerDiscountPercent: undefined,
+    salesId: undefined,
+    salesLabel: undefined,
+    salesDate: undefined,
+    orderSourceChannelId: undefined,
+    requiredDate: undefined,
+    termsId: undefined,
+    termsCode: undefined,
+    discountAmount: zeroMoney,
+    freightChargedAud: zeroMoney,
+    shipTo: undefined,
+    remark: '',
+  },
+  body: { lines: [blankLine()], removedItemIds: [] },
+});
+
+/** How drafts of orders are kept. */
+export const keptOrders: KeptKind<ArtwareOrderDraft> = {
+  form: api.artwareOrders.save.id,
+  fields: { ...blankOrder().header, ...blankLine() },
+  adopted: ({ header, body }) => ({ header, body: { ...body, lines: withOwnKeys(body.lines) } }),
+};
+
+/** A saved order with the discount its customer has now. */
+export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): ArtwareOrderDraft => {
+  const lines = order.items.filter((item) => item.status !== 'deleted').map((item) => lineOf(item, percent));
+  return {
+    header: {
+      id: order.id,
+      expectedVersion: order.version,
+      orderNumber: order.orderNumber,
+      customerId: order.customerId,
+      customerLabel: order.customerName,
+      customerDiscountPercent: percent,
+      salesId: order.salesId,
+      salesLabel: order.salesName,
+      salesDate: order.salesDate,
+      orderSourceChannelId: order.orderSourceChannelId,
+      requiredDate: order.requiredDate ?? undefined,
+      termsId: undefined,
+      termsCode: order.terms.code,
+      discountAmount: order.discountAmount,
+      freightChargedAud: order.freightChargedAud,
+      shipTo: order.shipTo ?? undefined,
+      remark: order.remark,
+    },
+    body: { lines: lines.length > 0 ? lines : [blankLine()], removedItemIds: [] },
+  };
+};
+
+/** What the server is sent; nothing while something is missing or wrong. */
+export const inputOf = ({ header, body }: ArtwareOrderDraft): AllFields<ArtwareOrderInput> | undefined => {
+  const { customerId, customerDiscountPercent: percent } = header;
+  const items = itemsOf(body.lines, percent);
+  const discountAmount = moneyOf(header.discountAmount);
+  const freightChargedAud = moneyOf(header.freightChargedAud);
+  const { discountProblem } = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
+  if (customerId === undefined || !items || !discountAmount || !freightChargedAud || discountProblem) return undefined;
+  return {
+    id: header.id,
+    expectedVersion: header.expectedVersion,
+    customerId,
+    salesId: header.salesId,
+    salesDate: header.salesDate,
+    orderSourceChannelId: header.orderSourceChannelId,
+    requiredDate: header.requiredDate,
+    termsId: header.termsId,
+    discountAmount,
+    freightChargedAud,
+    shipTo: header.shipTo,
+    remark: header.remark,
+    items,
+    removedItemIds: body.removedItemIds,
+    // Only after a warning of the server.
+    confirmed: undefined,
+  };
+};

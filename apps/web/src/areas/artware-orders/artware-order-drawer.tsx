@@ -1,0 +1,218 @@
+import {
+  addressLine,
+  api,
+  ArtwareOrderId,
+  type ArtwareOrder,
+  type ArtwareOrderFacts,
+  artwareOrderItemMachine,
+  artwareOrderMachine,
+  Exact,
+  zeroMoney,
+} from '@yipin/contract';
+import { memo, useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import {
+  DocumentDrawer,
+  DocumentHead,
+  DocumentLink,
+  DocumentMoney,
+  DocumentTabs,
+} from '../../platform/document/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { OrderInvoices } from '../billing/index.ts';
+import { WriteOffDialog } from '../payments/index.ts';
+import { Pictures } from '../pictures/index.ts';
+import { Timeline } from '../timeline/index.ts';
+import { useOrderChannelName } from '../settings/index.ts';
+import { ArtwareOrderItems } from './artware-order-items.tsx';
+import { ArtwareOrderPayments } from './artware-order-payments.tsx';
+import { ArtwareOrderRevisions } from './order-revisions.tsx';
+import './artware-orders.css';
+
+const PayDialog = lazyPart(() => import('./pay-artware-order-dialog.tsx').then((part) => part.PayArtwareOrderDialog));
+const CorrectDialog = lazyPart(() => import('./correct-artware-order-dialog.tsx').then((part) => part.CorrectDialog));
+const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
+
+interface ArtwareOrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (order: ArtwareOrder) => void;
+}
+
+/** How far the order's lines are: what its machine judges by. */
+const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
+  const live = items.filter((item) => item.status !== 'deleted');
+  const atLeast = (code: number) =>
+    live.filter((item) => artwareOrderItemMachine.states[item.status].code >= code).length;
+  return {
+    items: items.length,
+    live: live.length,
+    completed: atLeast(50),
+    atLeastDelivered: atLeast(40),
+    atLeastShipping: atLeast(35),
+    withGoodsOut: live.filter((item) => item.shippingQty + item.deliveredQty + item.receivedQty > 0).length,
+    untouched: live.filter((item) => item.toApproveQty === item.quantity - item.shortQuantity).length,
+  };
+};
+
+/** What is charged, billed, due and paid of an order, with its revision. */
+function OrderMoney({ order: { totalAmount, billing, paidAmount, revision, currency } }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  return (
+    <DocumentMoney
+      label={text('money')}
+      amounts={[
+        [text('chargedAmount'), formatMoney(totalAmount, currency)],
+        [text('billing:billedAmount'), formatMoney(billing.billedAmount, currency)],
+        [text('dueAmount'), formatMoney(billing.openAmount, currency)],
+        [text('paidAmount'), formatMoney(paidAmount, currency)],
+        [text('revision'), revision !== null && String(revision)],
+      ]}
+    />
+  );
+}
+
+function OrderHead({ order }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  const orderSource = useOrderChannelName(order.orderSourceChannelId);
+  const { sourceSalesOrderId } = order;
+  return (
+    <DocumentHead
+      facts={[
+        [text('salesDate'), formatDay(order.salesDate)],
+        [text('salesName'), order.salesName],
+        [text('terms'), order.terms.code],
+        [text('orderSource'), orderSource],
+        [
+          text('sourceOrder'),
+          sourceSalesOrderId && (
+            <DocumentLink key="source" kind="channelOrder" id={sourceSalesOrderId} number={order.sourceOrderNumber} />
+          ),
+        ],
+        [text('requiredDate'), order.requiredDate && formatDay(order.requiredDate)],
+        [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
+        [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
+        [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
+        [
+          text('shipmentFreight'),
+          order.shipmentFreight !== zeroMoney && formatMoney(order.shipmentFreight, order.currency),
+        ],
+        [
+          text('billedTo'),
+          order.billedVia === 'AGENCY' && text('agencyPays', { number: order.sourceOrderNumber ?? '' }),
+        ],
+        [
+          text('payments:writeOffAmount'),
+          order.writeOffAmount !== zeroMoney && formatMoney(order.writeOffAmount, order.currency),
+        ],
+        [text('outstandingAmount'), formatMoney(order.outstandingAmount, order.currency)],
+      ]}
+      words={[
+        [text('shipTo'), addressLine(order.shipTo)],
+        [text('remark'), order.remark],
+      ]}
+    />
+  );
+}
+
+/** Not rendered again when the form opens over it: an order may have hundreds of lines. */
+const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  const addRemark = useCommand(api.artwareOrders.addRemark);
+  const { billing, payments } = order;
+  return (
+    <>
+      <OrderMoney order={order} />
+      <OrderHead order={order} />
+      <DocumentTabs
+        tabs={[
+          { key: 'lines', title: text('lines'), children: <ArtwareOrderItems order={order} /> },
+          {
+            key: 'invoices',
+            title: text('billing:title'),
+            count: billing.invoices.length,
+            children: <OrderInvoices billing={billing} currency={order.currency} />,
+          },
+          {
+            key: 'payments',
+            title: text('payments:payments'),
+            count: payments.length,
+            children: <ArtwareOrderPayments order={order} />,
+          },
+          ...(order.revision === null
+            ? []
+            : [
+                {
+                  key: 'revisions',
+                  title: text('orderRevisions:title'),
+                  children: <ArtwareOrderRevisions order={order} />,
+                },
+              ]),
+        ].filter(({ count }) => count !== 0)}
+      />
+      <Pictures docType="AO" docId={order.id} />
+      <Timeline
+        docType="AO"
+        docId={order.id}
+        onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+});
+
+/** Actions that ask something first. */
+type OpenOrderDialog = 'addItem' | 'correct' | 'pay' | 'refund' | 'writeOff';
+
+/** One order beside the list: what it is, its lines with their actions, what was noted on it. */
+export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerProps) {
+  const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
+  const [asked, setAsked] = useState<{ readonly id: number; readonly what: OpenOrderDialog }>();
+  const close = () => setAsked(undefined);
+  // Back may lead to another order.
+  if (asked !== undefined && asked.id !== id) close();
+  const order = query.data?.id === asked?.id ? query.data : undefined;
+  return (
+    <>
+      <DocumentDrawer
+        id={id}
+        query={query}
+        machine={artwareOrderMachine}
+        title={(found) => `${found.orderNumber} · ${found.customerName}`}
+        actions={(found) => (
+          <TransitionButtons
+            machine={artwareOrderMachine}
+            document={{ ...found, ...countsOf(found) }}
+            operations={{
+              edit: () => onEdit(found),
+              correct: () => setAsked({ id: found.id, what: 'correct' }),
+              addItem: () => setAsked({ id: found.id, what: 'addItem' }),
+              pay: new Exact(found.outstandingAmount).gt(0) ? () => setAsked({ id: found.id, what: 'pay' }) : null,
+              refund: new Exact(found.outstandingAmount).lt(0)
+                ? () => setAsked({ id: found.id, what: 'refund' })
+                : null,
+              writeOff: new Exact(found.outstandingAmount).gt(0)
+                ? () => setAsked({ id: found.id, what: 'writeOff' })
+                : null,
+              // Payment by payment, in their list.
+              reversePayment: null,
+            }}
+          />
+        )}
+        onClose={onClose}
+      >
+        {(found) => <OrderBody order={found} />}
+      </DocumentDrawer>
+      {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
+      {order && asked?.what === 'addItem' && <AddLineDialog order={order} onClose={close} />}
+      {order && asked?.what === 'correct' && <CorrectDialog order={order} onClose={close} />}
+      {order && (asked?.what === 'pay' || asked?.what === 'refund') && (
+        <PayDialog order={order} way={asked.what} onClose={close} />
+      )}
+      {order && asked?.what === 'writeOff' && (
+        <WriteOffDialog document={order} call={api.artwareOrders.writeOff} onClose={close} />
+      )}
+    </>
+  );
+}

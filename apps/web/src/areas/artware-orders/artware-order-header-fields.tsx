@@ -1,0 +1,201 @@
+import { addressParts, noAddress, PaymentTermsId, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
+import { Collapse, Form, Input } from 'antd';
+import { memo } from 'react';
+import { anAmount, validateValue, DayField, DecimalInput, Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { TermsSelect } from '../payment-terms/index.ts';
+import { OrderChannelSelect } from '../settings/index.ts';
+import type { ArtwareOrderHeader } from './artware-order-draft.ts';
+import type { ArtwareOrderChanges } from './use-artware-order-draft.ts';
+
+interface FieldsProps {
+  readonly change: ArtwareOrderChanges['changeHeader'];
+}
+
+function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: ShipTo }) {
+  const text = useText('artwareOrders');
+  return (
+    <div className="order-address">
+      {addressParts.map((part) => (
+        <Labelled key={part} label={text(part)} className={part === 'line' ? 'form-wide' : ''}>
+          <Input
+            value={shipTo[part]}
+            onChange={(event) => change({ shipTo: { ...shipTo, [part]: event.target.value } })}
+          />
+        </Labelled>
+      ))}
+    </div>
+  );
+}
+
+type WhoProps = Pick<ArtwareOrderHeader, 'customerId' | 'customerLabel' | 'salesId' | 'salesLabel'> &
+  Pick<HeaderFieldsProps, 'change' | 'chooseCustomer' | 'isCustomerMissing'>;
+
+/** Whose order it is. Choices take longer to render than to type: each group stays as it is while another is typed in. */
+const Who = memo(function Who(props: WhoProps) {
+  const { customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing } = props;
+  const text = useText('artwareOrders');
+  return (
+    <>
+      <Labelled
+        label={text('customer')}
+        required
+        className="order-customer"
+        {...(isCustomerMissing ? { validateStatus: 'error', help: text('chooseCustomer') } : {})}
+      >
+        <CustomerSelect
+          id="order-customer"
+          value={customerId ?? null}
+          chosenLabel={customerLabel}
+          onChange={(_id, customer) => chooseCustomer(customer)}
+        />
+      </Labelled>
+      <Labelled label={text('sales')}>
+        <SalesSelect
+          id="order-sales"
+          value={salesId ?? null}
+          chosenLabel={salesLabel}
+          onChange={(id) => change({ salesId: id === undefined ? undefined : UserId.parse(id), salesLabel: undefined })}
+        />
+      </Labelled>
+    </>
+  );
+});
+
+type FromProps = Pick<ArtwareOrderHeader, 'orderSourceChannelId'> & Pick<FieldsProps, 'change'>;
+
+const From = memo(function From({ orderSourceChannelId, change }: FromProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Labelled label={text('orderSource')}>
+      <OrderChannelSelect
+        id="order-source"
+        value={orderSourceChannelId ?? null}
+        onChange={(id) => change({ orderSourceChannelId: id })}
+      />
+    </Labelled>
+  );
+});
+
+type WhenProps = Pick<ArtwareOrderHeader, 'salesDate' | 'requiredDate'> & Pick<FieldsProps, 'change'>;
+
+const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) {
+  const text = useText('artwareOrders');
+  return (
+    <>
+      <Labelled label={text('salesDate')}>
+        <DayField
+          id="order-date"
+          placeholder={text('today')}
+          value={salesDate ?? null}
+          onChange={(day) => change({ salesDate: day })}
+        />
+      </Labelled>
+      <Labelled label={text('requiredDate')}>
+        <DayField id="order-required" value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
+      </Labelled>
+    </>
+  );
+});
+
+type TermsProps = Pick<ArtwareOrderHeader, 'termsId' | 'termsCode'> & Pick<FieldsProps, 'change'>;
+
+const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Labelled label={text('terms')}>
+      <TermsSelect
+        id="order-terms"
+        placeholder={termsCode ?? text('payments:termsOf')}
+        value={termsId ?? null}
+        onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
+      />
+    </Labelled>
+  );
+});
+
+type ChargesProps = Pick<ArtwareOrderHeader, 'discountAmount' | 'freightChargedAud'> &
+  Pick<HeaderFieldsProps, 'change' | 'discountComplaint'>;
+
+const Charges = memo(function Charges(props: ChargesProps) {
+  const { discountAmount, freightChargedAud, change, discountComplaint } = props;
+  const text = useText('artwareOrders');
+  return (
+    <>
+      <Labelled label={text('discountAmount')}>
+        <DecimalInput
+          id="order-discount"
+          unit="$"
+          complaint={validateValue(anAmount, discountAmount) ?? discountComplaint}
+          value={discountAmount}
+          onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
+        />
+      </Labelled>
+      <Labelled label={text('freightChargedAud')}>
+        <DecimalInput
+          id="order-freight"
+          unit="$"
+          complaint={validateValue(anAmount, freightChargedAud)}
+          value={freightChargedAud}
+          onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
+        />
+      </Labelled>
+    </>
+  );
+});
+
+type AddressProps = Pick<ArtwareOrderHeader, 'shipTo'> & Pick<FieldsProps, 'change'>;
+
+const Address = memo(function Address({ shipTo, change }: AddressProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Collapse
+      ghost
+      size="small"
+      className="form-wide"
+      items={[
+        {
+          key: 'address',
+          label: shipTo ? text('shipTo') : `${text('shipTo')} · ${text('defaultAddress')}`,
+          children: <AddressFields shipTo={shipTo ?? noAddress} change={change} />,
+        },
+      ]}
+    />
+  );
+});
+
+interface HeaderFieldsProps extends FieldsProps {
+  readonly header: ArtwareOrderHeader;
+  readonly chooseCustomer: ArtwareOrderChanges['chooseCustomer'];
+  readonly isCustomerMissing: boolean;
+  /** Why the lines cannot share the discount. */
+  readonly discountComplaint: string | undefined;
+}
+
+/** Everything of an order above its lines. */
+export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
+  const { header, change, chooseCustomer, isCustomerMissing, discountComplaint } = props;
+  const { customerId, customerLabel, salesId, salesLabel, termsId, termsCode } = header;
+  const { orderSourceChannelId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
+  const text = useText('artwareOrders');
+  return (
+    <Form layout="vertical" component="div" className="order-header">
+      <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
+      <From {...{ orderSourceChannelId, change }} />
+      <When {...{ salesDate, requiredDate, change }} />
+      <Terms {...{ termsId, termsCode, change }} />
+      <Charges {...{ discountAmount, freightChargedAud, change, discountComplaint }} />
+      <Labelled label={text('remark')} className="order-remark">
+        <Input.TextArea
+          id="order-remark"
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          maxLength={2000}
+          value={header.remark}
+          onChange={(event) => change({ remark: event.target.value })}
+        />
+      </Labelled>
+      <Address shipTo={header.shipTo} change={change} />
+    </Form>
+  );
+});

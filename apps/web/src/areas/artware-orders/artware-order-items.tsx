@@ -1,0 +1,203 @@
+import {
+  api,
+  type ArtwareOrder,
+  type ArtwareOrderItem,
+  artwareOrderItemMachine,
+  isClosed,
+  zeroMoney,
+} from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { useMemo } from 'react';
+import { ChoiceTable, DocumentPart } from '../../platform/document/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useSelection } from '../../platform/list-page/index.ts';
+import {
+  BulkActionBar,
+  type OpenedRows,
+  statusColumn,
+  TransitionButtons,
+  useOpenedRows,
+} from '../../platform/machine/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { TraceButton } from '../trace/index.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx';
+import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
+import { DeleteDialog } from './delete-order-dialog.tsx';
+import { ItemRemarkButton } from './item-remark-button.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { Whereabouts } from './whereabouts.tsx';
+
+/** What it is, when it is wanted if not with the order, and what was noted on it when it was typed. */
+function Product({ item }: { item: ArtwareOrderItem }) {
+  const text = useText('artwareOrders');
+  return (
+    <>
+      {productLabel(item)}
+      {item.requiredDate && (
+        <small className="order-line-note">
+          {text('requiredDate')} {formatDay(item.requiredDate)}
+        </small>
+      )}
+      {item.remark !== '' && (
+        <small className="order-line-note" title={item.remark}>
+          {item.remark}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** How many pieces were ordered, and how many of them are charged where some were given up. */
+function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderItem }) {
+  const text = useText('artwareOrders');
+  if (shortQuantity === 0) return formatNumber(quantity);
+  const pieces = { ordered: formatNumber(quantity), short: formatNumber(shortQuantity) };
+  return (
+    <>
+      {formatNumber(quantity - shortQuantity)}
+      <small className="order-line-note">{text('chargedPieces', pieces)}</small>
+    </>
+  );
+}
+
+/** What is charged of the line, and what was taken off for that. */
+function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }) {
+  const text = useText('artwareOrders');
+  return (
+    <>
+      {formatMoney(item.lineAmount, currency)}
+      {item.discountAmount !== zeroMoney && (
+        <small className="order-line-note">
+          {text('lineDiscount')} {formatMoney(item.discountAmount, currency)}
+        </small>
+      )}
+      {item.discountShare !== zeroMoney && (
+        <small className="order-line-note">
+          {text('discountShare')} {formatMoney(item.discountShare, currency)}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** Actions that ask something first. */
+type OpenItemDialog = 'approve' | 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
+
+function useColumns(
+  order: ArtwareOrder,
+  open: OpenedRows<OpenItemDialog, ArtwareOrderItem>['open'],
+): TableColumnType<ArtwareOrderItem>[] {
+  const text = useText('artwareOrders');
+  return useMemo(
+    () => [
+      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
+      { key: 'product', title: text('product'), width: 160, render: (_value, item) => <Product item={item} /> },
+      {
+        key: 'quantity',
+        title: text('quantity'),
+        width: 110,
+        align: 'right',
+        render: (_value, item) => <Quantity item={item} />,
+      },
+      {
+        key: 'unitPrice',
+        title: text('unitPrice'),
+        width: 90,
+        align: 'right',
+        render: (_value, item) => formatMoney(item.unitPriceAud, order.currency),
+      },
+      {
+        key: 'amount',
+        title: text('lineAmount'),
+        width: 92,
+        align: 'right',
+        render: (_value, item) => <Amount item={item} currency={order.currency} />,
+      },
+      { ...statusColumn(artwareOrderItemMachine), width: 100 },
+      { key: 'where', title: text('whereItIs'), width: 116, render: (_value, item) => <Whereabouts item={item} /> },
+      {
+        key: 'available',
+        title: text('available'),
+        width: 90,
+        align: 'right',
+        render: (_value, { available }) => formatNumber(available),
+      },
+      {
+        key: 'actions',
+        title: text('common:actions'),
+        width: 348,
+        render: (_value, item) => (
+          <span className="order-item-actions">
+            {!isClosed(artwareOrderItemMachine, item.status) && (
+              <TransitionButtons
+                machine={artwareOrderItemMachine}
+                document={item}
+                operations={{
+                  edit: null,
+                  correct: null,
+                  remove: null,
+                  approve: () => open('approve', [item]),
+                  sendFromStock: () => open('sendFromStock', [item]),
+                  delete: () => open('delete', [item]),
+                  confirmReceipt: () => open('confirmReceipt', [item]),
+                  complete: () => open('complete', [item]),
+                }}
+                danger={['delete']}
+                isDense
+              />
+            )}
+            <ItemRemarkButton item={item} />
+            <TraceButton salesItemId={item.id} />
+          </span>
+        ),
+      },
+    ],
+    [order.currency, open, text],
+  );
+}
+
+/** The lines of an order with what can be done with each, and with several at once. */
+export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  const selection = useSelection(order.items);
+  const { opened, open, keep, close } = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, selection);
+  const columns = useColumns(order, open);
+  const nameOf = (item: ArtwareOrderItem) => `${text('lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
+  const dialog = { about: { rows: opened?.rows ?? [], nameOf, keep }, onClose: close };
+  const [first] = dialog.about.rows;
+  return (
+    <DocumentPart title={text('lines')}>
+      <BulkActionBar
+        machine={artwareOrderItemMachine}
+        list={{ selection }}
+        nameOf={nameOf}
+        operations={{
+          edit: null,
+          correct: null,
+          remove: null,
+          approve: (items) => open('approve', items),
+          sendFromStock: api.orderFulfilment.sendFromStock,
+          delete: (items) => open('delete', items),
+          confirmReceipt: (items) => open('confirmReceipt', items),
+          complete: (items) => open('complete', items),
+        }}
+        danger={['delete']}
+        confirms={['sendFromStock']}
+      />
+      <ChoiceTable
+        rows={order.items}
+        columns={columns}
+        width={1210}
+        emptyText={text('noLines')}
+        selection={selection}
+        isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
+      />
+      {opened?.action === 'sendFromStock' && first && <SendDialog item={first} onClose={close} />}
+      {opened?.action === 'approve' && <ApproveDialog {...dialog} />}
+      {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
+      {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
+      {opened?.action === 'complete' && <CompleteArtwareOrderDialog {...dialog} />}
+    </DocumentPart>
+  );
+}

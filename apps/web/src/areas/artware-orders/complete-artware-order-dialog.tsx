@@ -1,0 +1,53 @@
+import { api, type ArtwareOrderItem } from '@yipin/contract';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { RowsDialog } from '../../platform/machine/index.ts';
+import type { ItemsDialogProps } from './item-dialog.tsx';
+
+/** Pieces the client did not get. */
+const missingOf = ({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): number =>
+  quantity - shortQuantity - receivedQty;
+
+/** Closes lines; what the client did not get is given up with a reason. Of several, those with nothing missing need none. */
+export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps) {
+  const text = useText('artwareOrders');
+  const missing = about.rows.reduce((sum, item) => sum + missingOf(item), 0);
+  const [shortClose, setShortClose] = useState(false);
+  const [releaseToStock, setReleaseToStock] = useState(true);
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const isShort = missing > 0 && shortClose;
+  const isAsked = missing > 0 && about.rows.every((item) => missingOf(item) > 0);
+  const lacks = isShort ? reason === '' : isAsked;
+  return (
+    <RowsDialog
+      about={about}
+      onClose={onClose}
+      title={text('completeTitle')}
+      call={api.orderFulfilment.complete}
+      input={
+        lacks ? text('shortCloseAsks') : { shortClose: isShort, releaseToStock: isShort && releaseToStock, reason }
+      }
+    >
+      {missing > 0 && (
+        <Form layout="vertical" component="div">
+          <Form.Item>
+            <Checkbox checked={shortClose} onChange={(event) => setShortClose(event.target.checked)}>
+              {text('shortClose', { count: missing })}
+            </Checkbox>
+          </Form.Item>
+          <Form.Item>
+            <Checkbox checked={releaseToStock} onChange={(event) => setReleaseToStock(event.target.checked)}>
+              {text('releaseToStock')}
+            </Checkbox>
+          </Form.Item>
+          <Labelled label={text('common:reason')} member="reason" required={isAsked || shortClose}>
+            <Input.TextArea rows={2} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Labelled>
+        </Form>
+      )}
+    </RowsDialog>
+  );
+}

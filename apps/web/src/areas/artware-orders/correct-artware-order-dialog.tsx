@@ -1,0 +1,185 @@
+import {
+  api,
+  type ArtwareOrder,
+  type ArtwareOrderItem,
+  artwareOrderItemMachine,
+  Exact,
+  hasTransition,
+  int,
+  money,
+} from '@yipin/contract';
+import { Checkbox, Form } from 'antd';
+import { useState } from 'react';
+import {
+  CommandDialog,
+  validateValue,
+  DecimalCell,
+  type FieldColumn,
+  FieldLines,
+  QuantityCell,
+  ReasonField,
+  type EnteredQuantity,
+} from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { Whereabouts } from './whereabouts.tsx';
+
+/** What is typed for a line; absent = as it is. */
+interface EnteredCorrection {
+  readonly quantity?: EnteredQuantity | undefined;
+  readonly price?: string | undefined;
+  readonly discount?: string | undefined;
+}
+
+const maxPieces = 1_000_000;
+const chargedOf = ({ quantity, shortQuantity }: ArtwareOrderItem): number => quantity - shortQuantity;
+/** Not fewer than left or are packed. */
+const piecesOf = ({ shippingQty, deliveredQty, receivedQty, packedQty }: ArtwareOrderItem) =>
+  int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), maxPieces);
+
+/** The fields of a line that differ from what it has; undefined while one is wrong. */
+const changeOf = (item: ArtwareOrderItem, typed: EnteredCorrection | undefined) => {
+  const quantity = piecesOf(item).safeParse(typed?.quantity ?? chargedOf(item));
+  const price = money().safeParse(typed?.price ?? item.unitPriceAud);
+  const discount = money().safeParse(typed?.discount ?? item.discountAmount);
+  if (!quantity.success || !price.success || !discount.success) return undefined;
+  const isCounted = quantity.data !== chargedOf(item);
+  const isPriced = !new Exact(price.data).eq(item.unitPriceAud);
+  const isDiscounted = !new Exact(discount.data).eq(item.discountAmount);
+  return {
+    isChanged: isCounted || isPriced || isDiscounted,
+    sent: {
+      id: item.id,
+      ...(isCounted ? { quantity: quantity.data } : {}),
+      ...(isPriced ? { unitPrice: price.data } : {}),
+      ...(isDiscounted ? { discountAmount: discount.data } : {}),
+    },
+  };
+};
+
+interface LineProps {
+  readonly item: ArtwareOrderItem;
+  readonly currency: string;
+  readonly typed: EnteredCorrection | undefined;
+  /** Its place among the lines that are sent. */
+  readonly sentAs: number;
+  readonly onType: (typed: EnteredCorrection) => void;
+}
+
+function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
+  const text = useText('artwareOrders');
+  const label = productLabel(item);
+  const quantity = typed?.quantity ?? chargedOf(item);
+  const price = typed?.price ?? item.unitPriceAud;
+  const discount = typed?.discount ?? item.discountAmount;
+  return (
+    <tr>
+      <td>
+        {label}
+        <Whereabouts item={item} />
+      </td>
+      <td data-label={text('quantityBefore')}>{formatNumber(chargedOf(item))}</td>
+      <QuantityCell
+        line={label}
+        title={text('quantity')}
+        member={`items.${sentAs}.quantity`}
+        complaint={validateValue(piecesOf(item), quantity)}
+        value={quantity}
+        onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
+      />
+      <td data-label={text('priceBefore')}>{formatMoney(item.unitPriceAud, currency)}</td>
+      <DecimalCell
+        line={label}
+        title={text('unitPrice')}
+        unit="$"
+        member={`items.${sentAs}.unitPrice`}
+        complaint={validateValue(money(), price)}
+        value={price}
+        onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
+      />
+      <td data-label={text('discountBefore')}>{formatMoney(item.discountAmount, currency)}</td>
+      <DecimalCell
+        line={label}
+        title={text('lineDiscount')}
+        unit="$"
+        member={`items.${sentAs}.discountAmount`}
+        complaint={validateValue(money(), discount)}
+        value={discount}
+        onChange={(changed) => onType({ ...typed, discount: changed ?? '' })}
+      />
+    </tr>
+  );
+}
+
+const columnsOf = (text: ReturnType<typeof useText<'artwareOrders'>>): FieldColumn[] => [
+  { title: text('product'), width: 'minmax(0, 1fr)' },
+  { title: text('quantityBefore'), width: '70px' },
+  { title: text('quantity'), width: '110px' },
+  { title: text('priceBefore'), width: '90px' },
+  { title: text('unitPrice'), width: '120px' },
+  { title: text('discountBefore'), width: '90px' },
+  { title: text('lineDiscount'), width: '120px' },
+];
+
+interface CorrectDialogProps {
+  readonly order: ArtwareOrder;
+  readonly onClose: () => void;
+}
+
+/** Corrects pieces, prices and discounts of an approved order, with the values before beside them. */
+export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+  const text = useText('artwareOrders');
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredCorrection>>>({});
+  const [releaseToStock, setReleaseToStock] = useState(false);
+  const [reason, setReason] = useState('');
+  const items = order.items.filter((item) => hasTransition(artwareOrderItemMachine, 'correct', item.status));
+  const changes = items.map((item) => changeOf(item, typed[item.id]));
+  const sent = changes.flatMap((change) => (change?.isChanged ? [change.sent] : []));
+  const isCovered = items.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);
+  const isWrong = changes.includes(undefined) || reason.trim() === '';
+  const input = {
+    orderId: order.id,
+    expectedVersion: order.version,
+    reason: reason.trim(),
+    ...(isCovered ? { releaseToStock } : {}),
+    items: sent,
+  };
+  return (
+    <CommandDialog
+      title={text('correctTitle', { number: order.orderNumber })}
+      call={api.orderFulfilment.changeItems}
+      input={isWrong ? '' : sent.length > 0 ? input : text('nothingToCorrect')}
+      onDone={({ revision }) =>
+        notify.success(text('correctedDone', { number: order.orderNumber, revision: revision ?? 0 }))
+      }
+      modal={{ width: 980 }}
+      onClose={onClose}
+    >
+      <p className="order-muted">{text('correctHint')}</p>
+      <FieldLines columns={columnsOf(text)} lines={items}>
+        {(item) => (
+          <CorrectedLine
+            key={item.id}
+            item={item}
+            currency={order.currency}
+            typed={typed[item.id]}
+            sentAs={sent.findIndex(({ id }) => id === item.id)}
+            onType={(line) => setTyped((was) => ({ ...was, [item.id]: line }))}
+          />
+        )}
+      </FieldLines>
+      <Form layout="vertical" component="div">
+        {isCovered && (
+          <Form.Item>
+            <Checkbox checked={releaseToStock} onChange={(event) => setReleaseToStock(event.target.checked)}>
+              {text('releaseToStock')}
+            </Checkbox>
+          </Form.Item>
+        )}
+        <ReasonField value={reason} onChange={setReason} />
+      </Form>
+    </CommandDialog>
+  );
+}

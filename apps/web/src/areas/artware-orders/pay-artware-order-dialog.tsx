@@ -1,0 +1,34 @@
+import { api, type ArtwareOrder, decimalOf, Exact, suggestedPayment } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { usePaymentForm } from '../payments/index.ts';
+
+interface PayDialogProps {
+  readonly order: ArtwareOrder;
+  /** The customer pays, or gets back what she paid too much. */
+  readonly way: 'pay' | 'refund';
+  readonly onClose: () => void;
+}
+
+/** Enters what a customer paid, or what she was paid back. */
+export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
+  const text = useText('artwareOrders');
+  const most = decimalOf(new Exact(order.outstandingAmount).abs(), 2);
+  const suggested = way === 'pay' ? suggestedPayment(order) : most;
+  const isDeposit = way === 'pay' && suggested !== most;
+  const { payment, fields } = usePaymentForm({ suggested, most, currency: order.currency });
+  return (
+    <CommandDialog
+      title={text(`${way}Title`, { number: order.orderNumber })}
+      call={api.artwareOrders[way]}
+      input={payment ? { ...payment, id: order.id, expectedVersion: order.version } : ''}
+      onClose={onClose}
+    >
+      <p>
+        {text(`${way}Hint`, { customer: order.customerName, amount: formatMoney(most, order.currency) })}
+        {isDeposit && ` ${text('depositHint', { percent: formatNumber(order.terms.depositPercent) })}`}
+      </p>
+      {fields}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CustomerName } from '@yipin/contract';
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentBeginning, DocumentDraft } from '../../platform/document/index.ts';
+import { blankLine, type ArtwareOrderLine } from './artware-order-line-values.ts';
+import {
+  blankOrder,
+  type ArtwareOrderDraft,
+  type ArtwareOrderHeader,
+  type OrderLinesDraft,
+} from './artware-order-draft.ts';
+
+/** How an order changes while it is typed. The functions stay the same, so that only what changes is rendered. */
+export interface ArtwareOrderChanges {
+  readonly changeHeader: (change: Partial<ArtwareOrderHeader>) => void;
+  readonly chooseCustomer: (customer: CustomerName | undefined) => void;
+  readonly changeLine: (key: number, change: Partial<ArtwareOrderLine>) => void;
+  readonly addLine: () => void;
+  readonly removeLine: (key: number) => void;
+}
+
+/** The lines without one; there is always one to type into. */
+function without(body: OrderLinesDraft, key: number): OrderLinesDraft {
+  const gone = body.lines.find((line) => line.key === key);
+  const rest = body.lines.filter((line) => line !== gone);
+  return {
+    lines: rest.length > 0 ? rest : [blankLine()],
+    removedItemIds: gone?.id === undefined ? body.removedItemIds : [...body.removedItemIds, gone.id],
+  };
+}
+
+/**
+ * Where goods go once `id` is the customer. Another one's go to her default address, which the server knows; the saved
+ * customer's to where they went, and an address typed before anybody was chosen stays.
+ */
+function addressFor(
+  id: ArtwareOrderHeader['customerId'],
+  before: ArtwareOrderHeader,
+  saved: ArtwareOrderHeader | undefined,
+): ArtwareOrderHeader['shipTo'] {
+  if (id === before.customerId) return before.shipTo;
+  if (id !== undefined && id === saved?.customerId) return saved.shipTo;
+  return before.customerId === undefined ? before.shipTo : undefined;
+}
+
+/** An order while it is typed. */
+export interface ArtwareOrderForm extends ArtwareOrderChanges, DocumentDraft<ArtwareOrderDraft> {}
+
+/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+export function useOrderDraft(): ArtwareOrderForm {
+  const [begun, setBegun] = useState<Pick<DocumentBeginning<ArtwareOrderDraft>, 'base' | 'restored'>>();
+  const [blank] = useState(blankOrder);
+  const [header, setHeader] = useState(blank.header);
+  const [body, setBody] = useState(blank.body);
+  const begin = useCallback(({ base, typed, restored }: DocumentBeginning<ArtwareOrderDraft>) => {
+    setBegun({ base, restored });
+    setHeader(typed.header);
+    setBody(typed.body);
+  }, []);
+  const base = begun?.base;
+  const changeHeader = useCallback(
+    (part: Partial<ArtwareOrderHeader>) => setHeader((before) => ({ ...before, ...part })),
+    [],
+  );
+  const chooseCustomer = useCallback(
+    (customer: CustomerName | undefined) =>
+      setHeader((before) => ({
+        ...before,
+        customerId: customer?.id,
+        customerDiscountPercent: customer?.defaultDiscountPercent,
+        termsCode: customer?.id === base?.header.customerId ? base?.header.termsCode : undefined,
+        shipTo: addressFor(customer?.id, before, base?.header),
+        ...(customer?.salesId ? { salesId: customer.salesId, salesLabel: undefined } : {}),
+      })),
+    [base],
+  );
+  const changeLine = useCallback(
+    (key: number, part: Partial<ArtwareOrderLine>) =>
+      setBody((before) => ({
+        ...before,
+        lines: before.lines.map((line) => (line.key === key ? { ...line, ...part } : line)),
+      })),
+    [],
+  );
+  const addLine = useCallback(() => setBody((before) => ({ ...before, lines: [...before.lines, blankLine()] })), []);
+  const removeLine = useCallback((key: number) => setBody((before) => without(before, key)), []);
+  const draft = useMemo(() => ({ header, body }), [header, body]);
+  const isDirty = base !== undefined && (header !== base.header || body !== base.body);
+  return {
+    draft,
+    base,
+    restored: begun?.restored,
+    isDirty,
+    begin,
+    changeHeader,
+    chooseCustomer,
+    changeLine,
+    addLine,
+    removeLine,
+  };
+}

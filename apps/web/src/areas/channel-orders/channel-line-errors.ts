@@ -1,0 +1,34 @@
+import { anAmount, type RequiredFields, aQuantity, validateValue } from '../../platform/form/index.ts';
+import type { TextOf } from '../../platform/i18n/index.ts';
+import { amountOf, type ChannelOrderLine, isBlank } from './channel-order-line-values.ts';
+
+type ChannelLineError = string | undefined;
+
+/** What is wrong with a line, field by field. */
+export interface ChannelLineErrors {
+  readonly goods: ChannelLineError;
+  readonly quantity: ChannelLineError;
+  readonly price: ChannelLineError;
+  readonly discount: ChannelLineError;
+}
+
+/** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
+export function complaintsAbout(
+  line: ChannelOrderLine,
+  asked: RequiredFields,
+  text: TextOf<'channelOrders'>,
+): ChannelLineErrors {
+  const isAsked = asked === 'all' || (asked === 'begun' && !isBlank(line));
+  const amount = amountOf(line);
+  const isNegative = amount?.startsWith('-');
+  const tooMuch = amount === undefined || isNegative ? undefined : validateValue(anAmount, amount);
+  const noQuantity = isAsked ? text('enterQuantity') : undefined;
+  // Goods bring their price along: one that is not there was taken out.
+  const noPrice = line.goodsId === undefined ? undefined : text('enterPrice');
+  return {
+    goods: isAsked && line.goodsId === undefined ? text('chooseGoods') : undefined,
+    quantity: line.quantity === undefined ? noQuantity : validateValue(aQuantity, line.quantity),
+    price: line.unitPriceAud === undefined ? noPrice : (validateValue(anAmount, line.unitPriceAud) ?? tooMuch),
+    discount: validateValue(anAmount, line.discountAmount) ?? (isNegative ? text('negativeAmount') : undefined),
+  };
+}

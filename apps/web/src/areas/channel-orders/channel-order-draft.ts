@@ -1,0 +1,110 @@
+import { api, type ChannelOrder, type ChannelOrderInput, type Day } from '@yipin/contract';
+import type { KeptKind } from '../../platform/document/index.ts';
+import type { AllFields } from '../../platform/form/index.ts';
+import {
+  blankLine,
+  type ChannelOrderLine,
+  itemsOf,
+  lineOf,
+  type AgencyTerms,
+  withOwnKeys,
+} from './channel-order-line-values.ts';
+
+/** Everything of an order above its lines, while it is typed. */
+export interface ChannelOrderHeader {
+  readonly id: ChannelOrderInput['id'];
+  readonly expectedVersion: number | undefined;
+  readonly channelId: ChannelOrderInput['channelId'] | undefined;
+  readonly channelLabel: string | undefined;
+  /** Of the agency that is chosen. */
+  readonly terms: AgencyTerms | undefined;
+  readonly channelOrderNumber: string;
+  readonly groupNumber: string;
+  readonly guideName: string;
+  readonly dateOfDeparture: Day | undefined;
+  /** Terms of payment that were chosen in place of those the order has. */
+  readonly termsId: ChannelOrderInput['termsId'];
+  /** Code of the terms of payment that the order has. */
+  readonly termsCode: string | undefined;
+  readonly salesId: ChannelOrderInput['salesId'];
+  /** What the order calls her, should she be no longer among those to choose from. */
+  readonly salesLabel: string | undefined;
+  readonly remark: string;
+}
+
+/** An order while it is typed. */
+export interface ChannelOrderDraft {
+  readonly header: ChannelOrderHeader;
+  readonly lines: readonly ChannelOrderLine[];
+}
+
+export const blankOrder = (): ChannelOrderDraft => ({
+  header: {
+    id: undefined,
+    expectedVersion: undefined,
+    channelId: undefined,
+    channelLabel: undefined,
+    terms: undefined,
+    channelOrderNumber: '',
+    groupNumber: '',
+    guideName: '',
+    dateOfDeparture: undefined,
+    termsId: undefined,
+    termsCode: undefined,
+    salesId: undefined,
+    salesLabel: undefined,
+    remark: '',
+  },
+  lines: [blankLine()],
+});
+
+/** How drafts of orders are kept. */
+export const keptOrders: KeptKind<ChannelOrderDraft> = {
+  form: api.channelOrders.save.id,
+  fields: { ...blankOrder().header, ...blankLine() },
+  adopted: ({ header, lines }) => ({ header, lines: withOwnKeys(lines) }),
+};
+
+/** A saved order with the terms its agency has now. */
+export const draftOf = (order: ChannelOrder, terms: AgencyTerms | undefined): ChannelOrderDraft => ({
+  header: {
+    id: order.id,
+    expectedVersion: order.version,
+    channelId: order.channelId,
+    channelLabel: order.channelName,
+    terms,
+    channelOrderNumber: order.channelOrderNumber,
+    groupNumber: order.groupNumber,
+    guideName: order.guideName,
+    dateOfDeparture: order.dateOfDeparture,
+    termsId: undefined,
+    termsCode: order.terms.code,
+    salesId: order.salesId,
+    salesLabel: order.salesName,
+    remark: order.remark,
+  },
+  lines: order.items.map(lineOf),
+});
+
+/** What the server is sent; nothing while something is missing or wrong. */
+export const inputOf = ({ header, lines }: ChannelOrderDraft): AllFields<ChannelOrderInput> | undefined => {
+  const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;
+  const { channelOrderNumber, groupNumber, guideName, remark, termsId } = header;
+  const items = itemsOf(lines);
+  if (channelId === undefined || dateOfDeparture === undefined || !items) return undefined;
+  return {
+    id,
+    expectedVersion,
+    channelId,
+    channelOrderNumber,
+    groupNumber,
+    guideName,
+    dateOfDeparture,
+    termsId,
+    salesId,
+    remark,
+    items,
+    // Only after a warning of the server.
+    confirmed: undefined,
+  };
+};

@@ -1,0 +1,146 @@
+import { api, type ChannelOrder, ChannelOrderId, channelOrderMachine, Exact, hasTransition } from '@yipin/contract';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer } from '../../platform/document/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { WriteOffDialog } from '../payments/index.ts';
+import { Pictures } from '../pictures/index.ts';
+import { Timeline } from '../timeline/index.ts';
+import { OrderFacts, OrderMoney } from './order-facts.tsx';
+import { ChannelOrderItems } from './channel-order-items.tsx';
+import { OrderInvoices } from '../billing/index.ts';
+import { ChannelOrderPayments } from './channel-order-payments.tsx';
+import './channel-orders.css';
+
+const ChangeItemsDialog = lazyPart(() => import('./change-items-dialog.tsx').then((part) => part.ChangeItemsDialog));
+const CompleteDialog = lazyPart(() =>
+  import('./complete-channel-order-dialog.tsx').then((part) => part.CompleteChannelOrderDialog),
+);
+const DepositDialog = lazyPart(() => import('./deposit-dialog.tsx').then((part) => part.DepositDialog));
+const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) => part.PassOnDialog));
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog));
+const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
+const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
+
+/** Actions that ask something first. */
+type OpenChannelOrderDialog =
+  | 'reschedule'
+  | 'passOn'
+  | 'changeItems'
+  | 'complete'
+  | 'pay'
+  | 'settle'
+  | 'refund'
+  | 'writeOff';
+
+interface ActionsProps {
+  readonly order: ChannelOrder;
+  readonly ask: (action: OpenChannelOrderDialog) => void;
+  readonly onEdit: (order: ChannelOrder) => void;
+}
+
+function OrderActions({ order, ask, onEdit }: ActionsProps) {
+  // Two words for the same button: what may be edited depends on the state, that it is offered does not.
+  const isApproved = hasTransition(channelOrderMachine, 'amend', order.status);
+  const isOverpaid = order.outstandingAmount.startsWith('-');
+  return (
+    <TransitionButtons
+      machine={channelOrderMachine}
+      document={order}
+      operations={{
+        edit: isApproved ? null : onEdit,
+        amend: isApproved ? onEdit : null,
+        reschedule: () => ask('reschedule'),
+        changeItems: () => ask('changeItems'),
+        approve: api.channelOrders.approve,
+        deny: api.channelOrders.deny,
+        passOn: () => ask('passOn'),
+        complete: () => ask('complete'),
+        pay: () => ask('pay'),
+        settle: isOverpaid ? null : () => ask('settle'),
+        refund: isOverpaid ? () => ask('refund') : null,
+        writeOff: new Exact(order.outstandingAmount).gt(0) ? () => ask('writeOff') : null,
+        reversePayment: null,
+        cancel: api.channelOrders.cancel,
+      }}
+      asksReason={['deny', 'cancel']}
+      danger={['deny', 'cancel']}
+      isDense
+    />
+  );
+}
+
+function OrderBody({ order }: { order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  const addRemark = useCommand(api.channelOrders.addRemark);
+  return (
+    <>
+      {order.status === 'denied' && (
+        <Alert
+          className="agency-denied"
+          type="warning"
+          showIcon
+          title={text('deniedBecause', { reason: order.denyReason })}
+        />
+      )}
+      <OrderFacts order={order} />
+      <ChannelOrderItems order={order} />
+      <h3>{text('money')}</h3>
+      <OrderMoney order={order} />
+      <OrderInvoices billing={order.billing} currency={order.currency} />
+      <ChannelOrderPayments order={order} />
+      <Pictures docType="SO" docId={order.id} />
+      <Timeline
+        docType="SO"
+        docId={order.id}
+        onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface ChannelOrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (order: ChannelOrder) => void;
+}
+
+/** One order beside the list: what it is, its lines, how it is settled, what can be done with it, what was noted on it. */
+export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerProps) {
+  const query = useOperation(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
+  const [asked, setAsked] = useState<{ readonly id: number; readonly action: OpenChannelOrderDialog }>();
+  // Back may lead to another order.
+  if (asked !== undefined && asked.id !== id) setAsked(undefined);
+  const order = query.data?.id === asked?.id ? query.data : undefined;
+  const dialog = order && { order, onClose: () => setAsked(undefined) };
+  return (
+    <>
+      <DocumentDrawer
+        id={id}
+        query={query}
+        machine={channelOrderMachine}
+        title={(found) => `${found.orderNumber} · ${found.channelName}`}
+        actions={(found) => (
+          <OrderActions order={found} ask={(action) => setAsked({ id: found.id, action })} onEdit={onEdit} />
+        )}
+        onClose={onClose}
+      >
+        {(found) => <OrderBody order={found} />}
+      </DocumentDrawer>
+      {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
+      {dialog && asked?.action === 'reschedule' && <RescheduleDialog {...dialog} />}
+      {dialog && asked?.action === 'passOn' && <PassOnDialog {...dialog} />}
+      {dialog && asked?.action === 'complete' && <CompleteDialog {...dialog} />}
+      {dialog && asked?.action === 'pay' && <DepositDialog {...dialog} />}
+      {dialog && asked?.action === 'changeItems' && <ChangeItemsDialog {...dialog} />}
+      {dialog && asked?.action === 'refund' && <RefundDialog {...dialog} />}
+      {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
+      {dialog && asked?.action === 'writeOff' && (
+        <WriteOffDialog document={dialog.order} call={api.channelOrders.writeOff} onClose={dialog.onClose} />
+      )}
+    </>
+  );
+}

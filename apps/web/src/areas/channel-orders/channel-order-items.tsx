@@ -1,0 +1,84 @@
+import { type ChannelOrder, type ChannelOrderItem, zeroMoney } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { useMemo } from 'react';
+import { LineTable } from '../../platform/document/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { chargedOf } from './charged-lines.tsx';
+import { goodsLabel } from './channel-order-line-values.ts';
+
+/** The goods of a line; those that cannot be delivered from here are marked. */
+function Goods({ item }: { item: ChannelOrderItem }) {
+  const text = useText('channelOrders');
+  return (
+    <>
+      {goodsLabel(item.goodsCode, item.goodsName, item.spec)}
+      {item.artwareProductId === null && <small className="agency-note">{text('notDeliverable')}</small>}
+    </>
+  );
+}
+
+/** How many pieces are charged, and how many were ordered where some are not delivered. */
+function Quantity({ item }: { item: ChannelOrderItem }) {
+  const text = useText('channelOrders');
+  const charged = `${formatNumber(chargedOf(item))} ${item.unit}`;
+  if (item.shortQuantity === 0) return charged;
+  const pieces = { ordered: formatNumber(item.quantity), short: formatNumber(item.shortQuantity) };
+  return (
+    <>
+      {charged}
+      <small className="agency-note">{text('chargedPieces', pieces)}</small>
+    </>
+  );
+}
+
+function useColumns(currency: string): TableColumnType<ChannelOrderItem>[] {
+  const text = useText('channelOrders');
+  return useMemo(() => {
+    const figures = (
+      key: string,
+      title: string,
+      width: number,
+      shown: (item: ChannelOrderItem) => string,
+    ): TableColumnType<ChannelOrderItem> => ({
+      key,
+      title,
+      width,
+      align: 'right',
+      render: (_value, item) => shown(item),
+    });
+    return [
+      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
+      { key: 'goods', title: text('goods'), width: 300, render: (_value, item) => <Goods item={item} /> },
+      {
+        key: 'quantity',
+        title: text('quantity'),
+        width: 100,
+        align: 'right',
+        render: (_value, item) => <Quantity item={item} />,
+      },
+      figures('unitPriceAud', text('unitPrice'), 110, (item) => formatMoney(item.unitPriceAud, currency)),
+      figures('discountAmount', text('lineDiscount'), 100, ({ discountAmount }) =>
+        discountAmount === zeroMoney ? '' : formatMoney(discountAmount, currency),
+      ),
+      figures('lineAmount', text('lineAmount'), 120, (item) => formatMoney(item.lineAmount, currency)),
+      figures('commissionPercent', text('commissionPercent'), 90, (item) =>
+        text('percent', { percent: formatNumber(item.commissionPercent) }),
+      ),
+      figures('commissionAmount', text('commissionAmount'), 120, (item) =>
+        formatMoney(item.commissionAmount, currency),
+      ),
+    ];
+  }, [text, currency]);
+}
+
+/** The lines of an order with the agency's share of each. */
+export function ChannelOrderItems({ order }: { order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  const columns = useColumns(order.currency);
+  return (
+    <>
+      <h3>{text('lines')}</h3>
+      <LineTable rows={order.items} columns={columns} width={976} emptyText={text('noLines')} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { api, type ChannelOrder, channelOrderMachine, checkAction } from '@yipin/contract';
+import { useCommand } from '../../platform/api/index.ts';
+import { useHasPermission, useMay } from '../../platform/auth/index.ts';
+import { refusalText } from '../../platform/machine/index.ts';
+import { DocumentPayments } from '../payments/index.ts';
+
+/** What was paid for an order, or given up of it. */
+export function ChannelOrderPayments({ order }: { order: ChannelOrder }) {
+  const held = useHasPermission();
+  const mayReverse = useMay(api.channelOrders.reversePayment);
+  const reverse = useCommand(api.channelOrders.reversePayment);
+  const verdict = checkAction(channelOrderMachine, 'reversePayment', order, held);
+  return (
+    <DocumentPayments
+      payments={order.payments}
+      reversal={
+        mayReverse
+          ? {
+              refusal: refusalText(channelOrderMachine.name, order.status, verdict),
+              isBusy: reverse.isRunning,
+              run: (paymentId, reason) =>
+                reverse.run({ id: order.id, expectedVersion: order.version, paymentId, reason }),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { SalesChannelName } from '@yipin/contract';
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentBeginning, DocumentDraft } from '../../platform/document/index.ts';
+import { blankLine, type ChannelOrderLine } from './channel-order-line-values.ts';
+import { blankOrder, type ChannelOrderDraft, type ChannelOrderHeader } from './channel-order-draft.ts';
+
+/** How an order changes while it is typed. The functions stay the same, so that only what changes is rendered. */
+export interface ChannelOrderChanges {
+  readonly changeHeader: (change: Partial<ChannelOrderHeader>) => void;
+  readonly chooseChannel: (channel: SalesChannelName | undefined) => void;
+  readonly changeLine: (key: number, change: Partial<ChannelOrderLine>) => void;
+  readonly addLine: () => void;
+  readonly removeLine: (key: number) => void;
+}
+
+/** The lines without one; there is always one to type into. */
+const without = (lines: readonly ChannelOrderLine[], key: number): readonly ChannelOrderLine[] => {
+  const rest = lines.filter((line) => line.key !== key);
+  return rest.length > 0 ? rest : [blankLine()];
+};
+
+/** An order while it is typed. */
+export interface ChannelOrderForm extends ChannelOrderChanges, DocumentDraft<ChannelOrderDraft> {}
+
+/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+export function useOrderDraft(): ChannelOrderForm {
+  const [begun, setBegun] = useState<Pick<DocumentBeginning<ChannelOrderDraft>, 'base' | 'restored'>>();
+  const [blank] = useState(blankOrder);
+  const [header, setHeader] = useState(blank.header);
+  const [lines, setLines] = useState(blank.lines);
+  const begin = useCallback(({ base, typed, restored }: DocumentBeginning<ChannelOrderDraft>) => {
+    setBegun({ base, restored });
+    setHeader(typed.header);
+    setLines(typed.lines);
+  }, []);
+  const changeHeader = useCallback(
+    (part: Partial<ChannelOrderHeader>) => setHeader((before) => ({ ...before, ...part })),
+    [],
+  );
+  const chooseChannel = useCallback(
+    (channel: SalesChannelName | undefined) =>
+      changeHeader({ channelId: channel?.id, channelLabel: undefined, terms: channel, termsCode: undefined }),
+    [changeHeader],
+  );
+  const changeLine = useCallback(
+    (key: number, part: Partial<ChannelOrderLine>) =>
+      setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line))),
+    [],
+  );
+  const addLine = useCallback(() => setLines((before) => [...before, blankLine()]), []);
+  const removeLine = useCallback((key: number) => setLines((before) => without(before, key)), []);
+  const draft = useMemo(() => ({ header, lines }), [header, lines]);
+  const base = begun?.base;
+  const isDirty = base !== undefined && (header !== base.header || lines !== base.lines);
+  return {
+    draft,
+    base,
+    restored: begun?.restored,
+    isDirty,
+    begin,
+    changeHeader,
+    chooseChannel,
+    changeLine,
+    addLine,
+    removeLine,
+  };
+}

@@ -1,0 +1,89 @@
+import { api, type Product, ProductCategoryId, type ProductInput } from '@yipin/contract';
+import { useState } from 'react';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import {
+  ActiveFilter,
+  columnsOf,
+  CreateButton,
+  EditButton,
+  type FilteredList,
+  ListLink,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { ProductCategorySelect } from '../product-categories/index.ts';
+
+const ProductForm = lazyPart(() => import('./agency-product-form.tsx').then((part) => part.ProductForm));
+
+const blank = { code: '', name: '', productClassId: undefined, description: '', isActive: true };
+
+function ProductFilters({ list }: { list: FilteredList<typeof api.products.list> }) {
+  const text = useText('products');
+  const { productClassId, isActive } = list.filters;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <div className="filter-select">
+        <ProductCategorySelect
+          placeholder={text('productClassId')}
+          value={productClassId ?? null}
+          chosenLabel={list.rows.find((row) => row.productClassId === productClassId)?.productClassName}
+          onChange={(id) => list.setFilter({ productClassId: ProductCategoryId.safeParse(id).data })}
+        />
+      </div>
+      <ActiveFilter value={isActive} onChange={(next) => list.setFilter({ isActive: next })} />
+    </>
+  );
+}
+
+/** What agencies sell for us. */
+export function ProductsPage() {
+  const text = useText('products');
+  const list = useList(api.products.list);
+  const form = useFormDialog<ProductInput>(blank, api.products.save.id);
+  const [edited, setEdited] = useState<Product>();
+  const column = columnsOf<Product>(text);
+  const edit = (product: Product) => {
+    setEdited(product);
+    form.edit(product);
+  };
+  const { productClassId } = list.filters;
+  const goods = ({ id, name, goodsCount: count }: Product) => (
+    <ListLink list="goods" at={{ productId: String(id) }} label={text('showGoods', { name, count })}>
+      {formatNumber(count)}
+    </ListLink>
+  );
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <CreateButton
+          call={api.products.save}
+          label={text('create')}
+          onClick={() => form.create(productClassId === undefined ? {} : { productClassId })}
+        />
+      }
+      filters={<ProductFilters list={list} />}
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('code', { ...sortable, width: 130 }),
+          column.text('name', { ...sortable, width: 260 }),
+          column.text('productClassName', { width: 150 }),
+          column.text('description', { width: 260 }),
+          column.number('goodsCount', { width: 100, render: (_value, row) => goods(row) }),
+          column.yesNo('isActive', { width: 80 }),
+          column.actions((row) => <EditButton call={api.products.save} onClick={() => edit(row)} />),
+        ]}
+      />
+      {form.opening && <ProductForm dialog={form} categoryName={form.isNew ? undefined : edited?.productClassName} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { api, checkAction, type PurchaseOrder, purchaseItemMachine } from '@yipin/contract';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useHasPermission } from '../../platform/auth/index.ts';
+import { CommandDialog, Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { openOf } from './amounts.ts';
+
+interface CompleteDialogProps {
+  readonly order: PurchaseOrder;
+  /** Pieces that have not come. */
+  readonly missing: number;
+  readonly onClose: () => void;
+}
+
+/** Whether the user may send back all that has not come, as closing short does. */
+function useMaySendBack({ items }: PurchaseOrder): boolean {
+  const held = useHasPermission();
+  const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
+  return open.every((item) => checkAction(purchaseItemMachine, 'back', item, held).allowed);
+}
+
+/** Completes an order; what has not come is given up with a reason. */
+export function CompletePurchaseOrderDialog({ order, missing, onClose }: CompleteDialogProps) {
+  const text = useText('purchaseOrders');
+  const maySendBack = useMaySendBack(order);
+  const [shortClose, setShortClose] = useState(false);
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const about = { id: order.id, expectedVersion: order.version };
+  const isReady = missing === 0 || (shortClose && reason !== '');
+  const input = missing === 0 ? { ...about, shortClose: false } : { ...about, shortClose, reason };
+  return (
+    <CommandDialog
+      title={text('completeTitle', { number: order.orderNumber })}
+      call={api.purchaseOrders.complete}
+      input={isReady ? input : text('shortCloseAsks')}
+      onClose={onClose}
+    >
+      {missing === 0 ? (
+        <p>{text('allReceived')}</p>
+      ) : (
+        <Form layout="vertical" component="div">
+          <Form.Item extra={maySendBack ? undefined : text('shortCloseNeeds')}>
+            <Checkbox
+              disabled={!maySendBack}
+              checked={shortClose}
+              onChange={(event) => setShortClose(event.target.checked)}
+            >
+              {text('shortClose', { count: missing })}
+            </Checkbox>
+          </Form.Item>
+          <Labelled label={text('common:reason')} member="reason" required>
+            <Input.TextArea rows={3} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Labelled>
+        </Form>
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  api,
+  cost,
+  Exact,
+  hasTransition,
+  int,
+  money,
+  type PurchaseItem,
+  type PurchaseOrder,
+  purchaseItemMachine,
+  zeroMoney,
+} from '@yipin/contract';
+import { Form } from 'antd';
+import { useState } from 'react';
+import {
+  CommandDialog,
+  validateValue,
+  DecimalCell,
+  DecimalInput,
+  type FieldColumn,
+  FieldLines,
+  Labelled,
+  QuantityCell,
+  ReasonField,
+  type EnteredQuantity,
+} from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { currency } from './amounts.ts';
+
+/** What is typed for a line; absent = as it is. */
+interface CorrectedItem {
+  readonly price?: string | undefined;
+  readonly quantity?: EnteredQuantity | undefined;
+}
+
+const maxPieces = 1_000_000;
+const piecesOf = ({ takenQuantity }: PurchaseItem) => int(Math.max(1, takenQuantity), maxPieces);
+
+/** The fields of a line that differ from what it has; undefined while one is wrong. */
+const changeOf = (item: PurchaseItem, typed: CorrectedItem | undefined) => {
+  const unitPrice = cost()
+    .optional()
+    .safeParse(typed?.price ?? item.unitPriceCny);
+  const quantity = piecesOf(item).safeParse(typed?.quantity ?? item.quantity);
+  if (!unitPrice.success || !quantity.success) return undefined;
+  const isPriced = unitPrice.data !== undefined && !new Exact(unitPrice.data).eq(item.unitPriceCny ?? 0);
+  const isCounted = quantity.data !== item.quantity;
+  return {
+    isChanged: isPriced || isCounted,
+    sent: {
+      id: item.id,
+      ...(isPriced ? { unitPrice: unitPrice.data } : {}),
+      ...(isCounted ? { quantity: quantity.data } : {}),
+    },
+  };
+};
+
+/** An amount that differs from what there is; undefined = it does not. */
+const changedMoney = (typed: string | undefined, now = zeroMoney) => {
+  const value = money().safeParse(typed ?? now);
+  return { isWrong: !value.success, value: value.success && !new Exact(value.data).eq(now) ? value.data : undefined };
+};
+
+interface LineProps {
+  readonly item: PurchaseItem;
+  readonly typed: CorrectedItem | undefined;
+  /** Its place among the lines that are sent. */
+  readonly sentAs: number;
+  readonly onType: (typed: CorrectedItem) => void;
+}
+
+function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
+  const text = useText('purchaseOrders');
+  const label = productLabel(item);
+  const price = typed?.price ?? item.unitPriceCny;
+  const quantity = typed?.quantity ?? item.quantity;
+  return (
+    <tr>
+      <td>{label}</td>
+      <td data-label={text('priceBefore')}>{item.unitPriceCny && formatMoney(item.unitPriceCny, currency)}</td>
+      <DecimalCell
+        line={label}
+        title={text('unitPrice')}
+        scale={4}
+        unit="¥"
+        member={`items.${sentAs}.unitPrice`}
+        complaint={validateValue(cost().optional(), price)}
+        value={price ?? null}
+        onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
+      />
+      <td data-label={text('quantityBefore')}>{formatNumber(item.quantity)}</td>
+      {hasTransition(purchaseItemMachine, 'correctQuantity', item.status) ? (
+        <QuantityCell
+          line={label}
+          title={text('quantity')}
+          member={`items.${sentAs}.quantity`}
+          complaint={validateValue(piecesOf(item), quantity)}
+          value={quantity}
+          onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
+        />
+      ) : (
+        <td data-label={text('quantity')}>{formatNumber(item.quantity)}</td>
+      )}
+    </tr>
+  );
+}
+
+interface FreightProps {
+  readonly label: string;
+  readonly member: string;
+  readonly extra?: string;
+  readonly value: string;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function FreightField({ label, member, extra, value, onChange }: FreightProps) {
+  return (
+    <Labelled label={label} extra={extra} member={member} complaint={validateValue(money(), value)}>
+      <DecimalInput scale={2} unit="¥" value={value} onChange={onChange} />
+    </Labelled>
+  );
+}
+
+interface CorrectDialogProps {
+  readonly order: PurchaseOrder;
+  readonly onClose: () => void;
+}
+
+/** Corrects prices, pieces and freight of an order that was purchased, with the values before beside them. */
+export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Readonly<Record<number, CorrectedItem>>>({});
+  const [freight, setFreight] = useState<string>();
+  const [otherFreight, setOtherFreight] = useState<string>();
+  const [reason, setReason] = useState('');
+  const items = order.items.filter((item) => hasTransition(purchaseItemMachine, 'correctPrice', item.status));
+  const changes = items.map((item) => changeOf(item, typed[item.id]));
+  const sent = changes.flatMap((change) => (change?.isChanged ? [change.sent] : []));
+  const freights = [
+    changedMoney(freight, order.freightCny),
+    changedMoney(otherFreight, order.otherFreightCny),
+  ] as const;
+  const isWrong = changes.includes(undefined) || freights.some((one) => one.isWrong) || reason.trim() === '';
+  const isChanged = sent.length > 0 || freights.some(({ value }) => value !== undefined);
+  const input = {
+    orderId: order.id,
+    expectedVersion: order.version,
+    reason: reason.trim(),
+    freight: freights[0].value,
+    otherFreight: freights[1].value,
+    items: sent,
+  };
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 1fr)' },
+    { title: text('priceBefore'), width: '100px' },
+    { title: text('unitPrice'), width: '150px' },
+    { title: text('quantityBefore'), width: '80px' },
+    { title: text('quantity'), width: '110px' },
+  ];
+  return (
+    <CommandDialog
+      title={text('correctTitle', { number: order.orderNumber })}
+      call={api.purchaseOrders.changeItems}
+      input={isWrong ? '' : isChanged ? input : text('nothingToCorrect')}
+      onDone={() => notify.success(text('correctedDone', { number: order.orderNumber }))}
+      modal={{ width: 820 }}
+      onClose={onClose}
+    >
+      <p className="purchase-muted">{text('correctHint')}</p>
+      <FieldLines columns={columns} lines={items}>
+        {(item) => (
+          <CorrectedLine
+            key={item.id}
+            item={item}
+            typed={typed[item.id]}
+            sentAs={sent.findIndex(({ id }) => id === item.id)}
+            onType={(line) => setTyped((was) => ({ ...was, [item.id]: line }))}
+          />
+        )}
+      </FieldLines>
+      <Form layout="vertical" component="div">
+        <FreightField
+          label={text('freightCny')}
+          member="freight"
+          value={freight ?? order.freightCny ?? zeroMoney}
+          onChange={(value) => setFreight(value ?? '')}
+        />
+        <FreightField
+          label={text('otherFreightCny')}
+          member="otherFreight"
+          extra={text('otherFreightHint')}
+          value={otherFreight ?? order.otherFreightCny ?? zeroMoney}
+          onChange={(value) => setOtherFreight(value ?? '')}
+        />
+        <ReasonField value={reason} onChange={setReason} />
+      </Form>
+    </CommandDialog>
+  );
+}

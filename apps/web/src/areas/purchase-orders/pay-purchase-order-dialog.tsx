@@ -1,0 +1,38 @@
+import { api, decimalOf, Exact, type PurchaseOrder, suggestedPayment, zeroMoney } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { usePaymentForm } from '../payments/index.ts';
+import { currency } from './amounts.ts';
+
+interface PayDialogProps {
+  readonly order: PurchaseOrder;
+  /** We pay the factory, or get back what we paid too much. */
+  readonly way: 'pay' | 'refund';
+  readonly onClose: () => void;
+}
+
+/** Enters what a factory was paid, its deposit first, or what it paid back. */
+export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) {
+  const text = useText('purchaseOrders');
+  const { totalAmount = zeroMoney, paidAmount = zeroMoney, outstandingAmount = zeroMoney, terms } = order;
+  const most = decimalOf(new Exact(outstandingAmount).abs(), 2);
+  const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, terms });
+  const suggested = way === 'pay' ? first : most;
+  const isDeposit = way === 'pay' && !new Exact(suggested).eq(most);
+  const { payment, fields } = usePaymentForm({ suggested, most, currency });
+  const amount = formatMoney(most, currency);
+  return (
+    <CommandDialog
+      title={text(`${way}Title`, { number: order.orderNumber })}
+      call={api.purchaseOrders[way]}
+      input={payment ? { ...payment, id: order.id, expectedVersion: order.version } : ''}
+      onClose={onClose}
+    >
+      <p>
+        {text(`${way}Hint`, { factory: order.factoryName, amount })}
+        {isDeposit && ` ${text('depositHint', { percent: formatNumber(terms.depositPercent) })}`}
+      </p>
+      {fields}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,200 @@
+import {
+  api,
+  Exact,
+  hasTransition,
+  type PurchaseOrder,
+  PurchaseOrderId,
+  purchaseItemMachine,
+  purchaseOrderMachine,
+  zeroMoney,
+} from '@yipin/contract';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { namesIn, RowNames, useNotify } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { WriteOffDialog } from '../payments/index.ts';
+import { DocumentBills } from '../supplier-bills/index.ts';
+import { Timeline } from '../timeline/index.ts';
+import { currency, openOf, unbilledOf } from './amounts.ts';
+import { CompletePurchaseOrderDialog } from './complete-purchase-order-dialog.tsx';
+import { CorrectDialog } from './correct-purchase-order-dialog.tsx';
+import { PurchaseOrderItems } from './purchase-order-items.tsx';
+import { PurchaseOrderPayments } from './purchase-order-payments.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
+import { PurchaseOrderRevisions } from './order-revisions.tsx';
+import { PayPurchaseOrderDialog } from './pay-purchase-order-dialog.tsx';
+import { PrintOrder } from './print-order.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { RestockDialog } from './restock-dialog.tsx';
+import './purchase-orders.css';
+
+interface OrderProps {
+  readonly order: PurchaseOrder;
+}
+
+function OrderHead({ order }: OrderProps) {
+  const text = useText('purchaseOrders');
+  const unbilled = unbilledOf(order);
+  return (
+    <DocumentHead
+      facts={[
+        [text('purchaseDate'), order.purchaseDate && formatDay(order.purchaseDate)],
+        [text('expectedDate'), order.expectedDate && formatDay(order.expectedDate)],
+        [text('warehouse'), order.warehouseName],
+        [text('buyerName'), order.buyerName],
+        [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
+        [text('termsId'), order.terms.code],
+        [text('revision'), order.revision !== null && String(order.revision)],
+        [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
+        [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
+        [text('otherFreightCny'), order.otherFreightCny && formatMoney(order.otherFreightCny, currency)],
+        [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
+        [text('paidAmount'), order.paidAmount && formatMoney(order.paidAmount, currency)],
+        [
+          text('payments:writeOffAmount'),
+          order.writeOffAmount && order.writeOffAmount !== zeroMoney && formatMoney(order.writeOffAmount, currency),
+        ],
+        [text('outstandingAmount'), order.outstandingAmount && formatMoney(order.outstandingAmount, currency)],
+        [text('unbilled'), unbilled && text('unbilledPieces', unbilled)],
+        [text('exchangeRate'), order.exchangeRate && new Exact(order.exchangeRate).toString()],
+      ]}
+      words={[[text('remark'), order.remark]]}
+    />
+  );
+}
+
+type OpenPurchaseOrderDialog =
+  | 'receive'
+  | 'complete'
+  | 'correct'
+  | 'addItems'
+  | 'cancel'
+  | 'pay'
+  | 'refund'
+  | 'writeOff'
+  | undefined;
+
+const signOf = ({ outstandingAmount = zeroMoney }: PurchaseOrder): number => new Exact(outstandingAmount).cmp(0);
+
+/** Says what becomes of the lines before an order is cancelled. */
+function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () => void }) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  return (
+    <CommandDialog
+      title={text('cancelTitle', { number: order.orderNumber })}
+      call={api.purchaseOrders.cancel}
+      input={{ id: order.id, expectedVersion: order.version }}
+      onDone={() => notify.success(text('common:actionDone', { action: text('cancelOrder') }))}
+      modal={{ okText: text('cancelOrder'), okButtonProps: { danger: true }, cancelText: text('keepOrder') }}
+      onClose={onClose}
+    >
+      <p>{text('cancelHint')}</p>
+    </CommandDialog>
+  );
+}
+
+/** The actions of an order, with the dialogs they open. */
+function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerProps, 'onEdit'>) {
+  const [asked, setAsked] = useState<OpenPurchaseOrderDialog>();
+  const close = () => setAsked(undefined);
+  const open = order.items.filter((item) => hasTransition(purchaseItemMachine, 'receive', item.status));
+  return (
+    <>
+      <TransitionButtons
+        machine={purchaseOrderMachine}
+        document={order}
+        operations={{
+          edit: onEdit,
+          addItems: () => setAsked('addItems'),
+          purchase: api.purchaseOrders.purchase,
+          receive: () => setAsked('receive'),
+          complete: () => setAsked('complete'),
+          correct: () => setAsked('correct'),
+          hide: order.isHidden ? null : api.purchaseOrders.hide,
+          show: order.isHidden ? api.purchaseOrders.show : null,
+          cancel: () => setAsked('cancel'),
+          pay: signOf(order) > 0 ? () => setAsked('pay') : null,
+          refund: signOf(order) < 0 ? () => setAsked('refund') : null,
+          writeOff: signOf(order) > 0 ? () => setAsked('writeOff') : null,
+          // Payment by payment, in their list.
+          reversePayment: null,
+        }}
+        danger={['cancel']}
+      />
+      {(asked === 'pay' || asked === 'refund') && <PayPurchaseOrderDialog order={order} way={asked} onClose={close} />}
+      {asked === 'writeOff' && <WriteOffDialog document={order} call={api.purchaseOrders.writeOff} onClose={close} />}
+      {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
+      {asked === 'correct' && <CorrectDialog order={order} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
+      {asked === 'complete' && (
+        <CompletePurchaseOrderDialog
+          order={order}
+          missing={order.items.filter(isLive).reduce((sum, item) => sum + openOf(item), 0)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const isLive = (item: PurchaseOrder['items'][number]): boolean => item.status !== 'cancelled';
+
+function OrderBody({ order }: OrderProps) {
+  const addRemark = useCommand(api.purchaseOrders.addRemark);
+  return (
+    <>
+      <OrderHead order={order} />
+      <PurchaseOrderItems order={order} />
+      <OrderReceipts order={order} />
+      <DocumentBills purchaseOrderId={order.id} />
+      <PurchaseOrderPayments order={order} />
+      {order.revision !== null && <PurchaseOrderRevisions order={order} />}
+      <Timeline
+        docType="PO"
+        docId={order.id}
+        onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface PurchaseOrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (order: PurchaseOrder) => void;
+}
+
+/** One purchase order beside the list: what it is, its lines with their actions, what came, what was noted. */
+export function PurchaseOrderDrawer({ id, onClose, onEdit }: PurchaseOrderDrawerProps) {
+  const text = useText('purchaseOrders');
+  return (
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) })}
+      machine={purchaseOrderMachine}
+      title={(order) => (
+        <>
+          {order.orderNumber} · {order.factoryName}
+          {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+        </>
+      )}
+      actions={(order) => (
+        <RowNames value={namesIn(order.items, productLabel)}>
+          <div className="purchase-order-actions">
+            <OrderActions order={order} onEdit={onEdit} />
+            <PrintOrder order={order} />
+          </div>
+        </RowNames>
+      )}
+      onClose={onClose}
+    >
+      {(order) => <OrderBody order={order} />}
+    </DocumentDrawer>
+  );
+}

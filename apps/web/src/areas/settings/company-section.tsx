@@ -1,0 +1,54 @@
+import { api, type Company, CompanyInput } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { updateCompany } from '../../platform/auth/index.ts';
+import { FormGrid, useFields } from '../../platform/form/index.ts';
+import { useLanguage, useText } from '../../platform/i18n/index.ts';
+import { TimeZoneSelect } from '../tenants/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What time it is in a zone, so that nobody takes the wrong one. */
+function TimeThere({ timeZone }: { timeZone: unknown }) {
+  const text = useText('settings');
+  const { language } = useLanguage();
+  const zone = CompanyInput.shape.timeZone.safeParse(timeZone).data;
+  if (zone === undefined) return null;
+  const time = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date());
+  return text('nowThere', { time });
+}
+
+/** What the firm is called and where it is. */
+export function CompanySection({ firm: { tenancyName, name, timeZone, version } }: { firm: Company }) {
+  const text = useText('settings');
+  const field = useFields('settings', CompanyInput);
+  return (
+    <SettingsSection
+      name="firm"
+      title={text('firm')}
+      hint={text('firmHint')}
+      source={{
+        save: api.tenants.saveOwn,
+        fields: { name, timeZone },
+        version,
+        onSaved: (saved) => updateCompany({ timeZone: saved.timeZone }),
+        description: { labels: { name: text('firmName') } },
+      }}
+    >
+      {(draft) => (
+        <FormGrid>
+          <Form.Item {...field('name', 'firmName')}>
+            <Input />
+          </Form.Item>
+          <Form.Item {...field('timeZone')} extra={<TimeThere timeZone={draft['timeZone']} />}>
+            <TimeZoneSelect />
+          </Form.Item>
+          <p className="settings-hint form-wide">{`${text('tenancyName')}: ${tenancyName}`}</p>
+        </FormGrid>
+      )}
+    </SettingsSection>
+  );
+}

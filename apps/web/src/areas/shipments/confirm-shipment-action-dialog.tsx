@@ -1,0 +1,43 @@
+import { api, type Shipment } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+
+/** Actions on a whole shipment that are told about before they are taken. */
+export type ConfirmedShipmentAction = 'start' | 'billFreight' | 'end' | 'complete' | 'cancel';
+
+interface ConfirmShipmentActionDialogProps {
+  readonly shipment: Shipment;
+  readonly action: ConfirmedShipmentAction;
+  readonly onClose: () => void;
+}
+
+/** Says what an action does to the goods, and takes it. */
+export function ConfirmShipmentActionDialog({ shipment, action, onClose }: ConfirmShipmentActionDialogProps) {
+  const text = useText('shipments');
+  const counts = {
+    start: shipment.quantity,
+    billFreight: 0,
+    end: shipment.shipping,
+    complete: shipment.live,
+    cancel: shipment.live,
+  };
+  const amount = formatMoney(shipment.freightChargedAud, 'AUD');
+  return (
+    <CommandDialog
+      title={text(`${action}Title`, { number: shipment.orderNumber })}
+      call={api.shipments[action]}
+      input={{ id: shipment.id, expectedVersion: shipment.version }}
+      modal={
+        action === 'cancel'
+          ? { okText: text('cancelShipment'), cancelText: text('keepShipment'), okButtonProps: { danger: true } }
+          : { okButtonProps: { autoFocus: true } }
+      }
+      onClose={onClose}
+    >
+      <p>
+        {shipment.customerName} · {shipment.logisticsCompanyName}
+      </p>
+      <p>{text(`${action}Hint`, { count: counts[action], amount })}</p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { api, type StockTake } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { scopeOf } from './scope-of.ts';
+
+/** Actions on a whole take that are told about before they are taken. */
+export type ConfirmedStockTakeAction = 'start' | 'cancel';
+
+interface ConfirmStockTakeActionDialogProps {
+  readonly take: StockTake;
+  readonly action: ConfirmedStockTakeAction;
+  readonly onClose: () => void;
+}
+
+/** Says what an action does, and takes it. */
+export function ConfirmStockTakeActionDialog({ take, action, onClose }: ConfirmStockTakeActionDialogProps) {
+  const text = useText('stockTakes');
+  const { orderNumber: number, warehouseName: warehouse } = take;
+  return (
+    <CommandDialog
+      title={text(`${action}Title`, { number })}
+      call={api.stockTakes[action]}
+      input={{ id: take.id, expectedVersion: take.version }}
+      modal={
+        action === 'cancel'
+          ? { okText: text('cancelTake'), cancelText: text('keepTake'), okButtonProps: { danger: true } }
+          : { okButtonProps: { autoFocus: true } }
+      }
+      onClose={onClose}
+    >
+      <p>
+        {warehouse} · {scopeOf(text, take)}
+      </p>
+      <p>{text(`${action}Hint`, { warehouse })}</p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { api, type FoundGoods, type StockTakeId } from '@yipin/contract';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+
+/** What was asked for: a text, and once it is clear the product. */
+interface ProductQuery {
+  readonly text: string;
+  readonly productId?: number;
+}
+
+/** The one product that a text means: that whose code or barcode it is, or the only one found. */
+const meantBy = (hits: readonly FoundGoods[]): FoundGoods | undefined => {
+  const exact = hits.filter(({ isExact }) => isExact);
+  const [only, ...others] = exact.length > 0 ? exact : hits;
+  return others.length === 0 ? only : undefined;
+};
+
+/** The product somebody holds in her hand: looked for by what she scans or types, as it is on the list now. */
+export function useScannedProduct(stockTakeId: StockTakeId) {
+  const [asked, setAsked] = useState<ProductQuery>();
+  const text = asked?.text ?? '';
+  const found = useOperation(api.stockTakes.find, { stockTakeId, text }, { isEnabled: text !== '' });
+  // Hits of the text before are none of this one's.
+  const hits = asked === undefined || found.isPlaceholderData ? undefined : found.data;
+  const chosen = hits?.find(({ id }) => id === asked?.productId);
+  return {
+    text,
+    hits,
+    failure: text === '' ? undefined : (found.error ?? undefined),
+    isLooking: found.isFetching,
+    goods: chosen ?? (hits && meantBy(hits)),
+    look: (wanted: string) => setAsked(wanted.trim() === '' ? undefined : { text: wanted.trim() }),
+    choose: (productId: number, label: string = text) => setAsked({ text: label, productId }),
+    putDown: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,36 @@
+import { api, type StockTransfer } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+
+/** Actions on a whole transfer that are told about before they are taken. */
+export type ConfirmedTransferAction = 'send' | 'cancel';
+
+interface ConfirmTransferActionDialogProps {
+  readonly transfer: StockTransfer;
+  readonly action: ConfirmedTransferAction;
+  readonly onClose: () => void;
+}
+
+/** Says what an action does to the goods, and takes it. */
+export function ConfirmTransferActionDialog({ transfer, action, onClose }: ConfirmTransferActionDialogProps) {
+  const text = useText('stockTransfers');
+  const { orderNumber: number, fromWarehouseName: from, toWarehouseName: to, quantity: count } = transfer;
+  return (
+    <CommandDialog
+      title={text(`${action}Title`, { number })}
+      call={api.stockTransfers[action]}
+      input={{ id: transfer.id, expectedVersion: transfer.version }}
+      modal={
+        action === 'cancel'
+          ? { okText: text('cancelTransfer'), cancelText: text('keepTransfer'), okButtonProps: { danger: true } }
+          : { okButtonProps: { autoFocus: true } }
+      }
+      onClose={onClose}
+    >
+      <p>
+        {from} → {to}
+      </p>
+      <p>{text(`${action}Hint`, { count, from })}</p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { api, int, type StockTransfer, type StockTransferItem, transferLossReasons } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { memo, useCallback, useState } from 'react';
+import {
+  ChoiceSelect,
+  CommandDialog,
+  validateValue,
+  type FieldColumn,
+  FieldLines,
+  Labelled,
+  QuantityCell,
+  type EnteredQuantity,
+  useIsSubmitted,
+} from '../../platform/form/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { openOf } from './transfer-items.tsx';
+
+type LossReason = (typeof transferLossReasons)[number];
+
+/** What is typed of a line. */
+interface EnteredReceipt {
+  readonly quantity: EnteredQuantity;
+  readonly lost: EnteredQuantity;
+}
+
+const upTo = (item: StockTransferItem) => int(0, openOf(item));
+const lostUpTo = (item: StockTransferItem, { quantity }: EnteredReceipt) =>
+  int(0, openOf(item) - (upTo(item).safeParse(quantity).data ?? 0));
+
+interface ReceivedLineProps {
+  readonly item: StockTransferItem;
+  readonly typed: EnteredReceipt;
+  readonly onType: (id: number, typed: EnteredReceipt) => void;
+}
+
+/** What came of one line; an empty field means nothing of it. */
+const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: ReceivedLineProps) {
+  const text = useText('stockTransfers');
+  const name = productLabel(item);
+  return (
+    <tr>
+      <td>{name}</td>
+      <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
+      <QuantityCell
+        line={name}
+        title={text('receiveQuantity')}
+        complaint={validateValue(upTo(item), typed.quantity)}
+        value={typed.quantity}
+        onChange={(quantity) => onType(item.id, { ...typed, quantity: quantity ?? 0 })}
+      />
+      <QuantityCell
+        line={name}
+        title={text('receiveLost')}
+        complaint={validateValue(lostUpTo(item, typed), typed.lost)}
+        value={typed.lost}
+        onChange={(lost) => onType(item.id, { ...typed, lost: lost ?? 0 })}
+      />
+    </tr>
+  );
+});
+
+interface LossFieldsProps {
+  readonly pieces: number;
+  readonly reason: LossReason | undefined;
+  readonly onChoose: (reason: LossReason) => void;
+}
+
+/** Why pieces are written off. */
+function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
+  const text = useText('stockTransfers');
+  const isTried = useIsSubmitted();
+  return (
+    <Labelled
+      label={text('lossReason')}
+      member="reason"
+      required
+      extra={text('lossHint', { count: pieces })}
+      complaint={isTried && reason === undefined ? text('chooseReason') : undefined}
+    >
+      <ChoiceSelect<LossReason>
+        value={reason}
+        options={transferLossReasons.map((value) => ({ value, label: text(`stock:reasons.${value}`) }))}
+        isKept
+        onChange={(chosen) => chosen !== undefined && onChoose(chosen)}
+      />
+    </Labelled>
+  );
+}
+
+/** The lines as they are sent; undefined while something typed is wrong. */
+const arrivalsOf = (items: readonly StockTransferItem[], typedOf: (item: StockTransferItem) => EnteredReceipt) => {
+  const read = items.map((item) => {
+    const typed = typedOf(item);
+    const [quantity, lost] = [
+      upTo(item).safeParse(typed.quantity).data,
+      lostUpTo(item, typed).safeParse(typed.lost).data,
+    ];
+    return quantity === undefined || lost === undefined ? undefined : { itemId: item.id, quantity, lost };
+  });
+  const arrivals = read.flatMap((line) => (line && line.quantity + line.lost > 0 ? [line] : []));
+  return read.includes(undefined) ? undefined : arrivals;
+};
+
+interface ReceiveDialogProps {
+  readonly transfer: StockTransfer;
+  readonly onClose: () => void;
+}
+
+/** The goods arrive: all of them unless something else is typed; what is lost is written off with a reason. */
+export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
+  const text = useText('stockTransfers');
+  const notify = useNotify();
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredReceipt>>>({});
+  const [reason, setReason] = useState<LossReason>();
+  const [remark, setRemark] = useState('');
+  const type = useCallback((id: number, line: EnteredReceipt) => setTyped((was) => ({ ...was, [id]: line })), []);
+  const items = transfer.items.filter((item) => openOf(item) > 0);
+  const typedOf = (item: StockTransferItem): EnteredReceipt => typed[item.id] ?? { quantity: openOf(item), lost: 0 };
+  const arrivals = arrivalsOf(items, typedOf);
+  const sum = (pieces: 'quantity' | 'lost') => (arrivals ?? []).reduce((all, line) => all + line[pieces], 0);
+  const [arrived, lost] = [sum('quantity'), sum('lost')];
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 1fr)' },
+    { title: text('open'), width: '72px' },
+    { title: text('receiveQuantity'), width: '130px' },
+    { title: text('receiveLost'), width: '110px' },
+  ];
+  const about = { id: transfer.id, expectedVersion: transfer.version, remark: remark.trim() };
+  const ready =
+    lost > 0 && reason === undefined ? '' : { ...about, items: arrivals, reason: lost > 0 ? reason : undefined };
+  const input = arrived + lost === 0 ? text('enterArrived') : ready;
+  return (
+    <CommandDialog
+      title={text('receiveTitle', { number: transfer.orderNumber })}
+      call={api.stockTransfers.receive}
+      input={arrivals === undefined ? '' : input}
+      onDone={() => notify.success(text('receivedDone', { count: arrived }))}
+      modal={{ width: 720 }}
+      onClose={onClose}
+    >
+      <p>
+        {transfer.fromWarehouseName} → {transfer.toWarehouseName}
+      </p>
+      <FieldLines columns={columns} lines={items}>
+        {(item) => <ReceivedLine key={item.id} item={item} typed={typedOf(item)} onType={type} />}
+      </FieldLines>
+      <p className="transfer-hint">{text('receiveHint')}</p>
+      <Form layout="vertical" component="div">
+        {lost > 0 && <LossFields pieces={lost} reason={reason} onChoose={setReason} />}
+        <Labelled label={text('remark')} member="remark">
+          <Input.TextArea
+            rows={2}
+            maxLength={2000}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </Labelled>
+      </Form>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { cost, int, money, type SupplierBillLine, zeroMoney } from '@yipin/contract';
+import { Form } from 'antd';
+import { BillSum } from './bill-sum.tsx';
+
+/** What is typed of a line so far. */
+export type EnteredLineAmount = { readonly kind: SupplierBillLine['kind'] } & Readonly<Record<string, unknown>>;
+
+const anAmount = money();
+const aPrice = cost();
+const pieces = int(1, 1_000_000);
+
+const chargedOf = ({ kind, quantity, unitPrice, amount }: EnteredLineAmount) => ({
+  kind,
+  quantity: pieces.safeParse(quantity).data ?? 0,
+  unitPrice: aPrice.safeParse(unitPrice).data ?? zeroMoney,
+  amount: anAmount.safeParse(amount).data ?? zeroMoney,
+});
+
+/** The sum of what is typed, beside the total that is typed. A line that cannot be read counts as nothing. */
+export function TypedSum() {
+  const lines: readonly EnteredLineAmount[] = Form.useWatch('lines', { preserve: true }) ?? [];
+  const tax: unknown = Form.useWatch('tax');
+  const typedTotal: unknown = Form.useWatch('typedTotal');
+  return (
+    <BillSum
+      lines={lines.map(chargedOf)}
+      tax={anAmount.safeParse(tax).data ?? zeroMoney}
+      typedTotal={anAmount.safeParse(typedTotal).data}
+    />
+  );
+}
