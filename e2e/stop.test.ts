@@ -8,7 +8,7 @@ import path from 'node:path';
 import { api, urlOf } from '@yipin/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { adminPassword, dataFolder, type Product, startProduct } from './product.ts';
+import { adminPassword, dataFolder, type RunningProduct, startProduct } from './fixtures/running-product.ts';
 
 interface Answer {
   readonly status: number;
@@ -53,7 +53,7 @@ const enough = 60;
 let folder: string;
 /** Data of a product that was started and stopped once: quicker than a first start. */
 let template: string;
-const started: Product[] = [];
+const started: RunningProduct[] = [];
 
 /** Returns data of its own for a test. */
 const copyOfTemplate = (name: string): string => {
@@ -62,7 +62,7 @@ const copyOfTemplate = (name: string): string => {
   return dataDir;
 };
 
-const start = async (dataDir: string, environment: Record<string, string> = {}): Promise<Product> => {
+const start = async (dataDir: string, environment: Record<string, string> = {}): Promise<RunningProduct> => {
   const product = await startProduct(dataDir, environment);
   started.push(product);
   return product;

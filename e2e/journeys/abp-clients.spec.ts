@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { api as wire, permissions, urlOf } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { adminPassword } from '../product.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
+import { adminPassword } from '../fixtures/running-product.ts';
 import { text } from '../screens/words.ts';
-import { fresh } from '../stage.ts';
+import { uniqueCode } from '../fixtures/business.ts';
 
 // Scripts of clients are put into a page of the product's origin, whose policy lets none in; theirs would be pages of their own.
 test.use({ bypassCSP: true });
@@ -130,7 +130,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     });
     await signIn(page);
 
-    const code = fresh('ABP');
+    const code = uniqueCode('ABP');
     const save = urlOf(wire.customers.save);
     expect(await ask(page, 'POST', save, { code, name: 'Pottery Barn', tenantId: 99 })).toMatchObject({
       result: { code, name: 'Pottery Barn' },

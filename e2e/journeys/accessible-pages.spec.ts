@@ -1,10 +1,10 @@
 import { api as wire } from '@yipin/contract';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { dialogOf, openPage, type Place, places } from '../screens/shell.ts';
+import { dialogOf, openPage, type PageName, places } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeAgency, arrangeBusiness, fresh } from '../stage.ts';
+import { arrangeAgency, createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 // By day, other journeys run axe on one page of each kind: home, a list, a document, a form and a comparison.
@@ -14,12 +14,12 @@ test('the sign-in page', async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-const allPlaces = Object.keys(places) as Place[];
+const allPlaces = Object.keys(places) as PageName[];
 /** The buttons that open the form of a new record, on any page. */
 const createNames = new RegExp(allPlaces.flatMap((place) => places[place].create ?? []).join('|'));
 
 /** A page of the menu as it is opened, and the form that opens on it. */
-const lookAt = (page: Page, place: Place): Promise<void> =>
+const lookAt = (page: Page, place: PageName): Promise<void> =>
   test.step(places[place].title, async () => {
     await openPage(page, place);
     // Pages behind it ask again when they are shown.
@@ -39,7 +39,7 @@ const lookAt = (page: Page, place: Place): Promise<void> =>
   });
 
 /** Which groups of the menu are looked at together, so that it takes about as long each time. */
-const shares: Readonly<Record<(typeof places)[Place]['group'], string>> = {
+const shares: Readonly<Record<(typeof places)[PageName]['group'], string>> = {
   [text('shell:groups.artware')]: 'sales, purchases and shipments',
   [text('shell:groups.artwarePurchaseOrder')]: 'sales, purchases and shipments',
   [text('shell:groups.artwareInvoiceOrder')]: 'sales, purchases and shipments',
@@ -68,17 +68,17 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
 
   for (const share of new Set(Object.values(shares)))
     test(share, async ({ page, api, signIn }) => {
-      const { products, customer } = await arrangeBusiness(api, fresh(''));
-      await arrangeAgency(api, fresh(''), { artwareProductId: products[0]?.id ?? 0, customerId: customer.id });
+      const { products, customer } = await createBusiness(api, uniqueCode(''));
+      await arrangeAgency(api, uniqueCode(''), { artwareProductId: products[0]?.id ?? 0, customerId: customer.id });
       await signIn(page, '/home');
       expect.soft(await violationsOn(page), 'home').toEqual([]);
       for (const place of allPlaces) if (shares[places[place].group] === share) await lookAt(page, place);
     });
 
   test('documents, the stock of a product, and a user', async ({ page, api, signIn }) => {
-    const { order, bought, shipped, products, customer } = await arrangeBusiness(api, fresh(''));
+    const { order, bought, shipped, products, customer } = await createBusiness(api, uniqueCode(''));
     const about = { artwareProductId: products[0]?.id ?? 0, customerId: customer.id };
-    const { goods, channel } = await arrangeAgency(api, fresh(''), about);
+    const { goods, channel } = await arrangeAgency(api, uniqueCode(''), about);
     const agencyOrder = await api.call(wire.channelOrders.save, {
       channelId: channel.id,
       dateOfDeparture: '2027-02-03',

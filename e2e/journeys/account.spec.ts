@@ -1,11 +1,11 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import type { Page } from '@playwright/test';
-import { expect, signInAt, test } from '../fixtures.ts';
-import { adminPassword } from '../product.ts';
+import { expect, signInAt, test } from '../fixtures/fixtures.ts';
+import { adminPassword } from '../fixtures/running-product.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, told } from '../screens/shell.ts';
 import { codeOf } from '../screens/authenticator.ts';
-import { fresh } from '../stage.ts';
+import { uniqueCode } from '../fixtures/business.ts';
 import { englishText, startOf, text } from '../screens/words.ts';
 
 const ownPassword = 'blue willow 7';
@@ -24,7 +24,7 @@ test('a user sets a password and a second factor, and signs in with them in two 
   quiet,
   newDesk,
 }) => {
-  const userName = `lan${fresh('')}`;
+  const userName = `lan${uniqueCode('')}`;
   const emailAddress = `${userName}@example.org`;
   const { id } = await api.call(wire.users.create, {
     userName,

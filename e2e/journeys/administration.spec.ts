@@ -1,9 +1,9 @@
 import { api as wire, permissions } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { fresh } from '../stage.ts';
+import { uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 const password = 'bamboo and silk';
@@ -15,7 +15,7 @@ test('somebody is given a role and a password, works, and is told when a right i
   signIn,
   quiet,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const [roleName, userName] = [`Counter${tag}`, `mei${tag}`];
   await signIn(page, 'roles');
 

@@ -1,9 +1,16 @@
 import { api as wire } from '@yipin/contract';
-import { type Api, expect, test } from '../fixtures.ts';
+import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeAgency, arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import {
+  arrangeAgency,
+  createCustomer,
+  arrangePremises,
+  arrangeProducts,
+  createStock,
+  uniqueCode,
+} from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 /** The accessible name of a cell in a line of the order's form. */
@@ -11,7 +18,7 @@ const cell = (line: number, field: 'goods' | 'quantity' | 'unitPrice'): string =
   `${text('channelOrders:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
 
 /** What a customer ordered is sent from stock, shipped and received, which other journeys do on screen. */
-async function deliver(api: Api, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {
+async function deliver(api: TestApi, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {
   const order = await api.call(wire.artwareOrders.get, { id: orderId });
   await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
   const { items } = await api.call(wire.shipments.pending, { customerId });
@@ -24,12 +31,12 @@ async function deliver(api: Api, orderId: number, customerId: number, logisticsC
 }
 
 test('an agency’s order, from its approval to the cent that is given up', async ({ page, api, signIn }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const [vase] = await arrangeProducts(api, [`V${tag}`], { classId: categoryId });
   const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
-  await arrangeStock(api, about.artwareProductId, warehouse.id, 20);
+  await createStock(api, about.artwareProductId, warehouse.id, 20);
   const { goods, channel } = await arrangeAgency(api, tag, about);
   await signIn(page, 'channelOrders');
 
@@ -138,9 +145,9 @@ test('an agency’s order that is denied waits at home for who enters it, and is
   api,
   signIn,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const [vase] = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
   const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
   const { goods, channel } = await arrangeAgency(api, tag, about);

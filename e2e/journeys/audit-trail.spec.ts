@@ -1,10 +1,10 @@
 import { api as wire } from '@yipin/contract';
 import { texts } from '@yipin/locales';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { pick } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeCustomer, arrangeProducts, fresh } from '../stage.ts';
+import { createCustomer, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 const { kinds } = texts['zh-CN'].auditFields;
@@ -15,8 +15,8 @@ test('a change is found by person and kind with what was there before, and a num
   api,
   signIn,
 }) => {
-  const tag = fresh('A');
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const tag = uniqueCode('A');
+  const customer = await createCustomer(api, `C-${tag}`);
   const { id: classId } = await api.call(wire.artwareCategories.save, { name: `摆件 ${tag}` });
   const products = await arrangeProducts(api, [`A${tag}1`, `A${tag}2`], { classId });
   const order = await api.call(wire.artwareOrders.save, {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 /** Opens an order next to the list that is shown and begins to edit it. Returns the form. */
@@ -27,7 +27,7 @@ async function typeMore(form: Locator, typed: string, more: string): Promise<voi
 }
 
 test('Back takes nothing typed away', async ({ page, api, signIn }) => {
-  const { order } = await arrangeBusiness(api, fresh(''));
+  const { order } = await createBusiness(api, uniqueCode(''));
   const number = order.orderNumber;
   await signIn(page, 'orders');
   const form = await edit(page, number);

@@ -1,9 +1,15 @@
 import { api as wire } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expect, test } from '../fixtures.ts';
+import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import {
+  arrangeColleague,
+  createCustomer,
+  arrangePremises,
+  arrangeProducts,
+  uniqueCode,
+} from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 /** The comparison that a refused save opens. */
@@ -21,9 +27,9 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
   quiet,
 }) => {
   quiet.allow(409, wire.artwareOrders.save);
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const products = await arrangeProducts(api, [`B${tag}`, `E${tag}`, `F${tag}`], { classId: categoryId });
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,

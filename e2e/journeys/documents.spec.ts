@@ -1,14 +1,14 @@
 import { api as wire } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, told } from '../screens/shell.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 test('the price of a line is typed into its purchase order', async ({ page, api, signIn }) => {
-  const { bought } = await arrangeBusiness(api, fresh(''));
+  const { bought } = await createBusiness(api, uniqueCode(''));
   const before = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await signIn(page, 'purchaseOrders');
   await withPurchaseOrder(page, bought.orderNumber, async (drawer) => {

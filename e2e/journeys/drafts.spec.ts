@@ -1,9 +1,9 @@
 import { api as wire } from '@yipin/contract';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangePremises, fresh } from '../stage.ts';
+import { arrangePremises, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 const keptNow = (page: Page, words: string): Promise<boolean> =>
@@ -34,7 +34,7 @@ test('what was typed outlives a crash: it is found at home, compared where someb
   quiet,
 }) => {
   quiet.allow(409, wire.warehouses.save);
-  const { warehouse } = await arrangePremises(api, fresh(''));
+  const { warehouse } = await arrangePremises(api, uniqueCode(''));
   await signIn(page, 'warehouses');
   await page
     .getByRole('row')

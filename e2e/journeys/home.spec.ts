@@ -1,13 +1,13 @@
 import { api as wire } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 test('home tells what waits; each number opens the list behind it', async ({ page, api, signIn }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const [product] = await arrangeProducts(api, [`H${tag}`], { classId: categoryId });
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,

@@ -1,14 +1,14 @@
 import { api as wire } from '@yipin/contract';
-import { expect, type Api, test } from '../fixtures.ts';
+import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { confirm, fill, pick } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 /** A purchased order of 4 pieces at ¥35.00 with ¥10.00 of freight. */
-async function arrangePurchase(api: Api, tag: string) {
+async function arrangePurchase(api: TestApi, tag: string) {
   const premises = await arrangePremises(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
   const about = { classId: premises.categoryId, defaultFactoryId: factory.id };
@@ -38,8 +38,8 @@ async function arrangePurchase(api: Api, tag: string) {
 }
 
 /** A customer is sent one piece from stock. */
-async function sellOne(api: Api, tag: string, about: Awaited<ReturnType<typeof arrangePurchase>>): Promise<void> {
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+async function sellOne(api: TestApi, tag: string, about: Awaited<ReturnType<typeof arrangePurchase>>): Promise<void> {
+  const customer = await createCustomer(api, `C-${tag}`);
   const items = [{ productId: about.productId, quantity: 1 }];
   const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
   await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
@@ -59,7 +59,7 @@ test('a purchase is received in part, the rest is sent back, and a dearer bill t
 }) => {
   // The price of the bill is asked about before it is posted.
   quiet.allow(422, wire.supplierBills.post);
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const purchase = await arrangePurchase(api, tag);
   const { id, number, productCode, productId, factory, purchaseDate } = purchase;
   const worth = async () => (await api.call(wire.stock.ofProduct, { productId })).valueCny;

@@ -1,10 +1,10 @@
 import { api as wire, permissions } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { text } from '../screens/words.ts';
-import { arrangeColleague, fresh } from '../stage.ts';
+import { arrangeColleague, uniqueCode } from '../fixtures/business.ts';
 
 /** Opens the list of a select with the mouse, with the mouse over an answer, and leaves it with Tab. */
 async function openAndLeave(page: Page, select: Locator, answer: string): Promise<void> {
@@ -28,7 +28,7 @@ async function edit(page: Page, row: string, title: string, act: (form: Locator)
 }
 
 test('no role or right is granted or taken by leaving a field', async ({ page, api, signIn }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const userName = await arrangeColleague(api, tag, [permissions.customers]);
   const role = `Hand${tag}`;
   const granted = [role.toUpperCase()];

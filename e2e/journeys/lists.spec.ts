@@ -1,13 +1,13 @@
 import { api as wire, urlOf } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 test('what changes shows wherever one looks, and what was chosen stays chosen', async ({ page, api, signIn }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { categoryId, warehouse } = await arrangePremises(api, tag);
   await arrangeProducts(api, [`V${tag}`], { classId: categoryId });
   let asked = 0;

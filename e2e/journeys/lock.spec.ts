@@ -1,10 +1,10 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import type { Page } from '@playwright/test';
-import { adminPassword } from '../product.ts';
-import { expect, test } from '../fixtures.ts';
+import { adminPassword } from '../fixtures/running-product.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { fresh } from '../stage.ts';
+import { uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 async function expectLocked(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
   await signIn(page, 'customers');
   await page.getByRole('button', { name: text('customers:create') }).click();
   const form = dialogOf(page, text('customers:create'));
-  const code = fresh('LK');
+  const code = uniqueCode('LK');
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '锁屏' });
   // Locked in another window, so that it happens in the middle of typing.
   const other = await context.newPage();

@@ -1,17 +1,23 @@
 import { api as wire } from '@yipin/contract';
 import type { Page } from '@playwright/test';
-import { type Api, expect, test } from '../fixtures.ts';
+import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import {
+  arrangeColleague,
+  createCustomer,
+  arrangePremises,
+  arrangeProducts,
+  uniqueCode,
+} from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 /** Creates a sales order, which has to be approved. Returns its number. */
-async function takeOrder(api: Api, tag: string): Promise<string> {
+async function takeOrder(api: TestApi, tag: string): Promise<string> {
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const products = await arrangeProducts(api, [`M${tag}`], { classId: categoryId });
   const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
   return (await api.call(wire.artwareOrders.save, { customerId: customer.id, items })).orderNumber;
@@ -25,7 +31,7 @@ test('what a colleague changes appears in an open list, which says so; what was 
   signIn,
   newDesk,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   await signIn(page, 'warehouses', { userName: await arrangeColleague(api, tag) });
   const desk = await newDesk();
   await signIn(desk, 'warehouses');
@@ -51,7 +57,7 @@ test('a message comes as a toast and in the bell of every window, and leads to i
   api,
   signIn,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   await signIn(page, 'factories', { userName: await arrangeColleague(api, tag) });
   const other = await page.context().newPage();
   await other.goto('/artware/customerManage');
@@ -75,7 +81,7 @@ test('a window that lost its connection while the server restarted shows a chang
   product,
   signIn,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   // A context that `quiet` does not listen to: the browser reports the lost connection as an error.
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();

@@ -1,24 +1,24 @@
 import { type ArtwareOrder, api as wire } from '@yipin/contract';
-import { expect, type Api, test } from '../fixtures.ts';
+import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { actOnLines, expectOrderShown, withOrder } from '../screens/orders.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { expectShipmentShown, pack, shipPending, step, withShipment } from '../screens/shipments.ts';
 import { openPage } from '../screens/shell.ts';
-import { watchOver } from '../soundness.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { watchOver } from '../fixtures/soundness.ts';
+import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 const quantities = [2, 7, 5, 10];
 
 /** An order of four lines that is ready to ship: the third line and six pieces of the fourth from stock, the rest received in two parts. */
-async function arrangeReadyOrder(api: Api, tag: string, codes: readonly string[]) {
+async function arrangeReadyOrder(api: TestApi, tag: string, codes: readonly string[]) {
   const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const products = await arrangeProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
   const ids = products.map(({ id }) => id);
-  await arrangeStock(api, ids[2] ?? 0, warehouse.id, 5);
-  await arrangeStock(api, ids[3] ?? 0, warehouse.id, 8);
+  await createStock(api, ids[2] ?? 0, warehouse.id, 5);
+  await createStock(api, ids[3] ?? 0, warehouse.id, 8);
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,
     items: ids.map((productId, index) => ({ productId, quantity: quantities[index] ?? 1 })),
@@ -55,7 +55,7 @@ test('an order that is ready is shipped, received by the client and completed, a
   api,
   signIn,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const codes = Array.from({ length: 4 }, (_, index) => `M${tag}${index}`);
   const { order: placed, purchase, carrier } = await arrangeReadyOrder(api, tag, codes);
   const { orderNumber: number } = placed;

@@ -1,5 +1,5 @@
 import { api as wire } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import {
   createCategory,
   createCustomer,
@@ -17,8 +17,8 @@ import {
   receive,
   withPurchaseOrder,
 } from '../screens/purchases.ts';
-import { watchOver } from '../soundness.ts';
-import { arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { watchOver } from '../fixtures/soundness.ts';
+import { arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 test('an order of four lines is entered, approved, purchased and received into the warehouse', async ({
@@ -29,7 +29,7 @@ test('an order of four lines is entered, approved, purchased and received into t
 }) => {
   // Whether the default warehouse is to be another one from now on.
   quiet.allow(422, wire.warehouses.save);
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const codes = Array.from({ length: 4 }, (_, index) => `M${tag}${index}`);
   const code = (line: number): string => codes[line - 1] ?? '';
   const range = (from: number, to: number) => codes.slice(from - 1, to);
@@ -60,8 +60,8 @@ test('an order of four lines is entered, approved, purchased and received into t
     const [, third, fourth] = await arrangeProducts(api, range(2, 4), { classId, defaultFactoryId });
     const places = await api.call(wire.warehouses.all, {});
     const warehouseId = places.find((place) => place.code === warehouse.code)?.id ?? 0;
-    await arrangeStock(api, third?.id ?? 0, warehouseId, 5);
-    await arrangeStock(api, fourth?.id ?? 0, warehouseId, 8);
+    await createStock(api, third?.id ?? 0, warehouseId, 5);
+    await createStock(api, fourth?.id ?? 0, warehouseId, 8);
     const { items } = await api.call(wire.artwareProducts.list, { productCode: `M${tag}` });
     expect(items.map((item) => item.productCode).sort()).toEqual(codes);
     return [...items].sort((a, b) => a.productCode.localeCompare(b.productCode));

@@ -1,8 +1,8 @@
 import { api as wire } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 const name = text('shell:palette.title');
@@ -25,8 +25,8 @@ test('the palette finds a document by its number and a customer by pinyin, and E
   api,
   signIn,
 }) => {
-  const tag = fresh('');
-  const { order } = await arrangeBusiness(api, tag);
+  const tag = uniqueCode('');
+  const { order } = await createBusiness(api, tag);
   await api.call(wire.customers.save, { code: `P-${tag}`, name: `海港礼品${tag}` });
   await signIn(page, 'factories');
 

@@ -1,10 +1,10 @@
 import { api as wire, permissions, urlOf } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { receive } from '../screens/purchases.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeBusiness, arrangeColleague, fresh } from '../stage.ts';
+import { createBusiness, arrangeColleague, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 // At the gate of the warehouse there is a phone.
@@ -45,8 +45,8 @@ test('goods are received and photographed on the phone; a colleague sees the pic
   quiet,
   signIn,
 }) => {
-  const tag = fresh('');
-  const { bought, products } = await arrangeBusiness(api, tag);
+  const tag = uniqueCode('');
+  const { bought, products } = await createBusiness(api, tag);
   const { items } = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await api.call(wire.purchaseOrders.approveItems, { ids: items.map(({ id }) => id) });
   await api.call(wire.purchaseOrders.purchase, { id: bought.id });

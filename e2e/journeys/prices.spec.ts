@@ -1,10 +1,10 @@
 import { api as wire, type ArtwareProduct, urlOf } from '@yipin/contract';
-import { type Api, expect, test } from '../fixtures.ts';
-import { arrangeFirm } from '../firm.ts';
+import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
+import { createCompany } from '../fixtures/company.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf, told } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
-import { fresh } from '../stage.ts';
+import { uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 /** More than a page shows. That a run goes on part by part is tested at the server (`price-runs.test.ts`). */
@@ -13,7 +13,7 @@ const many = 12;
 const halfWay = 6;
 
 /** A catalogue that is calculated as the test vectors of domain.md §10: landed at 167.50 CNY, suggested at 73.50 by rate 5. */
-async function arrangeCatalogue(api: Api): Promise<ArtwareProduct[]> {
+async function arrangeCatalogue(api: TestApi): Promise<ArtwareProduct[]> {
   await api.call(wire.settings.save, {
     internationalShippingFee: '28',
     shippingFee: '3',
@@ -42,7 +42,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
   request,
   signIn,
 }) => {
-  const { api, tenantId } = await arrangeFirm(host, request, fresh('Clay'));
+  const { api, tenantId } = await createCompany(host, request, uniqueCode('Clay'));
   const products = await arrangeCatalogue(api);
   const [first, second] = products;
   const nowOf = (product?: ArtwareProduct) => api.call(wire.artwareProducts.get, { id: product?.id ?? 0 });

@@ -1,9 +1,15 @@
 import { createRequire } from 'node:module';
 import { api as wire, urlOf } from '@yipin/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adminPassword } from '../product.ts';
-import { type Api, apiAs, expect, test } from '../fixtures.ts';
-import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { adminPassword } from '../fixtures/running-product.ts';
+import { type TestApi, apiAs, expect, test } from '../fixtures/fixtures.ts';
+import {
+  arrangeColleague,
+  createCustomer,
+  arrangePremises,
+  arrangeProducts,
+  uniqueCode,
+} from '../fixtures/business.ts';
 
 // Scripts of clients are put into a page of ours, whose policy lets none in; theirs would be pages of their own.
 test.use({ bypassCSP: true });
@@ -73,10 +79,10 @@ for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
   });
 
 /** A colleague takes an order, which the administrator has to approve; answers its number. */
-const takeOrder = async (api: Api, request: APIRequestContext): Promise<string> => {
-  const tag = fresh('');
+const takeOrder = async (api: TestApi, request: APIRequestContext): Promise<string> => {
+  const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const products = await arrangeProducts(api, [`N${tag}`], { classId: categoryId });
   const colleague = await apiAs(request, await arrangeColleague(api, tag));
   const { orderNumber } = await colleague.call(wire.artwareOrders.save, {

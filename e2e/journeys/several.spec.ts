@@ -1,11 +1,11 @@
 import { api as wire } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, told } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 // With everything in motion, as most people have it.
@@ -49,7 +49,7 @@ test('several lines are completed: those with something missing are closed short
   api,
   signIn,
 }) => {
-  const { order, shipped, carrier, customer, warehouse, products } = await arrangeBusiness(api, fresh(''));
+  const { order, shipped, carrier, customer, warehouse, products } = await createBusiness(api, uniqueCode(''));
   const fourth = order.items[3]?.id ?? 0;
   await api.call(wire.orderFulfilment.sendFromStock, {
     id: fourth,

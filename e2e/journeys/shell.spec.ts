@@ -1,5 +1,5 @@
 import { api as wire, urlOf } from '@yipin/contract';
-import { expect, signInAt, test } from '../fixtures.ts';
+import { expect, signInAt, test } from '../fixtures/fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { startOf, text } from '../screens/words.ts';

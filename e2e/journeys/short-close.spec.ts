@@ -1,14 +1,14 @@
 import { api as wire } from '@yipin/contract';
-import { expect, type Api, test } from '../fixtures.ts';
+import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangePartlyShipped, fresh } from '../stage.ts';
+import { arrangePartlyShipped, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 /** An order of 10 pieces at 10.00, of which the customer has received 5. */
-async function arrangeHalfReceived(api: Api, tag: string) {
+async function arrangeHalfReceived(api: TestApi, tag: string) {
   const { order, ids, shipmentId, productCode } = await arrangePartlyShipped(api, tag, 5);
   await api.call(wire.shipments.end, { id: shipmentId });
   await api.call(wire.orderFulfilment.confirmReceipt, { ids });
@@ -20,7 +20,7 @@ test('a paid order of which half is given up owes the customer that half, and it
   api,
   signIn,
 }) => {
-  const { id, number, productCode } = await arrangeHalfReceived(api, fresh(''));
+  const { id, number, productCode } = await arrangeHalfReceived(api, uniqueCode(''));
   await signIn(page, 'orders');
   await withOrder(page, number, async (drawer) => {
     const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();

@@ -1,10 +1,10 @@
 import { api as wire, permissions } from '@yipin/contract';
 import type { Locator } from '@playwright/test';
-import { apiAs, expect, test } from '../fixtures.ts';
+import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
 import { dialogOf, told } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
-import { arrangeColleague, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { arrangeColleague, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
 // Who counts has a phone; who looks through the differences sits at a desk.
@@ -31,14 +31,14 @@ test('goods are counted without a look at the books, go on moving, and end up as
   request,
   signIn,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { warehouse, categoryId, categoryName } = await arrangePremises(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
   const codes = [`K${tag}1`, `K${tag}2`, `K${tag}3`, `K${tag}4`] as const;
   const [missing, exact, found, uncounted] = codes;
   const products = await arrangeProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
   const [missingId = 0, , foundId = 0] = products.map(({ id }) => id);
-  for (const [at, { id }] of products.entries()) await arrangeStock(api, id, warehouse.id, [20, 8, 5, 3][at] ?? 0);
+  for (const [at, { id }] of products.entries()) await createStock(api, id, warehouse.id, [20, 8, 5, 3][at] ?? 0);
   const [bought] = await api.call(wire.purchaseOrders.addItems, {
     factoryId: factory.id,
     manual: [{ productId: missingId, quantity: 6 }],

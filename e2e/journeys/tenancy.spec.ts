@@ -1,9 +1,9 @@
 import { api as wire, urlOf } from '@yipin/contract';
-import { expect, signInAt, test } from '../fixtures.ts';
+import { expect, signInAt, test } from '../fixtures/fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeCustomer, fresh } from '../stage.ts';
+import { createCustomer, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 const chosen = 'Blue-Porcelain-7';
@@ -13,7 +13,7 @@ test('the host makes a tenant and hands over what its administrator signs in wit
   request,
   signIn,
 }) => {
-  const tenancyName = fresh('Kiln');
+  const tenancyName = uniqueCode('Kiln');
   await signIn(page, 'tenants');
   await page.getByRole('button', { name: text('tenants:create') }).click();
   const form = dialogOf(page, text('tenants:create'));
@@ -47,8 +47,8 @@ test('the administrator of a tenant works in a firm of its own, until the host s
   quiet,
   signIn,
 }) => {
-  const tenancyName = fresh('Loom');
-  const customer = await arrangeCustomer(api, fresh('C-'));
+  const tenancyName = uniqueCode('Loom');
+  const customer = await createCustomer(api, uniqueCode('C-'));
   // That a first password has to be changed is a journey of its own.
   const about = { tenancyName, name: '苏州丝绸', adminEmailAddress: 'boss@example.com', mustChangePassword: false };
   await api.call(wire.tenants.create, { ...about, adminPassword: chosen });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { openPage } from '../screens/shell.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 const names = ['black_b', 'black_g', 'black_y', 'black_r', 'light_b', 'light_g', 'light_y', 'light_r'];
@@ -12,7 +12,7 @@ const themeOf = (page: Page): Promise<string | undefined> =>
 
 // Contrast is computed from the tokens of every theme, in `themes.test.ts`; this looks at what is painted.
 test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn }) => {
-  await arrangeBusiness(api, fresh(''));
+  await createBusiness(api, uniqueCode(''));
   await signIn(page, '/home');
   for (const name of names)
     await test.step(name, async () => {

@@ -1,11 +1,18 @@
 import { api as wire, permissions } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangeAgency, arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import {
+  arrangeAgency,
+  arrangeColleague,
+  createCustomer,
+  arrangePremises,
+  arrangeProducts,
+  uniqueCode,
+} from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
 const timelineOf = (page: Page, number: string): Locator =>
@@ -17,9 +24,9 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   signIn,
   newDesk,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const [vase] = await arrangeProducts(api, [`T${tag}`], { classId: categoryId });
   const { goods, channel } = await arrangeAgency(api, tag, {
     artwareProductId: vase?.id ?? 0,

@@ -1,18 +1,18 @@
 import { api as wire } from '@yipin/contract';
-import { expect, type Api, test } from '../fixtures.ts';
+import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
 /** Two orders of one customer that are ready to ship, each to another city. */
-async function arrangeTwoOrders(api: Api, tag: string) {
+async function arrangeTwoOrders(api: TestApi, tag: string) {
   const { warehouse, categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const [product] = await arrangeProducts(api, [`A${tag}`], { classId: categoryId });
   const productId = product?.id ?? 0;
-  await arrangeStock(api, productId, warehouse.id, 20);
+  await createStock(api, productId, warehouse.id, 20);
   const orderFor = async (city: string) => {
     const order = await api.call(wire.artwareOrders.save, {
       customerId: customer.id,
@@ -32,7 +32,7 @@ test('goods of one customer for two addresses go on two shipments, which follow 
   signIn,
 }) => {
   quiet.allow(422, wire.artwareOrders.save);
-  const { customer, cairns } = await arrangeTwoOrders(api, fresh(''));
+  const { customer, cairns } = await arrangeTwoOrders(api, uniqueCode(''));
   await signIn(page, 'pendingShipments');
   const main = page.getByRole('main');
   const add = text('machines:shipmentItem.actions.add');

@@ -1,8 +1,8 @@
 import { api as wire } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { text } from '../screens/words.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 
 /** Days as they are typed in a company that writes the day first, and the days that are meant. */
 const typedDays = [
@@ -19,9 +19,9 @@ test('days typed in six forms are the days that are saved, and a day that is non
   api,
   signIn,
 }) => {
-  const tag = fresh('');
+  const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const customer = await createCustomer(api, `C-${tag}`);
   const products = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
   const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
   const { id, orderNumber } = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });

@@ -1,16 +1,16 @@
 import { api as wire } from '@yipin/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 // What these steps send is looked at by the fixture: each has to say the version of the row that it changes.
 
 test('purchases are split, sent back and received by mistake', async ({ page, api, signIn }) => {
-  const { bought, products, warehouse, factory } = await arrangeBusiness(api, fresh(''));
+  const { bought, products, warehouse, factory } = await createBusiness(api, uniqueCode(''));
   const { items } = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await api.call(wire.purchaseOrders.approveItems, { ids: items.map(({ id }) => id) });
   await api.call(wire.purchaseOrders.purchase, { id: bought.id });

@@ -15,7 +15,7 @@ const wherePlaces = [
 ] as const;
 
 /** One line as it is typed. */
-interface TypedLine {
+interface EnteredOrderLine {
   readonly productCode: string;
   readonly quantity: number;
 }
@@ -25,7 +25,7 @@ const cell = (line: number, field: 'product' | 'quantity'): string =>
   `${text('artwareOrders:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
 
 /** Types an order with its lines; after the customer is chosen the mouse is not touched. Answers the order's number. */
-export async function typeOrder(page: Page, customerCode: string, lines: readonly TypedLine[]): Promise<string> {
+export async function typeOrder(page: Page, customerCode: string, lines: readonly EnteredOrderLine[]): Promise<string> {
   const { keyboard } = page;
   await openPage(page, 'orders');
   await page.getByRole('button', { name: text('artwareOrders:create') }).click();

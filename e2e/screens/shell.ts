@@ -203,7 +203,7 @@ export const places = {
   },
 } as const;
 
-export type Place = keyof typeof places;
+export type PageName = keyof typeof places;
 
 /** Waits until nothing in an element moves: a click can miss what does. A movement begins some frames after its cause. */
 async function waitForMotion(part: Locator): Promise<void> {
@@ -216,7 +216,7 @@ async function waitForMotion(part: Locator): Promise<void> {
 }
 
 /** Opens a page through the menu. */
-export async function openPage(page: Page, place: Place): Promise<void> {
+export async function openPage(page: Page, place: PageName): Promise<void> {
   const { group, title } = places[place];
   const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
   const entry = menu.getByRole('link', { name: title, exact: true });

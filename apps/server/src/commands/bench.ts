@@ -4,15 +4,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkout } from '../config.ts';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
-import { type Action, actions } from './bench/actions.ts';
-import { measureBeside } from './bench/beside/measure.ts';
-import { drive, reachedIn, type Turn } from './bench/drive.ts';
+import { type BenchAction, actions } from './bench/actions.ts';
+import { measureBeside } from './bench/beside/measure-beside.ts';
+import { drive, summarizeRuns, type BenchRun } from './bench/drive.ts';
 import { fill, type Filled } from './bench/fill.ts';
-import { measureHostile } from './bench/hostile/measure.ts';
+import { measureHostile } from './bench/hostile/measure-hostile.ts';
 import { measurePrices } from './bench/prices.ts';
-import { measurePush } from './bench/push.ts';
-import { type Running, startBare, startProduct } from './bench/servers.ts';
-import { type Pair, printHeads, printPair } from './bench/table.ts';
+import { measurePush } from './bench/bench-push.ts';
+import { type RunningServer, startBare, startProduct } from './bench/servers.ts';
+import { type Pair, printHeads, printPair } from './bench/results-table.ts';
 
 // npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]: the product against
 // hand-written SQL on the same machine in the same run (performance.md, "Targets").
@@ -36,22 +36,22 @@ const seconds = Number(asked.seconds ?? (mode === 'hostile' ? '120' : '3'));
 const numbers = (list: string) => list.split(',').map(Number);
 
 /** A database of one size, with the servers that work on it. */
-interface Firm {
+interface BenchDatabase {
   readonly data: Filled;
-  readonly product: Running;
-  readonly bare: Running;
+  readonly product: RunningServer;
+  readonly bare: RunningServer;
 }
 
 /** Somebody who does an action in one way, and how long they are warmed up for, of the whole while. */
 interface Contender {
   readonly name: string;
-  readonly server: Running;
-  readonly requests: ReturnType<Action['bare']>;
+  readonly server: RunningServer;
+  readonly requests: ReturnType<BenchAction['bare']>;
   readonly warmth: number;
 }
 
 /** The product, and the baseline in all its ways; these share its warm-up. */
-const contendersOf = (action: Action, { data, product, bare }: Firm): [Contender, ...Contender[]] => {
+const contendersOf = (action: BenchAction, { data, product, bare }: BenchDatabase): [Contender, ...Contender[]] => {
   const { name, recorded } = action;
   const ways = [
     { name, requests: action.bare(data) },
@@ -73,24 +73,24 @@ const turns = 4;
 
 /** Has everybody take turns at an action; answers what each firm's product reached beside each of its baselines. */
 const takeTurns = async (
-  { atMost }: Action,
+  { atMost }: BenchAction,
   firms: readonly (readonly Contender[])[],
   clients: number,
 ): Promise<Pair[][]> => {
   const turn = { seconds: seconds / turns, atMost: atMost && atMost / turns };
-  const taken = firms.map((contenders) => contenders.map((): Turn[] => []));
+  const taken = firms.map((contenders) => contenders.map((): BenchRun[] => []));
   for (let round = 0; round < turns; round += 1)
     for (const [firm, contenders] of firms.entries())
       for (const [index, { server, requests }] of contenders.entries())
         taken[firm]?.[index]?.push(await drive(server, requests, clients, turn));
   return taken.map((all) => {
-    const [ours, ...baselines] = all.map(reachedIn);
+    const [ours, ...baselines] = all.map(summarizeRuns);
     return ours ? baselines.map((theirs) => ({ ours, theirs })) : [];
   });
 };
 
 /** One action in databases of all sizes, in turn, after a while that is not measured. */
-const compare = async (action: Action, firms: readonly Firm[]): Promise<void> => {
+const compare = async (action: BenchAction, firms: readonly BenchDatabase[]): Promise<void> => {
   const contenders = firms.map((firm) => contendersOf(action, firm));
   for (const { server, requests, warmth } of contenders.flat())
     await drive(server, requests, warmUp.clients, {
@@ -108,7 +108,7 @@ const compare = async (action: Action, firms: readonly Firm[]): Promise<void> =>
 };
 
 /** Fills a database and starts both servers on it. */
-const open = async (serverUrl: string, database: number, orders: number): Promise<Firm> => {
+const open = async (serverUrl: string, database: number, orders: number): Promise<BenchDatabase> => {
   const began = performance.now();
   const data = await fill(serverUrl, orders);
   console.log(`${orders} orders made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -119,7 +119,7 @@ const open = async (serverUrl: string, database: number, orders: number): Promis
   };
 };
 
-const measure = async (firms: readonly Firm[]): Promise<void> => {
+const measure = async (firms: readonly BenchDatabase[]): Promise<void> => {
   const memory = () => firms.map(({ product }) => product.memory() ?? 0);
   const atRest = memory();
   let most = atRest;
@@ -139,7 +139,7 @@ const pushSeconds = 10;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-bench-'));
 const embedded = await startEmbedded({ dir: folder, checkout });
-const firms: Firm[] = [];
+const firms: BenchDatabase[] = [];
 
 const measureAll = async (): Promise<void> => {
   for (const orders of numbers(asked.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));

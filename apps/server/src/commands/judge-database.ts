@@ -3,10 +3,13 @@ import { openDatabase } from '../platform/db/database.ts';
 import { formatError } from '../platform/format-error.ts';
 import { requireDatabase } from '../start-check.ts';
 
-type Judge = (pool: Awaited<ReturnType<typeof openDatabase>>['pool'], tell: (line: string) => void) => Promise<boolean>;
+type DatabaseCheck = (
+  pool: Awaited<ReturnType<typeof openDatabase>>['pool'],
+  tell: (line: string) => void,
+) => Promise<boolean>;
 
 /** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or it could not be run. */
-export const judgeDatabase = async (judge: Judge): Promise<void> => {
+export const judgeDatabase = async (judge: DatabaseCheck): Promise<void> => {
   try {
     const config = readConfig();
     await requireDatabase(config);

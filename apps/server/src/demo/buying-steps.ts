@@ -12,7 +12,7 @@ import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { payFactories } from './payment-steps.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import { type Cohort, type Kind, linesAt, plannedOf, purchasesAt } from './cohort.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { As } from './steps.ts';
@@ -104,7 +104,7 @@ const purchase = async (as: As, cohort: Cohort): Promise<void> => {
     approved.flatMap((row) => row.purchaseOrderId ?? []),
   );
   const { purchaseOrderId } = requireFound(approved[0]);
-  if (purchaseOrderId !== null && pickBy(`promise ${cohort.daysAgo}`, 3) === 0)
+  if (purchaseOrderId !== null && hashBelow(`promise ${cohort.daysAgo}`, 3) === 0)
     await addRemark(ctx, { orderId: purchaseOrderId, text: '工厂确认按期交货 The factory promises to be in time' });
 };
 
@@ -119,7 +119,7 @@ const firstPartOf = (rows: readonly Arriving[]): Arriving[] =>
   rows.filter((_, at) => at % 2 === 0).map((row) => ({ ...row, quantity: Math.max(1, Math.floor(row.quantity / 2)) }));
 
 /** Goods of a fourth of the factories go straight to Sydney. */
-const goesToSydney = (factoryCode: string): boolean => pickBy(`destination ${factoryCode}`, 4) === 0;
+const goesToSydney = (factoryCode: string): boolean => hashBelow(`destination ${factoryCode}`, 4) === 0;
 
 const destinations = async (
   ctx: Context,

@@ -8,10 +8,10 @@ import { requireFound } from '../platform/failure.ts';
 import { agencies, guideOffers, offerCategories, stockedOffers } from './agencies.ts';
 import { firstDay, productIds } from './import-steps.ts';
 import type { PlannedGoods } from './plan-goods.ts';
-import type { Step } from './steps.ts';
-import { termsIds } from './terms.ts';
+import type { DemoStep } from './steps.ts';
+import { termsIds } from './demo-payment-terms.ts';
 
-const agencyStep = (after: readonly string[]): Step => ({
+const agencyStep = (after: readonly string[]): DemoStep => ({
   name: 'agencies',
   group: 'agencies and their goods',
   weight: agencies.length,
@@ -31,7 +31,7 @@ const agencyStep = (after: readonly string[]): Step => ({
   },
 });
 
-const goodsStep = (goods: readonly PlannedGoods[], after: readonly string[]): Step => ({
+const goodsStep = (goods: readonly PlannedGoods[], after: readonly string[]): DemoStep => ({
   name: 'channel goods',
   group: 'agencies and their goods',
   weight: goods.length,
@@ -63,8 +63,8 @@ const goodsStep = (goods: readonly PlannedGoods[], after: readonly string[]): St
 });
 
 /** Steps that make ready for the agencies' groups, once the firm's own customers and products are there. */
-export const catalogueSteps = (goods: readonly PlannedGoods[], masters: readonly Step[]): Step[] => {
+export const catalogueSteps = (goods: readonly PlannedGoods[], masters: readonly DemoStep[]): DemoStep[] => {
   const last = (kind: string) => masters.filter(({ name }) => name.startsWith(`${kind} `)).slice(-1);
-  const namesOf = (steps: readonly Step[]) => steps.map(({ name }) => name);
+  const namesOf = (steps: readonly DemoStep[]) => steps.map(({ name }) => name);
   return [agencyStep(namesOf(last('customers'))), goodsStep(goods, namesOf(last('products')))];
 };

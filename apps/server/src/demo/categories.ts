@@ -1,5 +1,5 @@
 /** A group of the tree: what belongs there by the words of its description, and who makes it. */
-interface Group {
+interface CategoryGroup {
   readonly name: string;
   readonly factory: string;
   readonly hsCode: string;
@@ -9,7 +9,7 @@ interface Group {
 }
 
 /** The first group with a matching kind takes the product, so the particular ones come before the common ones. */
-export const groups: readonly Group[] = [
+export const groups: readonly CategoryGroup[] = [
   {
     name: '圣诞节庆 Christmas',
     factory: 'F01',

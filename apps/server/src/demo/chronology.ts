@@ -1,7 +1,7 @@
 import { rowsBy } from '../platform/rows-by.ts';
 import { createHash } from 'node:crypto';
 import { buying } from './buying-steps.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import { type Cohort } from './cohort.ts';
 import { catalogueSteps } from './catalogue-steps.ts';
 import { groupSteps } from './group-steps.ts';
@@ -12,11 +12,11 @@ import { pictureSteps } from './picture-steps.ts';
 import type { DemoPlan, PlannedOrder } from './plan.ts';
 import { rateChangedAgo, rateStep } from './price-steps.ts';
 import { shipping } from './shipping-steps.ts';
-import type { As, Step } from './steps.ts';
+import type { As, DemoStep } from './steps.ts';
 import { todaySteps } from './today-steps.ts';
 
 /** A step and the lanes it stands in; `all` = whatever goes before it goes before, and all else after. */
-interface Scheduled extends Step {
+interface Scheduled extends DemoStep {
   readonly lanes: readonly string[] | 'all';
 }
 
@@ -36,7 +36,7 @@ const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
         name: `${stage} ${daysAgo}`,
         group: 'business',
         weight: 1,
-        when: { daysAgo, minute: 25 * nth - 60 + pickBy(`hour ${stage} ${daysAgo}`, 8) },
+        when: { daysAgo, minute: 25 * nth - 60 + hashBelow(`hour ${stage} ${daysAgo}`, 8) },
         lanes: [...new Set([lane, ...its.flatMap(lanesOf)])],
         after: [],
         run: (as: As) => run(as, cohort),
@@ -44,10 +44,11 @@ const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
     }),
   );
 
-const earlierFirst = (a: Step, b: Step): number => b.when.daysAgo - a.when.daysAgo || a.when.minute - b.when.minute;
+const earlierFirst = (a: DemoStep, b: DemoStep): number =>
+  b.when.daysAgo - a.when.daysAgo || a.when.minute - b.when.minute;
 
 /** Has each step wait for the one before it in its lanes, or else for those named `first`. */
-const inLanes = (steps: readonly Scheduled[], first: readonly string[]): Step[] => {
+const inLanes = (steps: readonly Scheduled[], first: readonly string[]): DemoStep[] => {
   let start = first;
   const last = new Map<string, string>();
   return [...steps].sort(earlierFirst).map(({ lanes, ...step }) => {
@@ -61,8 +62,8 @@ const inLanes = (steps: readonly Scheduled[], first: readonly string[]): Step[] 
 };
 
 /** Has what is sold before the rate changes be sold before it, and the rest after it. */
-const atTheirRate = (sold: readonly Step[], business: readonly Step[]): Step[] => {
-  const isBefore = ({ when }: Step): boolean => when.daysAgo >= rateChangedAgo;
+const atTheirRate = (sold: readonly DemoStep[], business: readonly DemoStep[]): DemoStep[] => {
+  const isBefore = ({ when }: DemoStep): boolean => when.daysAgo >= rateChangedAgo;
   const before = sold.filter(isBefore).map(({ name }) => name);
   return [
     ...sold.map((step) => (isBefore(step) ? step : { ...step, after: [...step.after, rateStep] })),
@@ -71,7 +72,7 @@ const atTheirRate = (sold: readonly Step[], business: readonly Step[]): Step[] =
 };
 
 /** What is done when everything else is: photos of documents, and what happens on the day the demo is loaded. */
-const closing = (life: readonly Step[]): Step[] => {
+const closing = (life: readonly DemoStep[]): DemoStep[] => {
   const needed = new Set(life.flatMap(({ after }) => after));
   const ends = life.flatMap(({ name }) => (needed.has(name) ? [] : [name]));
   return [...photoSteps(ends), ...todaySteps(ends)];
@@ -82,7 +83,7 @@ const closing = (life: readonly Step[]): Step[] => {
  * time, so that numbers, movements and stamps follow it; what goes another way waits for all of them, and they for it.
  * Orders are taken beside it, but no later than they are needed.
  */
-export const stepsOf = (plan: DemoPlan): Step[] => {
+export const stepsOf = (plan: DemoPlan): DemoStep[] => {
   const imported = importSteps(plan);
   const masters = [...imported, ...catalogueSteps(plan.goods, imported)];
   const opened = masters.map(({ name }) => name);
@@ -90,7 +91,7 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
     orderSteps(plan).map((step) => ({ ...step, lanes: ['orders'] })),
     opened,
   );
-  const takenBy = ({ when }: Step): string[] => {
+  const takenBy = ({ when }: DemoStep): string[] => {
     const taken = orders.findLast((step) => step.when.daysAgo >= when.daysAgo);
     return taken ? [taken.name] : [];
   };
@@ -108,7 +109,7 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
 };
 
 /** Tells one life from another: that of another file, or as another release would have it. */
-export const lifeOf = (source: string, steps: readonly Step[]): string => {
+export const planFingerprint = (source: string, steps: readonly DemoStep[]): string => {
   const plan = steps.map(({ name, when }) => [name, when.daysAgo, when.minute]);
   return createHash('sha1')
     .update(JSON.stringify([source, plan]))

@@ -6,7 +6,7 @@ import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import { warehouses } from '../areas/warehouses/warehouses.table.ts';
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';
-import type { Worked } from './calendar.ts';
+import type { ReachedStage } from './demo-calendar.ts';
 import type { PlannedOrder } from './plan.ts';
 import type { As } from './steps.ts';
 
@@ -20,7 +20,7 @@ export interface Cohort {
 export type Lane = 'purchasing' | 'stock' | 'shipping';
 
 /** The work that brings orders to a stage. */
-export type Kind = readonly [stage: Worked, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
+export type Kind = readonly [stage: ReachedStage, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
 
 type Orders = readonly PlannedOrder[];
 

@@ -1,6 +1,6 @@
-import type { Invoice } from './read-trade.ts';
+import type { SourceInvoice } from './read-trade.ts';
 
-interface Place {
+interface DemoCity {
   readonly firsts: readonly string[];
   readonly seconds: readonly string[];
   readonly form: (first: string, second: string) => string;
@@ -12,7 +12,7 @@ interface Place {
 
 const split = (text: string): string[] => text.split(',');
 
-const british: Place = {
+const british: DemoCity = {
   firsts: split(
     'Harbour,Thistle,Bramble,Juniper,Foxglove,Lantern,Copper,Meadow,Wren,Magpie,Primrose,Saltbox,Heather,Willow,Ivy,Bluebell,Kestrel,Marigold,Orchard,Penny,Rowan,Sparrow,Tansy,Velvet',
   ),
@@ -40,12 +40,12 @@ const british: Place = {
 const other = (
   firsts: string,
   seconds: string,
-  form: Place['form'],
+  form: DemoCity['form'],
   people: string,
   streets: string,
-  cities: Place['cities'],
+  cities: DemoCity['cities'],
   dial: string,
-): Place => ({
+): DemoCity => ({
   firsts: split(firsts),
   seconds: split(seconds),
   form,
@@ -55,7 +55,7 @@ const other = (
   dial,
 });
 
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, DemoCity>> = {
   'United Kingdom': british,
   France: other(
     'Le Petit,La Belle,Au Vieux,Chez le',
@@ -168,7 +168,7 @@ export interface PlannedCustomer {
 }
 
 /** Code of the customer an invoice goes to; sales to nobody known go to one customer per country. */
-export const customerCodeOf = ({ customerId, country }: Pick<Invoice, 'customerId' | 'country'>): string =>
+export const customerCodeOf = ({ customerId, country }: Pick<SourceInvoice, 'customerId' | 'country'>): string =>
   customerId === '' ? `COUNTER-${country.toUpperCase().replace(/[^A-Z]+/g, '-')}` : `C${customerId}`;
 
 /** A plausible firm for a customer the file knows by number only; `nth` of its country. */
@@ -221,7 +221,7 @@ const counterOf = (code: string, country: string, seller: PlannedCustomer['selle
 });
 
 /** Every customer of the invoices, in the order they first appear. */
-export const planCustomers = (invoices: readonly Invoice[]): PlannedCustomer[] => {
+export const planCustomers = (invoices: readonly SourceInvoice[]): PlannedCustomer[] => {
   const planned = new Map<string, PlannedCustomer>();
   const perCountry = new Map<string, number>();
   for (const invoice of invoices) {

@@ -13,7 +13,7 @@ import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import type { GroupStage, PlannedGroup } from './plan-groups.ts';
-import type { As, Step } from './steps.ts';
+import type { As, DemoStep } from './steps.ts';
 
 const aDay = 24 * 60;
 const calls = api.channelOrders;
@@ -126,7 +126,7 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
 };
 
 /** Orders of tour groups, each with what became of it. */
-export const groupSteps = (groups: readonly PlannedGroup[]): Step[] =>
+export const groupSteps = (groups: readonly PlannedGroup[]): DemoStep[] =>
   groups.map((group, at) => ({
     name: `group ${group.groupNumber}`,
     group: 'orders of tour groups',

@@ -17,15 +17,15 @@ import { warehouses as warehouseTable } from '../areas/warehouses/warehouses.tab
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
-import { dayBefore, pickBy, span, type When } from './calendar.ts';
+import { dayBefore, hashBelow, span, type When } from './demo-calendar.ts';
 import { groups } from './categories.ts';
 import type { PlannedCustomer } from './customers.ts';
-import type { Office } from './office.ts';
+import type { DemoCompany } from './demo-company.ts';
 import { factories, logisticsCompanies, warehouses } from './partners.ts';
 import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct } from './plan.ts';
 import { setFees } from './price-steps.ts';
-import type { Step } from './steps.ts';
-import { addAgreedTerms, termsIds, termsOfCustomer } from './terms.ts';
+import type { DemoStep } from './steps.ts';
+import { addAgreedTerms, termsIds, termsOfCustomer } from './demo-payment-terms.ts';
 
 /** `list` in parts of `size`. */
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
@@ -34,7 +34,7 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
 /** The company's first working day: so long ago that what nobody asked for since is dead stock. */
 export const firstDay: When = { daysAgo: span + 20, minute: 0 };
 
-const partners: Step = {
+const partners: DemoStep = {
   name: 'partners',
   group: 'partners and categories',
   weight: 1,
@@ -57,7 +57,7 @@ const partners: Step = {
   },
 };
 
-const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
+const customerStep = (batch: readonly PlannedCustomer[], at: number): DemoStep => ({
   name: `customers ${at}`,
   group: 'customers',
   weight: batch.length,
@@ -92,7 +92,7 @@ export const warehouseIds = async ({ tx }: Context): Promise<Map<string, Warehou
   return new Map(rows.map((row) => [row.code, row.id]));
 };
 
-const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
+const productStep = (batch: readonly PlannedProduct[], at: number): DemoStep => ({
   name: `products ${at}`,
   group: 'products',
   weight: batch.length,
@@ -123,7 +123,7 @@ export const productIds = async (
   return new Map(rows.map((row) => [row.productCode + row.code, row.id]));
 };
 
-const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
+const stockStep = (batch: readonly PlannedProduct[], at: number): DemoStep => ({
   name: `opening stock ${at}`,
   group: 'opening stock',
   weight: batch.filter(({ opening }) => Object.keys(opening).length > 0).length,
@@ -155,7 +155,7 @@ const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
 });
 
 /** Working days after which customers need their goods. */
-const neededAfter = (invoiceNo: string): number => 45 + pickBy(`needed ${invoiceNo}`, 20);
+const neededAfter = (invoiceNo: string): number => 45 + hashBelow(`needed ${invoiceNo}`, 20);
 
 const said = [
   '客户要求外箱贴唛头 Shipping marks on every carton, please',
@@ -166,7 +166,7 @@ const said = [
 
 const isLarge = ({ lines }: PlannedOrder): boolean => lines.reduce((sum, { quantity }) => sum + quantity, 0) >= 100;
 
-const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedOrder): Promise<void> => {
+const enter = async (ctx: Context, { anchor, sessions }: DemoCompany, order: PlannedOrder): Promise<void> => {
   const ids = await productIds(
     ctx,
     order.lines.map((line) => line.stockCode),
@@ -182,18 +182,19 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
     requiredDate: dayBefore(anchor, order.daysAgo - neededAfter(order.invoiceNo)),
     remark: order.remark,
     // Regular customers get something off a large order.
-    discountAmount: isLarge(order) && pickBy(`discount ${order.invoiceNo}`, 4) === 0 ? '12.50' : '0',
+    discountAmount: isLarge(order) && hashBelow(`discount ${order.invoiceNo}`, 4) === 0 ? '12.50' : '0',
     items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: requireFound(ids.get(stockCode)) })),
   });
   const { id } = await saveArtwareOrder(ctx, input);
-  const isTalkedOf = pickBy(`said ${order.invoiceNo}`, 9) === 0;
-  if (isTalkedOf) await addRemark(ctx, { orderId: id, text: requireFound(said[pickBy(order.invoiceNo, said.length)]) });
+  const isTalkedOf = hashBelow(`said ${order.invoiceNo}`, 9) === 0;
+  if (isTalkedOf)
+    await addRemark(ctx, { orderId: id, text: requireFound(said[hashBelow(order.invoiceNo, said.length)]) });
 };
 
 const productsPerStep = 50;
 
 /** Steps that make ready for business: partners made to fit, customers, products, and what is in stock. */
-export const importSteps = ({ customers: buyers, products }: DemoPlan): Step[] => [
+export const importSteps = ({ customers: buyers, products }: DemoPlan): DemoStep[] => [
   partners,
   ...chunks(buyers, 50).map(customerStep),
   ...chunks(products, productsPerStep).map(productStep),
@@ -201,12 +202,12 @@ export const importSteps = ({ customers: buyers, products }: DemoPlan): Step[] =
 ];
 
 /** Steps that take the orders, day by day. */
-export const orderSteps = ({ orders }: DemoPlan): Step[] =>
+export const orderSteps = ({ orders }: DemoPlan): DemoStep[] =>
   [...rowsBy(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
     name: `orders ${daysAgo}`,
     group: 'orders',
     weight: its.length,
-    when: { daysAgo, minute: -120 + pickBy(`morning ${daysAgo}`, 40) },
+    when: { daysAgo, minute: -120 + hashBelow(`morning ${daysAgo}`, 40) },
     after: [],
     run: async (as, office) => {
       for (const [at, order] of its.entries()) await enter(as(order.seller, 7 * at), office, order);

@@ -24,7 +24,7 @@ import { priceIncidents } from './price-steps.ts';
 import { restockIncidents } from './restock-incidents.ts';
 import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
 import { stockIncidents } from './stock-incidents.ts';
-import type { As, Step } from './steps.ts';
+import type { As, DemoStep } from './steps.ts';
 
 /** Lines for customers to buy, of a status, oldest first. */
 const needs = ({ tx }: Context, status: 'added' | 'purchased', least: number) =>
@@ -149,7 +149,7 @@ const incidents = (plan: DemoPlan): readonly Incident[] => [
 ];
 
 /** What does not go by the book: each on its day, after the usual business. */
-export const incidentSteps = (plan: DemoPlan): Step[] =>
+export const incidentSteps = (plan: DemoPlan): DemoStep[] =>
   incidents(plan).map(([name, daysAgo, run], at) => ({
     name,
     group: 'business',

@@ -15,8 +15,8 @@ import { checkInvariants } from '../invariants/check-invariants.ts';
 import { requireFound } from '../platform/failure.ts';
 import { smallKeyOf } from '../platform/files/index.ts';
 import { rowsBy } from '../platform/rows-by.ts';
-import { testFiles } from '../testing/test-files.ts';
-import { openOwnTestFirm } from '../testing/test-firm.ts';
+import { testFiles } from '../testing/fixtures/files.fixtures.ts';
+import { createOwnTestTenant } from '../testing/test-tenant.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
 
 /** Small invoices of the source: every `nth` of them, so that they are spread over it. */
@@ -63,7 +63,7 @@ const tables = [
   'exchange_rate_history',
 ];
 
-type Firm = Awaited<ReturnType<typeof openOwnTestFirm>>;
+type TestTenant = Awaited<ReturnType<typeof createOwnTestTenant>>;
 
 /** Looks around in the demo company. */
 const inDemo = async <T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -80,7 +80,7 @@ const inDemo = async <T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise
 };
 
 /** What the demo company amounts to: rows, days, statuses and totals, without ids and the moments they were entered. */
-const stateOf = ({ pool }: Firm) =>
+const stateOf = ({ pool }: TestTenant) =>
   inDemo(pool, async (client) => {
     const counts = await client.query(
       tables.map((table) => `select '${table}' as name, count(*)::int as count from ${table}`).join(' union all '),
@@ -110,7 +110,7 @@ const stateOf = ({ pool }: Firm) =>
   });
 
 /** What happened in another order than that of time, or later than now. */
-const outOfTime = async ({ pool }: Firm): Promise<unknown[]> => {
+const outOfTime = async ({ pool }: TestTenant): Promise<unknown[]> => {
   const asked = `
     select 'stock movement' as what, id from (select id, at, lag(at) over (order by id) as before from stock_movements) m where at < before
     union all select 'line bought before it was sold', i.id from purchase_items p join artware_order_items i on i.id = p.sales_item_id where p.created_at < i.created_at
@@ -124,7 +124,7 @@ const outOfTime = async ({ pool }: Firm): Promise<unknown[]> => {
 };
 
 /** Days between the first and the last of what happened. */
-const daysOf = ({ pool }: Firm): Promise<Record<string, number>> =>
+const daysOf = ({ pool }: TestTenant): Promise<Record<string, number>> =>
   inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select max(sales_date) - min(sales_date) from artware_orders) as sold,
@@ -136,7 +136,7 @@ const daysOf = ({ pool }: Firm): Promise<Record<string, number>> =>
   });
 
 /** What the screens of a firm at work show: how much there is of each. */
-const shown = ({ pool }: Firm): Promise<Record<string, number>> =>
+const shown = ({ pool }: TestTenant): Promise<Record<string, number>> =>
   inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*)::int from pictures where doc_type = 'AP') as "pictures of products",
@@ -163,7 +163,7 @@ const shown = ({ pool }: Firm): Promise<Record<string, number>> =>
   });
 
 /** Files whose bytes, or whose small picture's, the store does not have. */
-const filesMissing = async ({ pool }: Firm): Promise<string[]> => {
+const filesMissing = async ({ pool }: TestTenant): Promise<string[]> => {
   const keys = await inDemo(pool, async (client) => {
     const { rows } = await client.query<{ key: string }>('select storage_key as key from files');
     return rows.flatMap(({ key }) => [key, smallKeyOf(key)]);
@@ -178,7 +178,7 @@ const filesMissing = async ({ pool }: Firm): Promise<string[]> => {
 };
 
 /** What does not go by the book, and what is seldom: how often each happened. */
-const seldom = ({ pool }: Firm): Promise<Record<string, number>> =>
+const seldom = ({ pool }: TestTenant): Promise<Record<string, number>> =>
   inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*)::int from purchase_items where split_from_id is not null) as "lines split",
@@ -223,7 +223,7 @@ const documents = {
 };
 
 /** States of the machines that no document is in. There is none that a company could not be found in, so none is left out. */
-const statesMissing = ({ pool }: Firm): Promise<string[]> =>
+const statesMissing = ({ pool }: TestTenant): Promise<string[]> =>
   inDemo(pool, async (client) => {
     const missing: string[] = [];
     for (const [table, { states }] of Object.entries(documents)) {
@@ -234,7 +234,7 @@ const statesMissing = ({ pool }: Firm): Promise<string[]> =>
     return missing;
   });
 
-const load = async (firm: Firm, extras: Partial<Loading> = {}): Promise<string[]> => {
+const load = async (firm: TestTenant, extras: Partial<Loading> = {}): Promise<string[]> => {
   const lines: string[] = [];
   await loadDemo({
     pool: firm.pool,
@@ -250,7 +250,7 @@ const load = async (firm: Firm, extras: Partial<Loading> = {}): Promise<string[]
 
 const digest = (state: unknown): string => createHash('sha1').update(JSON.stringify(state)).digest('hex');
 
-const once = await openOwnTestFirm();
+const once = await createOwnTestTenant();
 
 describe('the demo company', () => {
   it('is loaded through the services, keeps every rule, and a second loading changes nothing', async () => {
@@ -273,7 +273,7 @@ describe('the demo company', () => {
   }, 120_000);
 
   it('loaded by two processes at once, which are interrupted again and again, equals one loaded in one go', async () => {
-    const [whole, broken] = [await openOwnTestFirm(), await openOwnTestFirm()];
+    const [whole, broken] = [await createOwnTestTenant(), await createOwnTestTenant()];
     await load(whole, { source: fewInvoices });
     let runs = 0;
     for (let left = true; left; runs += 1) {
@@ -293,7 +293,7 @@ describe('the demo company', () => {
   });
 
   it('never gets into a tenant somebody else named so', async () => {
-    const firm = await openOwnTestFirm();
+    const firm = await createOwnTestTenant();
     await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
     await expect(load(firm)).rejects.toThrow('a tenant Demo exists that the demo did not make');
   });

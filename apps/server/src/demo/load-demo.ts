@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Files } from '../platform/files/index.ts';
-import { openOffice, tenancyName } from './office.ts';
+import { createDemoCompany, tenancyName } from './demo-company.ts';
 import { planDemo } from './plan.ts';
 import { type Progress, progressOn } from './progress.ts';
-import { countsIn, rejectionLines } from './report.ts';
+import { countsIn, rejectionLines } from './demo-report.ts';
 import { runSteps } from './steps.ts';
-import { lifeOf, stepsOf } from './chronology.ts';
+import { planFingerprint, stepsOf } from './chronology.ts';
 
 const file = path.join(import.meta.dirname, 'online-retail.csv');
 
@@ -41,9 +41,9 @@ export const loadDemo = async (loading: Loading): Promise<void> => {
   const plan = planDemo(text);
   const steps = stepsOf(plan);
   const password = adminPassword ?? defaultPassword;
-  const { office, isNew } = await openOffice(pool, {
+  const { office, isNew } = await createDemoCompany(pool, {
     adminPassword: password,
-    life: lifeOf(text, steps),
+    life: planFingerprint(text, steps),
     files,
   });
   if (isNew) for (const line of signInLines(password)) log(line);

@@ -1,8 +1,8 @@
 import type { PatternName } from './drawing/canvas.ts';
-import type { Motif, Subject } from './drawing/draw.ts';
+import type { Motif, DrawingSubject } from './drawing/draw.ts';
 import type { PaletteName } from './drawing/palettes.ts';
 
-const subjectNames: Readonly<Record<Subject, string>> = {
+const subjectNames: Readonly<Record<DrawingSubject, string>> = {
   vase: '花瓶',
   bowl: '碗',
   plate: '盘',

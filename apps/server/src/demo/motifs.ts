@@ -1,7 +1,7 @@
 import { rowsBy } from '../platform/rows-by.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import type { PatternName } from './drawing/canvas.ts';
-import type { Motif, Subject } from './drawing/draw.ts';
+import type { Motif, DrawingSubject } from './drawing/draw.ts';
 import type { PaletteName } from './drawing/palettes.ts';
 import type { PlannedProduct } from './plan.ts';
 
@@ -10,7 +10,7 @@ const otherwise =
   /\bIN BAG\b|DOOR ?MAT|DOOR ?STOP|HOT WATER|STICKER|RUBBER|ERASER|SIGN\b|TAPE\b|INVITES|CASES\b|TISSUE|DOIL|NAPKIN|PASSPORT|LUGGAGE|(?<!KEY )\bRING\b|HAIR|CLOCK|MIRROR/;
 
 /** What is drawn for a product by the words of its name, the particular before the common. */
-const shown: readonly (readonly [words: RegExp, subject: Subject])[] = [
+const shown: readonly (readonly [words: RegExp, subject: DrawingSubject])[] = [
   [/\bFANS?\b/, 'fan'],
   [/UMBRELLA|PARASOL/, 'umbrella'],
   [/TEA ?POT|TEA SET|TEA FOR ONE/, 'teapot'],
@@ -45,7 +45,7 @@ const shown: readonly (readonly [words: RegExp, subject: Subject])[] = [
 ];
 
 /** The same by the kind of goods, for names that say nothing of it. */
-const shownOfKind: Readonly<Record<string, Subject>> = {
+const shownOfKind: Readonly<Record<string, DrawingSubject>> = {
   '圣诞装饰 Christmas decorations': 'bauble',
   '烛台 Candle holders': 'lantern',
   '蜡烛香薰 Candles and scents': 'candle',
@@ -71,7 +71,7 @@ const shownOfKind: Readonly<Record<string, Subject>> = {
 };
 
 /** Of a thing whose name tells no colour: which ones it comes in. */
-const defaultMotif: Readonly<Partial<Record<Subject, readonly PaletteName[]>>> = {
+const defaultMotif: Readonly<Partial<Record<DrawingSubject, readonly PaletteName[]>>> = {
   teapot: ['clay', 'porcelain'],
   bowl: ['porcelain', 'celadon'],
   plate: ['porcelain', 'celadon'],
@@ -125,11 +125,11 @@ const firstOf = <T>(list: readonly (readonly [words: RegExp, found: T])[], text:
 const motifOf = ({ nameEn, productCode, code, category, fields }: PlannedProduct): Motif | undefined => {
   const text = nameEn.toUpperCase();
   const subject = otherwise.test(text) ? undefined : (firstOf(shown, text) ?? shownOfKind[category.kind]);
-  if (subject === undefined || pickBy(`pictured ${productCode}${code}`, 8) === 0) return undefined;
+  if (subject === undefined || hashBelow(`pictured ${productCode}${code}`, 8) === 0) return undefined;
   const colours = defaultMotif[subject] ?? common;
-  const usually = colours[pickBy(`palette ${productCode}${code}`, colours.length)];
+  const usually = colours[hashBelow(`palette ${productCode}${code}`, colours.length)];
   const palette = dyes[fields['colour'] ?? ''] ?? usually ?? 'celadon';
-  const pattern = firstOf(painted, text) ?? anyPattern[pickBy(`pattern ${subject} ${palette}`, anyPattern.length)];
+  const pattern = firstOf(painted, text) ?? anyPattern[hashBelow(`pattern ${subject} ${palette}`, anyPattern.length)];
   return { subject, palette, pattern: pattern ?? 'plain' };
 };
 

@@ -13,7 +13,7 @@ import {
 import { payments } from '../areas/payments/payments.table.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import type { Context } from '../platform/context.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import type { PlannedOrder } from './plan.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
@@ -40,10 +40,10 @@ export const customersPay = async (ctx: Context, orders: readonly PlannedOrder[]
     )
     .orderBy(asc(artwareOrders.id));
   for (const { id, orderNumber, outstanding } of unpaid) {
-    const how = pickBy(`pays ${orderNumber}`, 8);
+    const how = hashBelow(`pays ${orderNumber}`, 8);
     if (how === 0) continue;
     const amount = how < 3 ? decimalOf(new Exact(outstanding).div(2), 2) : outstanding;
-    const method = methods[pickBy(`method ${orderNumber}`, methods.length)];
+    const method = methods[hashBelow(`method ${orderNumber}`, methods.length)];
     await takePayment(
       ctx,
       api.artwareOrders.pay.input.parse({ id, amount, method, reference: `T${orderNumber.slice(2)}` }),
@@ -67,7 +67,7 @@ export const payFactories = async (ctx: Context, ids: readonly PurchaseOrderId[]
     .orderBy(asc(purchaseOrders.id));
   for (const order of unpaid) {
     const amount = suggestedPayment(order);
-    if (pickBy(`is paid ${order.orderNumber}`, 6) === 0 || new Exact(amount).isZero()) continue;
+    if (hashBelow(`is paid ${order.orderNumber}`, 6) === 0 || new Exact(amount).isZero()) continue;
     await payFactory(ctx, api.purchaseOrders.pay.input.parse({ id: order.id, amount, method: 'BANK' }));
   }
 };

@@ -5,20 +5,20 @@ import { channelOrders } from '../areas/channel-orders/channel-orders.table.ts';
 import { goodsReceipts } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../areas/shipments/shipments.table.ts';
 import type { Context } from '../platform/context.ts';
-import type { Motif, Subject } from './drawing/draw.ts';
+import type { Motif, DrawingSubject } from './drawing/draw.ts';
 import type { PaletteName } from './drawing/palettes.ts';
 import type { StaffKey } from './partners.ts';
 import { showPicture, takePicture } from './picture-steps.ts';
-import type { Step } from './steps.ts';
+import type { DemoStep } from './steps.ts';
 
-type DocType = PictureHolder['docType'];
+type PicturedDocType = PictureHolder['docType'];
 
 /** A photo of a document, and the few words under it. */
-type Photo = readonly [subject: Subject, palette: PaletteName, caption: string];
+type Photo = readonly [subject: DrawingSubject, palette: PaletteName, caption: string];
 
 /** The latest documents of a kind, and the photos of each. */
 interface Photographed {
-  readonly docType: DocType;
+  readonly docType: PicturedDocType;
   readonly by: StaffKey;
   readonly documents: (ctx: Context) => Promise<readonly { readonly id: number }[]>;
   readonly photos: readonly (readonly Photo[])[];
@@ -112,7 +112,7 @@ const ofGroups: Photographed = {
 /** Photos need a plain subject in its colour. */
 const motifOf = ([subject, palette]: Photo): Motif => ({ subject, palette, pattern: 'plain' });
 
-const photoStep = ({ docType, by, documents, photos }: Photographed, after: readonly string[]): Step => ({
+const photoStep = ({ docType, by, documents, photos }: Photographed, after: readonly string[]): DemoStep => ({
   name: `photos of ${docType}`,
   group: 'photos of documents',
   weight: photos.length,
@@ -127,5 +127,5 @@ const photoStep = ({ docType, by, documents, photos }: Photographed, after: read
 });
 
 /** Steps that put photos on some documents of each kind, once `after` is done. */
-export const photoSteps = (after: readonly string[]): Step[] =>
+export const photoSteps = (after: readonly string[]): DemoStep[] =>
   [receipts, sent, ordered, ofGroups].map((documents) => photoStep(documents, after));

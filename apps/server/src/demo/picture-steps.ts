@@ -4,17 +4,21 @@ import { attach, setCaption } from '../areas/pictures/pictures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';
 import { withContent } from '../platform/files/index.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import { draw, type Motif } from './drawing/draw.ts';
 import { firstDay, productIds } from './import-steps.ts';
 import { fileNameOf } from './motif-names.ts';
 import { picturesOf } from './motifs.ts';
-import type { Office } from './office.ts';
+import type { DemoCompany } from './demo-company.ts';
 import type { DemoPlan } from './plan.ts';
-import type { Step } from './steps.ts';
+import type { DemoStep } from './steps.ts';
 
 /** Draws a picture and has it taken as an upload is: judged, written anew, stored once, within the firm's room. */
-export const takePicture = async (ctx: Context, { files: { store, judge } }: Office, motif: Motif): Promise<FileId> => {
+export const takePicture = async (
+  ctx: Context,
+  { files: { store, judge } }: DemoCompany,
+  motif: Motif,
+): Promise<FileId> => {
   const storing = { store, judge, tenantId: ctx.session.tenantId, onStray: () => undefined };
   const { id } = await withContent({ name: fileNameOf(motif), content: await draw(motif) }, storing, (file) =>
     upload({ ...ctx, ip: '', userAgent: '', browserId: '', file }),
@@ -36,10 +40,15 @@ export const showPicture = async (
 const packing: Motif = { subject: 'opened', palette: 'plum', pattern: 'plain' };
 
 /** One product in nine has a second picture: how it is packed. */
-const showsPacking = (stockCode: string): boolean => pickBy(`packing ${stockCode}`, 9) === 0;
+const showsPacking = (stockCode: string): boolean => hashBelow(`packing ${stockCode}`, 9) === 0;
 
 /** A picture is taken and put on the products it is of, all at once: one that waits to be used would be tidied away. */
-const pictureStep = (motif: Motif, stockCodes: readonly string[], caption: string, after: readonly string[]): Step => ({
+const pictureStep = (
+  motif: Motif,
+  stockCodes: readonly string[],
+  caption: string,
+  after: readonly string[],
+): DemoStep => ({
   name: `picture ${fileNameOf(motif)}`,
   group: 'pictures of products',
   weight: stockCodes.length,
@@ -55,7 +64,7 @@ const pictureStep = (motif: Motif, stockCodes: readonly string[], caption: strin
 });
 
 /** Steps that take pictures of a good part of the products, once `after` is done. */
-export const pictureSteps = ({ products }: DemoPlan, after: readonly string[]): Step[] => {
+export const pictureSteps = ({ products }: DemoPlan, after: readonly string[]): DemoStep[] => {
   const pictured = picturesOf(products);
   const first = pictured.map(({ motif, stockCodes }) => pictureStep(motif, stockCodes, '', after));
   const packed = pictured.flatMap(({ stockCodes }) => stockCodes).filter(showsPacking);

@@ -1,5 +1,5 @@
 import { agencies } from './agencies.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import type { PlannedGoods } from './plan-goods.ts';
 
 /** How far the order of a group has come by the day the demo is loaded. */
@@ -55,14 +55,16 @@ const stageOf = (leavesIn: number, at: number): GroupStage => {
 };
 
 const linesOf = (groupNumber: string, goods: readonly PlannedGoods[]): PlannedGroup['lines'] => {
-  const first = pickBy(`goods ${groupNumber}`, goods.length);
+  const first = hashBelow(`goods ${groupNumber}`, goods.length);
   const chosen = Array.from(
-    { length: 2 + pickBy(`lines ${groupNumber}`, 4) },
+    { length: 2 + hashBelow(`lines ${groupNumber}`, 4) },
     (_, at) => (first + at * 7) % goods.length,
   );
   return [...new Set(chosen)].flatMap((at) => {
     const code = goods[at]?.code;
-    return code === undefined ? [] : [{ goodsCode: code, quantity: 2 + pickBy(`pieces ${groupNumber} ${code}`, 24) }];
+    return code === undefined
+      ? []
+      : [{ goodsCode: code, quantity: 2 + hashBelow(`pieces ${groupNumber} ${code}`, 24) }];
   });
 };
 
@@ -83,7 +85,7 @@ export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
         const stage = stageOf(leavesIn, at);
         // Of the orders that we deliver, every other one is paid by its agency.
         const asked = stage === 'passedOn' && at % 4 === 0 ? open.filter(isPaying) : open;
-        const channelCode = asked[pickBy(`agency ${at}`, asked.length)]?.channel.code ?? '';
+        const channelCode = asked[hashBelow(`agency ${at}`, asked.length)]?.channel.code ?? '';
         const groupNumber = `${channelCode}-${String(101 + at)}`;
         return {
           groupNumber,

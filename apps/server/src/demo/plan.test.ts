@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from './load-demo.ts';
-import { span, stages } from './calendar.ts';
+import { span, stages } from './demo-calendar.ts';
 import { stepsOf } from './chronology.ts';
 import { fileNameOf } from './motif-names.ts';
 import { picturesOf } from './motifs.ts';
 import { planDemo } from './plan.ts';
 import { readCsv } from './read-csv.ts';
-import type { Step } from './steps.ts';
+import type { DemoStep } from './steps.ts';
 import { readTrade } from './read-trade.ts';
 import { chineseName, englishName } from './translate.ts';
 
@@ -124,7 +124,7 @@ describe('the plan', () => {
     const steps = stepsOf(plan);
     const byName = new Map(steps.map((step) => [step.name, step]));
     expect(byName.size).toBe(steps.length);
-    const minutesAgo = ({ when }: Step) => when.daysAgo * 24 * 60 - when.minute;
+    const minutesAgo = ({ when }: DemoStep) => when.daysAgo * 24 * 60 - when.minute;
     for (const step of steps)
       for (const name of step.after) {
         const before = byName.get(name);

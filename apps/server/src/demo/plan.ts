@@ -1,10 +1,17 @@
 import { decimalOf, Exact } from '@yipin/contract';
-import { courseOf, pickBy, span, type Stage, type Worked } from './calendar.ts';
+import { orderScheduleOf, hashBelow, span, type Stage, type ReachedStage } from './demo-calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type PlannedGoods, planGoods } from './plan-goods.ts';
 import { type PlannedGroup, planGroups } from './plan-groups.ts';
-import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
+import {
+  type SourceInvoice,
+  type Reason,
+  readTrade,
+  type Rejected,
+  type SourceTrade,
+  type TradeLine,
+} from './read-trade.ts';
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
 /**
@@ -16,7 +23,7 @@ const audForGbp = 1.95;
 const cnyForAud = 5;
 
 /** Pieces by warehouse. */
-type Opening = Readonly<Partial<Record<'YW' | 'SYD', number>>>;
+type OpeningStock = Readonly<Partial<Record<'YW' | 'SYD', number>>>;
 
 /** A product of the demo, before it is saved. */
 export interface PlannedProduct {
@@ -27,7 +34,7 @@ export interface PlannedProduct {
   /** Wire form of a save, but for the category's and factory's ids. */
   readonly fields: Readonly<Record<string, string>>;
   /** Pieces on hand on the first day, by warehouse. */
-  readonly opening: Opening;
+  readonly opening: OpeningStock;
 }
 
 /** A line of an order, with where its pieces will come from. */
@@ -36,7 +43,7 @@ export interface PlannedLine {
   readonly quantity: number;
   readonly unitPriceAud: string;
   /** Pieces sent from what was in stock on the first day, by warehouse; the rest is bought. */
-  readonly fromStock: Opening;
+  readonly fromStock: OpeningStock;
 }
 
 /** An invoice of the source as a customer's order, with what becomes of it. */
@@ -49,7 +56,7 @@ export interface PlannedOrder {
   /** Working days before the anchor day. */
   readonly daysAgo: number;
   /** The same of what was done about it since. */
-  readonly course: ReadonlyMap<Worked, number>;
+  readonly course: ReadonlyMap<ReachedStage, number>;
   /** How far it has come by that. */
   readonly stage: Stage;
   readonly lines: readonly PlannedLine[];
@@ -64,7 +71,7 @@ export interface DemoPlan {
   /** What tour groups order of them. */
   readonly groups: readonly PlannedGroup[];
   readonly orders: readonly PlannedOrder[];
-  readonly trade: Pick<Trade, 'lineCount' | 'counterSales'>;
+  readonly trade: Pick<SourceTrade, 'lineCount' | 'counterSales'>;
   readonly linesTaken: number;
   readonly rejected: Readonly<Record<Reason, Rejected>>;
 }
@@ -77,26 +84,27 @@ export const codesOf = (stockCode: string): { productCode: string; code: string 
   code: stockCode.slice(5),
 });
 
-const openingOf = (stockCode: string): Opening => {
-  const draw = pickBy(`stock ${stockCode}`, 100);
+const openingOf = (stockCode: string): OpeningStock => {
+  const draw = hashBelow(`stock ${stockCode}`, 100);
   if (draw >= 40) return {};
-  const pieces = 6 + 3 * pickBy(`pieces ${stockCode}`, 20);
+  const pieces = 6 + 3 * hashBelow(`pieces ${stockCode}`, 20);
   if (draw < 20) return { YW: pieces };
-  return draw < 32 ? { YW: pieces, SYD: 3 + pickBy(`sydney ${stockCode}`, 15) } : { SYD: pieces };
+  return draw < 32 ? { YW: pieces, SYD: 3 + hashBelow(`sydney ${stockCode}`, 15) } : { SYD: pieces };
 };
 
 /** What is bought again when little is left of it: some of what was there from the first. */
 const reorderOf = (stockCode: string): Readonly<Record<string, string>> =>
-  pickBy(`stock ${stockCode}`, 100) < 12
-    ? { reorderPoint: String(6 * (1 + pickBy(`reorder ${stockCode}`, 4))), reorderQuantity: '24' }
+  hashBelow(`stock ${stockCode}`, 100) < 12
+    ? { reorderPoint: String(6 * (1 + hashBelow(`reorder ${stockCode}`, 4))), reorderQuantity: '24' }
     : {};
 
 /** Sizes and weights nobody measured, but which could be: small for cheap things, never zero. */
 const sizesOf = (stockCode: string, price: Exact) => {
   const bulk = Math.min(40, 6 + Math.sqrt(price.toNumber()) * 5);
-  const side = (name: string, share: number) => decimalOf(bulk * share * (0.8 + pickBy(name + stockCode, 40) / 100), 1);
+  const side = (name: string, share: number) =>
+    decimalOf(bulk * share * (0.8 + hashBelow(name + stockCode, 40) / 100), 1);
   return {
-    grossWeightKg: decimalOf(0.04 + price.toNumber() * 0.018 * (0.7 + pickBy(`kg ${stockCode}`, 60) / 100), 3),
+    grossWeightKg: decimalOf(0.04 + price.toNumber() * 0.018 * (0.7 + hashBelow(`kg ${stockCode}`, 60) / 100), 3),
     lengthCm: side('l', 1),
     widthCm: side('w', 0.7),
     heightCm: side('h', 0.5),
@@ -112,7 +120,7 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
   const { productCode, code } = codesOf(stockCode);
   const category = categoryOf(first.description);
   const [material, colour] = [materialOf(first.description), colourOf(first.description)];
-  const share = (28 + pickBy(`cost ${stockCode}`, 15)) / 100;
+  const share = (28 + hashBelow(`cost ${stockCode}`, 15)) / 100;
   return {
     productCode,
     code,
@@ -137,12 +145,12 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
   };
 };
 
-const livedThrough = (...of: Parameters<typeof courseOf>): Pick<PlannedOrder, 'course' | 'stage'> => {
-  const course = courseOf(...of);
+const livedThrough = (...of: Parameters<typeof orderScheduleOf>): Pick<PlannedOrder, 'course' | 'stage'> => {
+  const course = orderScheduleOf(...of);
   return { course, stage: [...course.keys()].at(-1) ?? 'toApprove' };
 };
 
-const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder => {
+const orderOf = (invoice: SourceInvoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder => {
   const daysAgo = span - 1 - Math.floor((at * (span - 1)) / Math.max(1, all - 1));
   return {
     remark: `来源发票 Source invoice ${invoice.invoiceNo}`,
@@ -169,7 +177,7 @@ const isServedFromStock = ({ quantity, fromStock }: PlannedLine): boolean =>
  */
 const served = (orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] => {
   const left = new Map(products.map(({ productCode, code, opening }) => [productCode + code, Object.entries(opening)]));
-  const take = ({ stockCode, quantity }: PlannedLine): Opening => {
+  const take = ({ stockCode, quantity }: PlannedLine): OpeningStock => {
     let wanted = quantity;
     const taken: [string, number][] = [];
     for (const place of (left.get(stockCode) ?? []).sort((a, b) => b[1] - a[1])) {
@@ -188,7 +196,7 @@ const served = (orders: readonly PlannedOrder[], products: readonly PlannedProdu
   });
 };
 
-const beyondCap = (invoices: readonly Invoice[], orders: readonly PlannedOrder[]): Rejected => {
+const beyondCap = (invoices: readonly SourceInvoice[], orders: readonly PlannedOrder[]): Rejected => {
   const capped = invoices.flatMap(({ invoiceNo, lines }, at) => {
     const taken = orders[at]?.lines.length ?? 0;
     return taken < lines.length ? [{ invoiceNo, all: lines.length, taken }] : [];

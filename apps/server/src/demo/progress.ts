@@ -1,13 +1,13 @@
 /** A piece of work of a group that is counted. */
-export interface Counted {
+export interface CountedWork {
   readonly group: string;
   readonly weight: number;
 }
 
 /** Tells how far the loading is. */
 export interface Progress {
-  readonly begin: (steps: readonly Counted[]) => void;
-  readonly advance: (step: Counted, wasDone: boolean) => void;
+  readonly begin: (steps: readonly CountedWork[]) => void;
+  readonly advance: (step: CountedWork, wasDone: boolean) => void;
 }
 
 interface Output {

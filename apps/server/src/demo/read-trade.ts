@@ -31,7 +31,7 @@ export interface TradeLine {
 }
 
 /** The lines of one invoice, with customer and country. */
-export interface Invoice {
+export interface SourceInvoice {
   readonly invoiceNo: string;
   /** Empty = nobody known: a counter sale. */
   readonly customerId: string;
@@ -40,8 +40,8 @@ export interface Invoice {
 }
 
 /** What of the source is trade in goods; the rest is counted by reason. */
-export interface Trade {
-  readonly invoices: readonly Invoice[];
+export interface SourceTrade {
+  readonly invoices: readonly SourceInvoice[];
   /** Lines of the file under its heading. */
   readonly lineCount: number;
   readonly rejected: Readonly<Record<Reason, Rejected>>;
@@ -91,7 +91,7 @@ const rawOf = (fields: readonly string[]): Raw | undefined => {
 };
 
 /** Why a readable line is not taken; the first reason counts. */
-const refusalOf = ({ invoiceNo, line }: Raw): Reason | undefined => {
+const rejectionReasonOf = ({ invoiceNo, line }: Raw): Reason | undefined => {
   if (invoiceNo.startsWith('C')) return 'cancellation';
   if (!goods.test(line.stockCode)) return 'notGoods';
   if (line.description === '') return 'noName';
@@ -114,7 +114,7 @@ const merge = (lines: TradeLine[], line: TradeLine): boolean => {
 };
 
 /** Reads the trade of a file: invoices in their order, and line by line what was not taken and why. */
-export const readTrade = (text: string): Trade => {
+export const readTrade = (text: string): SourceTrade => {
   const [heading, ...records] = readCsv(text);
   if (heading?.fields.join(',') !== columns) throw new Error(`line 1: expected the columns ${columns}`);
   const tally = Object.fromEntries(
@@ -129,7 +129,7 @@ export const readTrade = (text: string): Trade => {
   const counter = { invoices: 0, lines: 0 };
   for (const { line, fields } of records) {
     const raw = rawOf(fields);
-    const refusal = raw ? refusalOf(raw) : 'malformed';
+    const refusal = raw ? rejectionReasonOf(raw) : 'malformed';
     if (!raw || refusal) {
       reject(refusal ?? 'malformed', line, fields);
       continue;

@@ -10,7 +10,7 @@ import { bulkOf } from './buying-steps.ts';
 import { parcelsAt } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
 import { packAll } from './shipping-steps.ts';
-import type { As, Step } from './steps.ts';
+import type { As, DemoStep } from './steps.ts';
 
 /** Ready goods of orders that are not packed, since the rest of them is still being bought; by order and warehouse. */
 const readyParts = async (as: As, { orders }: DemoPlan) => {
@@ -77,7 +77,7 @@ const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
 };
 
 /** Something that does not go by the book, so many days ago. */
-export type Incident = readonly [name: string, daysAgo: number, run: Step['run']];
+export type Incident = readonly [name: string, daysAgo: number, run: DemoStep['run']];
 
 /** Shipments that go their own way. */
 export const shipmentIncidents = (plan: DemoPlan): readonly Incident[] => [

@@ -13,7 +13,7 @@ import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { customersPay, payFactories } from './payment-steps.ts';
 import { bulkOf } from './buying-steps.ts';
-import { pickBy } from './calendar.ts';
+import { hashBelow } from './demo-calendar.ts';
 import { type Cohort, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from './cohort.ts';
 import type { PlannedOrder } from './plan.ts';
 import type { As } from './steps.ts';
@@ -34,7 +34,7 @@ const packed = (invoiceNo: string, parcels: Parcels) => {
   const count = Math.max(1, Math.ceil(kilograms / cartonKilograms), Math.ceil(litres / cartonLitres));
   const packages = Array.from({ length: count }, (_, at) => ({
     cartonNo: `${at + 1}`,
-    trackingNumber: `YP${invoiceNo}${String(pickBy(`parcel ${invoiceNo} ${at}`, 100_000)).padStart(5, '0')}`,
+    trackingNumber: `YP${invoiceNo}${String(hashBelow(`parcel ${invoiceNo} ${at}`, 100_000)).padStart(5, '0')}`,
     grossWeightKg: decimalOf(kilograms / count, 3),
     lengthCm: '60.0',
     widthCm: '40.0',
@@ -59,7 +59,7 @@ const freights = {
 const carrierOf = (invoiceNo: string, warehouse: string, kilograms: number): keyof typeof freights => {
   if (warehouse === 'SYD') return 'AUPOST';
   if (kilograms > 60) return 'COSCO';
-  return pickBy(`carrier ${invoiceNo}`, 2) === 0 ? 'DHL' : 'SF';
+  return hashBelow(`carrier ${invoiceNo}`, 2) === 0 ? 'DHL' : 'SF';
 };
 
 const carrierIds = async ({ tx }: Context) => {
@@ -82,10 +82,10 @@ const packOne = async (as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, re
     id,
     customerId,
     logisticsCompanyId: requireFound((await carrierIds(ctx)).get(carrier)),
-    incoterm: pickBy(`incoterm ${invoiceNo}`, 2) === 0 ? 'DAP' : 'FOB',
+    incoterm: hashBelow(`incoterm ${invoiceNo}`, 2) === 0 ? 'DAP' : 'FOB',
     freightCostCny: decimalOf(freight, 2),
     // Some customers pay for the freight, about what it costs.
-    freightChargedAud: decimalOf(pickBy(`freight ${invoiceNo}`, 4) === 0 ? freight / 5 : 0, 2),
+    freightChargedAud: decimalOf(hashBelow(`freight ${invoiceNo}`, 4) === 0 ? freight / 5 : 0, 2),
     packages,
     cartons,
     remark,
@@ -123,7 +123,7 @@ const send = async (as: As, cohort: Cohort): Promise<void> => {
   for (const [at, id] of shipmentsOf(await parcelsAt(as('warehouse'), cohort.orders, 'added')).entries()) {
     const ctx = as('warehouse', at);
     await start(ctx, { id });
-    if (at === 0 && pickBy(`handed over ${cohort.daysAgo}`, 3) === 0)
+    if (at === 0 && hashBelow(`handed over ${cohort.daysAgo}`, 3) === 0)
       await addRemark(ctx, { orderId: id, text: '已交承运人 Handed to the carrier' });
   }
 };
@@ -165,7 +165,7 @@ const close = async (as: As, cohort: Cohort): Promise<void> => {
     await completeShipment(warehouse, { id });
   const buyer = as('buyer');
   // Some files stay on the buyer's desk.
-  if (pickBy(`desk ${cohort.daysAgo}`, 5) === 0) return;
+  if (hashBelow(`desk ${cohort.daysAgo}`, 5) === 0) return;
   const finished = await finishedPurchases(buyer, cohort);
   await payFactories(
     as('admin'),

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../platform/failure.ts';
-import { testFiles } from '../testing/test-files.ts';
-import { openOwnTestFirm } from '../testing/test-firm.ts';
-import { openOffice } from './office.ts';
-import { runSteps, type Step } from './steps.ts';
+import { testFiles } from '../testing/fixtures/files.fixtures.ts';
+import { createOwnTestTenant } from '../testing/test-tenant.ts';
+import { createDemoCompany } from './demo-company.ts';
+import { runSteps, type DemoStep } from './steps.ts';
 
-const firm = await openOwnTestFirm();
-const { office } = await openOffice(firm.pool, {
+const firm = await createOwnTestTenant();
+const { office } = await createDemoCompany(firm.pool, {
   adminPassword: 'demo1234',
   life: 'a life for tests',
   files: testFiles(),
 });
 const how = { progress: { begin: () => undefined, advance: () => undefined }, isStopping: () => false };
 
-const step = (name: string, run: () => Promise<void>): Step => ({
+const step = (name: string, run: () => Promise<void>): DemoStep => ({
   name,
   group: 'tests',
   weight: 1,

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { transact } from '../platform/unit-of-work.ts';
-import { momentOf, type When } from './calendar.ts';
-import { asStaff, type Office, stepEvent, work } from './office.ts';
+import { momentOf, type When } from './demo-calendar.ts';
+import { asStaff, type DemoCompany, stepEvent, work } from './demo-company.ts';
 import type { StaffKey } from './partners.ts';
-import type { Counted, Progress } from './progress.ts';
+import type { CountedWork, Progress } from './progress.ts';
 
 /** Acts as one of the staff within the step's transaction, at the step's time or `later`, in minutes. */
 export type As = (who: StaffKey, later?: number) => Context;
 
 /** A piece of work that is done whole or not at all, and at most once in the life of the company. */
-export interface Step extends Counted {
+export interface DemoStep extends CountedWork {
   readonly name: string;
   /** When it happens in the life of the company. */
   readonly when: When;
@@ -20,11 +20,11 @@ export interface Step extends Counted {
   readonly after: readonly string[];
   /** Happens when it is loaded instead, as nothing that was, so that people are told of it. */
   readonly isToday?: boolean;
-  readonly run: (as: As, office: Office) => Promise<void>;
+  readonly run: (as: As, office: DemoCompany) => Promise<void>;
 }
 
 /** Steps a former run has done. Request keys may be tidied away in time, these notes are not. */
-const doneSteps = (pool: pg.Pool, office: Office): Promise<Set<string>> =>
+const doneSteps = (pool: pg.Pool, office: DemoCompany): Promise<Set<string>> =>
   transact(pool, { ...work(), kind: 'query' }, async (tx) => {
     asStaff(tx, office, 'admin');
     const { rows } = await tx.$client.query<{ step: string }>(
@@ -35,7 +35,7 @@ const doneSteps = (pool: pg.Pool, office: Office): Promise<Set<string>> =>
   });
 
 /** Runs one step; the note that it is done commits with what it did. A second loader at the same time waits and skips. */
-const runOnce = (pool: pg.Pool, office: Office, { name, when, isToday, run }: Step): Promise<void> =>
+const runOnce = (pool: pg.Pool, office: DemoCompany, { name, when, isToday, run }: DemoStep): Promise<void> =>
   transact(pool, work(), async (tx) => {
     // A batch holds its locks longer than a request may; whoever waits for it here has time.
     await tx.$client.query("set local lock_timeout = '60s'");
@@ -56,7 +56,7 @@ const runOnce = (pool: pg.Pool, office: Office, { name, when, isToday, run }: St
 const defaultTimeoutMs = 20_000;
 const pause = 250;
 
-interface Running {
+interface DemoRun {
   readonly progress: Progress;
   readonly isStopping: () => boolean;
   /** How long a step is tried again while the database is away, in ms. */
@@ -66,9 +66,9 @@ interface Running {
 /** Runs a step, again and again while the database is away: one that has ended is back within seconds. */
 const runPatiently = async (
   pool: pg.Pool,
-  office: Office,
-  step: Step,
-  { isStopping, patience = defaultTimeoutMs }: Running,
+  office: DemoCompany,
+  step: DemoStep,
+  { isStopping, patience = defaultTimeoutMs }: DemoRun,
 ): Promise<void> => {
   const began = performance.now();
   for (;;)
@@ -93,9 +93,9 @@ const atOnce = 4;
  */
 export const runSteps = async (
   pool: pg.Pool,
-  office: Office,
-  steps: readonly Step[],
-  how: Running,
+  office: DemoCompany,
+  steps: readonly DemoStep[],
+  how: DemoRun,
 ): Promise<number | undefined> => {
   const { progress, isStopping } = how;
   const done = await doneSteps(pool, office);
@@ -103,9 +103,9 @@ export const runSteps = async (
   const waiting = new Set(steps.filter((step) => !done.has(step.name)));
   for (const step of steps) if (done.has(step.name)) progress.advance(step, true);
   const total = waiting.size;
-  const running = new Map<Step, Promise<void>>();
-  const isFree = ({ after }: Step): boolean => after.every((name) => done.has(name));
-  const start = (step: Step): void => {
+  const running = new Map<DemoStep, Promise<void>>();
+  const isFree = ({ after }: DemoStep): boolean => after.every((name) => done.has(name));
+  const start = (step: DemoStep): void => {
     waiting.delete(step);
     running.set(
       step,

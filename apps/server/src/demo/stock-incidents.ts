@@ -17,13 +17,18 @@ import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
-type Place = 'YW' | 'SYD';
+type DemoWarehouseCode = 'YW' | 'SYD';
 
-const placeOf = async (ctx: Context, place: Place): Promise<WarehouseId> =>
+const placeOf = async (ctx: Context, place: DemoWarehouseCode): Promise<WarehouseId> =>
   requireFound((await warehouseIds(ctx)).get(place));
 
 /** Products of which a warehouse has at least so many free, by code. */
-const freeAt = async (ctx: Context, place: Place, least: number, most: number): Promise<ArtwareProductId[]> => {
+const freeAt = async (
+  ctx: Context,
+  place: DemoWarehouseCode,
+  least: number,
+  most: number,
+): Promise<ArtwareProductId[]> => {
   const rows = await ctx.tx
     .select({ id: stockBalances.productId })
     .from(stockBalances)
@@ -35,8 +40,8 @@ const freeAt = async (ctx: Context, place: Place, least: number, most: number): 
 };
 
 interface Planned {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: DemoWarehouseCode;
+  readonly to: DemoWarehouseCode;
   readonly quantity: number;
   readonly remark: string;
 }
@@ -109,7 +114,7 @@ const transfersUnderWay = async (as: As): Promise<void> => {
 };
 
 /** A stock take of some products, with all but the last counted; every fifth is one short, every seventh one over. */
-const counting = async (as: As, place: Place, productIds: readonly ArtwareProductId[], remark: string) => {
+const counting = async (as: As, place: DemoWarehouseCode, productIds: readonly ArtwareProductId[], remark: string) => {
   const ctx = as('warehouse');
   const { id } = await saveStockTake(ctx, {
     warehouseId: await placeOf(ctx, place),

@@ -6,8 +6,8 @@ import { approve, sendFromStock } from '../areas/order-fulfilment/approve.servic
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { bulkOf } from './buying-steps.ts';
-import type { As, Step } from './steps.ts';
-import { talk } from './talk.ts';
+import type { As, DemoStep } from './steps.ts';
+import { addDemoNotes } from './demo-notes.ts';
 
 /** The group that leaves first of those that wait. */
 const nextGroup = ({ tx }: Context) =>
@@ -50,7 +50,7 @@ const approvals = async (as: As): Promise<void> => {
   if (toBuy.length > 0) await approve(ctx, bulkOf(toBuy));
 };
 
-const thisMorning = (name: string, run: (as: As) => Promise<void>, after: readonly string[]): Step => ({
+const thisMorning = (name: string, run: (as: As) => Promise<void>, after: readonly string[]): DemoStep => ({
   name,
   group: 'this morning',
   weight: 1,
@@ -61,7 +61,7 @@ const thisMorning = (name: string, run: (as: As) => Promise<void>, after: readon
 });
 
 /** What happens on the day the demo is loaded, once `after` is done. */
-export const todaySteps = (after: readonly string[]): Step[] => [
+export const todaySteps = (after: readonly string[]): DemoStep[] => [
   thisMorning('approvals', approvals, after),
-  thisMorning('talk', talk, ['approvals']),
+  thisMorning('talk', addDemoNotes, ['approvals']),
 ];

@@ -52,14 +52,14 @@ const translated = (words: readonly string[]): string | undefined => {
   return parts.join('');
 };
 
-interface Counted {
+interface PieceCount {
   readonly rest: string;
   /** 「3件套」 and the like; empty = a single piece. */
   readonly count: string;
 }
 
 /** Takes how many pieces are sold together off a description. */
-const countOf = (text: string): Counted => {
+const countOf = (text: string): PieceCount => {
   const forms: readonly (readonly [RegExp, (pieces: string) => string])[] = [
     [/\bSET ?(?:OF ?|\/)?(\d+)(?=\D|$)|\b(?:S\/)(\d+)\b|\b(\d+) ?(?:PIECE|PC|PCE)S?(?: SET)?\b/, (n) => `${n}件套`],
     [/\bPACK ?(?:OF |\/)?(\d+)\b|\bPK ?(\d+)\b/, (n) => `${n}件装`],

@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Tally, Walk, Watcher } from '../testing/quantity-walk.ts';
+import { WalkCoverage, Walk, InvariantChecker } from '../testing/walk/quantity-walk.ts';
 import { requireFound } from '../platform/failure.ts';
-import { makeAgencyOrders } from '../testing/busy-agencies.ts';
-import { type Actor, openOwnTestFirm } from '../testing/test-firm.ts';
-import { firstPage } from '../testing/test-trade.ts';
+import { makeAgencyOrders } from '../testing/lists/agencies.fixtures.ts';
+import { type Actor, createOwnTestTenant } from '../testing/test-tenant.ts';
+import { firstPage } from '../testing/fixtures/trade.fixtures.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
 import { billingDamages } from './billing-test-damage.ts';
 import { chargeDamages } from './charge-test-damage.ts';
@@ -16,14 +16,14 @@ import { revisionDamages } from './revisions-test-damage.ts';
 import { referenceRule } from './references.ts';
 import { reportInvariants } from './report.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
 /** A firm in which everything happens, given enough steps. */
-const watcher = await Watcher.open(firm);
-const walk = await Walk.begin(firm, watcher, 19, new Tally());
+const watcher = await InvariantChecker.open(firm);
+const walk = await Walk.begin(firm, watcher, 19, new WalkCoverage());
 
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */
 const sellThroughAgencies = async (admin: Actor): Promise<void> => {

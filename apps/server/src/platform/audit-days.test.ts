@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../testing/test-firm.ts';
+import { createOwnTestTenant } from '../testing/test-tenant.ts';
 import { sealAuditDays } from './audit-days.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());

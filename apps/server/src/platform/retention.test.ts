@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../testing/test-firm.ts';
+import { createOwnTestTenant } from '../testing/test-tenant.ts';
 import { deleteExpiredRows } from './retention.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 await firm.stranger();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

@@ -2,7 +2,7 @@ import { api, permissions } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../testing/driver-calls.ts';
-import { openTestFirm } from '../testing/test-firm.ts';
+import { createTestTenant } from '../testing/test-tenant.ts';
 import { remarks } from '../areas/remarks/remarks.table.ts';
 import { actAs } from './db/act-as.ts';
 import type { Tx } from './db/tx.ts';
@@ -10,7 +10,7 @@ import { insertRows } from './db/write-rows.ts';
 import { Failure } from './failure.ts';
 import { transact } from './unit-of-work.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const requestId = '00000000-0000-0000-0000-000000000000';
 const command = { kind: 'command', operation: 'testing', requestId } as const;
 const query = { kind: 'query', operation: 'testing', requestId } as const;

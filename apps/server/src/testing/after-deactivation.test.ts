@@ -1,15 +1,15 @@
 import { api, permissions, UserId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openAgency } from '../areas/channel-orders/agency-stories.ts';
-import { openPurchasing } from '../areas/purchase-orders/test-purchasing.ts';
-import { openShop } from '../areas/shipments/test-shop.ts';
+import { openAgency } from './fixtures/agency.fixtures.ts';
+import { openPurchasing } from './fixtures/purchasing.fixtures.ts';
+import { openShop } from './fixtures/shipping.fixtures.ts';
 import { requireFound } from '../platform/failure.ts';
-import { openTestFirm } from './test-firm.ts';
+import { createTestTenant } from './test-tenant.ts';
 
 const english = { language: 'en-US' } as const;
 
 describe('goods that are ready for a customer who was deactivated since', async () => {
-  const firm = await openTestFirm();
+  const firm = await createTestTenant();
   const { admin } = firm;
   const shop = await openShop(firm);
   const ready = await shop.readyOf(shop.customers.first, await shop.product(9, '3'), 4);
@@ -34,7 +34,7 @@ describe('goods that are ready for a customer who was deactivated since', async 
 });
 
 describe('an approved agency order', async () => {
-  const { admin, staff } = await openTestFirm();
+  const { admin, staff } = await createTestTenant();
   const agency = await openAgency(admin);
   const seller = UserId.parse((await staff('leaving', permissions.editArtwareOrders)).userId);
 
@@ -55,7 +55,7 @@ describe('an approved agency order', async () => {
 });
 
 describe('pending purchases of a factory that was deactivated since', async () => {
-  const firm = await openTestFirm();
+  const firm = await createTestTenant();
   const { admin } = firm;
   const shop = await openPurchasing(firm);
   const { jingdezhen, yixing } = shop.factories;

@@ -6,10 +6,10 @@ import type { Context } from '../platform/context.ts';
 import { forEachRow } from '../platform/documents/bulk.ts';
 import { requireFound } from '../platform/failure.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
-import { makeWalkWorld } from './quantity-walk-world.ts';
-import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
+import { makeWalkWorld } from './walk/quantity-walk-world.ts';
+import { type Actor, type TestResponse, createTestTenant } from './test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, pool } = firm;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;
@@ -22,15 +22,16 @@ const mei = await firm.staff('mei', permissions.approveArtwareOrders, permission
 const lan = await firm.staff('lan', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
+const reasonOf = ({ status, body }: TestResponse): string =>
+  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
 
-const done = <T>({ status, body }: Answer): T => {
+const done = <T>({ status, body }: TestResponse): T => {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body.error)}`);
   return body.result as T;
 };
 
 /** What a client does that is told to come back: asks again, with the same key. */
-const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<Answer> => {
+const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> => {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await actor.ask(endpoint, input, { key });
@@ -212,12 +213,12 @@ describe('many at once', () => {
   it('who want the same rows in opposite orders are never told of a deadlock', { timeout: 120_000 }, async () => {
     for (const product of [productId, otherProductId])
       for (const warehouse of [warehouseId, otherWarehouseId]) await addStock(product, warehouse, 100);
-    const answers: Answer[] = [];
+    const answers: TestResponse[] = [];
     for (const round of times(8)) {
       const [one, two] = await Promise.all([makeOrder([4, 4]), makeOrder([4, 4], otherProductId)]);
       const ids = [...one.items, ...two.items].map(({ id }) => id);
       const places = [warehouseId, otherWarehouseId].map((place) => ({ warehouseId: place, quantity: 1 }));
-      const calls: Promise<Answer>[] = [];
+      const calls: Promise<TestResponse>[] = [];
       for (const turn of [ids, ids.toReversed()]) {
         const allocations = turn === ids ? places : places.toReversed();
         for (const id of turn) calls.push(insist(admin, api.orderFulfilment.sendFromStock, { id, allocations }));

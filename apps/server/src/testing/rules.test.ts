@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openTestFirm } from './test-firm.ts';
-import { openTrade } from './test-trade.ts';
+import { createTestTenant } from './test-tenant.ts';
+import { createTrade } from './fixtures/trade.fixtures.ts';
 
-const [one, other] = [await openTestFirm(), await openTestFirm()];
-const trade = await openTrade(one.admin);
+const [one, other] = [await createTestTenant(), await createTestTenant()];
+const trade = await createTrade(one.admin);
 
 it('the check of the rules finds damage in its own firm only, also when its plan is older than the damage', async () => {
   await trade.order([{ productId: await trade.product(3), quantity: 2 }]);

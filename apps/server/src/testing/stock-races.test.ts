@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../platform/failure.ts';
-import { makeWalkWorld } from './quantity-walk-world.ts';
-import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
+import { makeWalkWorld } from './walk/quantity-walk-world.ts';
+import { type Actor, type TestResponse, createTestTenant } from './test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;
@@ -14,15 +14,16 @@ const [customerId = 0] = world.customerIds;
 const poster = await firm.staff('poster', permissions.postStockTakes);
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
+const reasonOf = ({ status, body }: TestResponse): string =>
+  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
 
-const done = <T>({ status, body }: Answer): T => {
+const done = <T>({ status, body }: TestResponse): T => {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body.error)}`);
   return body.result as T;
 };
 
 /** What a client does that is told to come back: asks again, with the same key. */
-const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<Answer> => {
+const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> => {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await actor.ask(endpoint, input, { key });

@@ -1,10 +1,10 @@
 import { addDays, api, dayIn, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openAgency, sameLines } from '../areas/channel-orders/agency-stories.ts';
+import { openAgency, sameLines } from './fixtures/agency.fixtures.ts';
 import { requireFound } from '../platform/failure.ts';
-import { openTestFirm } from './test-firm.ts';
+import { createTestTenant } from './test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openTestFirm } from './test-firm.ts';
+import { createTestTenant } from './test-tenant.ts';
 
-const [one, other] = [await openTestFirm(), await openTestFirm()];
+const [one, other] = [await createTestTenant(), await createTestTenant()];
 const rename = "update users set name = 'Renamed' where user_name = 'admin'";
 const namesIn = async ({ query }: typeof one) =>
   (await query<{ name: string }>("select name from users where user_name = 'admin'")).map(({ name }) => name);

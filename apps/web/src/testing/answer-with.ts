@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : never;
 
 /** What a call sent: its JSON body, or the parameters of its query as text. */
-export type Sent = Readonly<Record<string, unknown>>;
+export type SentInput = Readonly<Record<string, unknown>>;
 
 /** A refusal in the envelope of the wire. */
 export class Refusal {
@@ -55,9 +55,9 @@ export class ForeignReply {
 }
 
 type Reply<E> = ReplyOf<E> | Refusal | ForeignReply | LostConnection;
-type Handler = (sent: Sent, headers: Headers) => unknown;
+type ReplyHandler = (sent: SentInput, headers: Headers) => unknown;
 
-const handlers = new Map<string, Handler>();
+const handlers = new Map<string, ReplyHandler>();
 const unanswered: string[] = [];
 /** How many tests have ended. */
 let endedTests = 0;
@@ -65,12 +65,12 @@ let endedTests = 0;
 /** The calls of one endpoint. */
 export interface Calls {
   /** What was sent, in the order of the calls. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentInput[];
   /** The intent that each call named in `Idempotency-Key`. */
   readonly keys: readonly (string | null)[];
 }
 
-const isFunction = (reply: unknown): reply is (sent: Sent) => unknown => typeof reply === 'function';
+const isFunction = (reply: unknown): reply is (sent: SentInput) => unknown => typeof reply === 'function';
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${urlOf({ path })}`;
 
@@ -80,9 +80,9 @@ const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `
  */
 export function answerWith<E extends Endpoint>(
   endpoint: E,
-  reply: Reply<E> | ((sent: Sent) => Reply<E> | Promise<Reply<E>>),
+  reply: Reply<E> | ((sent: SentInput) => Reply<E> | Promise<Reply<E>>),
 ): Calls {
-  const sent: Sent[] = [];
+  const sent: SentInput[] = [];
   const keys: (string | null)[] = [];
   handlers.set(keyOf(endpoint), (input, headers) => {
     sent.push(input);
@@ -117,7 +117,7 @@ function responseOf(reply: unknown): Response {
   return envelope(200, reply ?? null, null);
 }
 
-async function sentBy(request: Request, url: URL): Promise<Sent> {
+async function sentBy(request: Request, url: URL): Promise<SentInput> {
   if (request.method === 'GET' || request.method === 'DELETE') return Object.fromEntries(url.searchParams);
   return request.headers.get('Content-Type')?.startsWith('application/json') ? await request.json() : {};
 }

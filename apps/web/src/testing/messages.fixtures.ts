@@ -1,5 +1,5 @@
 import { api, NotificationState } from '@yipin/contract';
-import { answerWith, type ReplyOf, type Sent } from './answer-with.ts';
+import { answerWith, type ReplyOf, type SentInput } from './answer-with.ts';
 
 type Message = ReplyOf<typeof api.notifications.list>['items'][number];
 
@@ -45,7 +45,7 @@ export function answerInbox(...first: Message[]): { readonly receive: (message: 
     inbox = inbox.map((message) => (isMeant(message) ? { ...message, ...about } : message));
     return counts();
   };
-  const named = (sent: Sent) => (message: Message) => message.id === Number(sent['id']);
+  const named = (sent: SentInput) => (message: Message) => message.id === Number(sent['id']);
   const isKept = ({ isDeleted }: Message) => !isDeleted;
   answerWith(api.notifications.counts, counts);
   answerWith(api.notifications.list, ({ state, isDeleted }) => {

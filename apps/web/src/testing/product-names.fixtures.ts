@@ -1,12 +1,12 @@
 import type { api } from '@yipin/contract';
 import type { ReplyOf } from './answer-with.ts';
 
-type ProductName = ReplyOf<typeof api.artwareProducts.names>['items'][number];
+type ArtwareProductNameReply = ReplyOf<typeof api.artwareProducts.names>['items'][number];
 
 /** Returns a product as the fields offer it in which a product is chosen. */
 export const createProductName = (
-  about: Pick<ProductName, 'id' | 'productCode'> & Partial<ProductName>,
-): ProductName => ({
+  about: Pick<ArtwareProductNameReply, 'id' | 'productCode'> & Partial<ArtwareProductNameReply>,
+): ArtwareProductNameReply => ({
   code: '',
   modelName: '',
   name: '木雕',

@@ -1,12 +1,12 @@
 import { api, type InputOf } from '@yipin/contract';
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { newAddress, createSignInClient } from '../../testing/sign-in-client.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { query, tenantId } = firm;
-const { signIn, outcomeOf } = openDoorstep(firm);
+const { signIn, outcomeOf } = createSignInClient(firm);
 const english = { language: 'en-US' };
 const old = 'correct horse';
 

@@ -2,8 +2,8 @@ import { api } from '@yipin/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Files } from '../../platform/files/index.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { testFiles } from '../../testing/test-files.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { testFiles } from '../../testing/fixtures/files.fixtures.ts';
 
 const own = testFiles();
 /** Connections in use while the last picture was opened. */
@@ -18,7 +18,7 @@ const files: Files = {
     },
   },
 };
-const firm = await openOwnTestFirm(files);
+const firm = await createOwnTestTenant(files);
 const mei = await firm.staff('mei');
 
 const png = (width: number, height: number): Promise<Buffer> =>

@@ -1,8 +1,8 @@
 import { api, type ArtwareCategoryId, decimalOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const { admin, staff, stranger } = await openTestFirm();
+const { admin, staff, stranger } = await createTestTenant();
 
 const make = (name: string, parentId: ArtwareCategoryId | null = null, more = {}) =>
   admin.call(api.artwareCategories.save, { name, parentId, hsCode: '', ...more });

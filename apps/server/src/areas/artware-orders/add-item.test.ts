@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin } = await createTestTenant();
+const trade = await createTrade(admin);
 
 it('a delivered order takes another line and is partly shipped by that', async () => {
   const customerId = trade.customer.id;

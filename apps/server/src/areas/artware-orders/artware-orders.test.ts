@@ -1,12 +1,12 @@
 import { api, type ArtwareOrderItem, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 
 const whereabouts = ({
   status,

@@ -1,11 +1,11 @@
 import { api, type ArtwareOrder, type ArtwareProductId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, staff } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, staff } = await createTestTenant();
+const trade = await createTrade(admin);
 const seller = await staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
 const { save } = api.artwareOrders;
 

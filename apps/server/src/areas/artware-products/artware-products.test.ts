@@ -1,10 +1,10 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { codesShown, d, makeProduct } from './product-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { codesShown, d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 
-const { admin, staff } = await openTestFirm();
+const { admin, staff } = await createTestTenant();
 const category = (name: string, more = {}) =>
   admin.call(api.artwareCategories.save, { name, parentId: null, hsCode: '', ...more });
 const warehouse = (code: string) =>

@@ -1,8 +1,8 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const { admin } = await openTestFirm();
+const { admin } = await createTestTenant();
 const category = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
 
 const saveWith = (about: object) =>

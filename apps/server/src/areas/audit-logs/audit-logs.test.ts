@@ -3,13 +3,13 @@ import { texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { knownFieldName } from './audit-fields.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 
 type Filters = Partial<InputOf<typeof api.auditLogs.list>>;
 const trail = async (filters: Filters, reader = admin): Promise<AuditLog[]> =>

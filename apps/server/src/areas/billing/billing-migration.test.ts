@@ -3,10 +3,10 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, ownerUrl } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;

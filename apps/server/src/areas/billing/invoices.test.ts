@@ -1,11 +1,11 @@
 import { api, type ArtwareOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage } from '../../testing/test-trade.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage } from '../../testing/fixtures/trade.fixtures.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;

@@ -1,11 +1,11 @@
 import { api, type ChannelOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { termsIdOf } from '../../testing/test-trade.ts';
-import { departure, openAgency } from './agency-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
+import { departure, openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders } = api;

@@ -1,10 +1,10 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage } from '../../testing/test-trade.ts';
-import { amountsOf, lineAt, openAgency, sameLines } from './agency-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage } from '../../testing/fixtures/trade.fixtures.ts';
+import { amountsOf, lineAt, openAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders } = api;

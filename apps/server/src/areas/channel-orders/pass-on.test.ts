@@ -1,10 +1,10 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { lineAt, openAgency } from './agency-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { lineAt, openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders, artwareOrders } = api;

@@ -1,8 +1,8 @@
 import { api, type Customer, type InputOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const { admin, staff, query } = await openTestFirm();
+const { admin, staff, query } = await createTestTenant();
 
 const blank = {
   kind: 'company' as const,

@@ -13,14 +13,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { requireFound } from '../../platform/failure.ts';
-import { fillFirm } from '../../testing/busy-firm.ts';
+import { createRowsForAllLists } from '../../testing/lists/all-lists.fixtures.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-await fillFirm(firm);
+await createRowsForAllLists(firm);
 const stranger = await firm.stranger();
 const today = dayIn('Australia/Sydney', new Date());
 

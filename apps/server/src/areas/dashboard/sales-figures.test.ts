@@ -2,15 +2,15 @@ import { addDays, api, type ArtwareOrderItemId, type Day, dayIn, permissions, ty
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { type Actor, createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const productId = await trade.product(500);
 const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.artwareProducts);
 const stranger = await firm.stranger();

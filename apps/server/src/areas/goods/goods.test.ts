@@ -3,12 +3,12 @@ import { api, type GoodsId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { requireActiveGoods } from './index.ts';
 
-const { admin, pool, staff } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, pool, staff } = await createTestTenant();
+const trade = await createTrade(admin);
 const vase = await trade.product();
 const { save } = api.goods;
 

@@ -7,13 +7,13 @@ import { runDailyRules } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import type { DayRule, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
-import { fillFirm } from '../../testing/busy-firm.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createRowsForAllLists } from '../../testing/lists/all-lists.fixtures.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createEventHandler, createDailyHandler } from './dispatch.ts';
 import { insertNotifications } from './write-notices.ts';
 
-const firm = await openOwnTestFirm();
-await fillFirm(firm);
+const firm = await createOwnTestTenant();
+await createRowsForAllLists(firm);
 const all = allPermissions.filter((permission) => !hostPermissions.includes(permission));
 const { viewAllArtwareOrders, viewAllChannelOrders } = permissions;
 const seller = await firm.staff(
@@ -62,8 +62,8 @@ const days: readonly DayRule[] = dayRules.map(
     async (tx, today) =>
       kept(await rule(tx, today)),
 );
-const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
-const parts = { transact: inFirm, onProblem: (problem: unknown) => expect.fail(String(problem)) };
+const asTenant: Transact = (about, work) => transact(firm.pool, about, work);
+const parts = { transact: asTenant, onProblem: (problem: unknown) => expect.fail(String(problem)) };
 while (await dispatchOnce({ ...parts, handle: createEventHandler(rules) }));
 await runDailyRules({ ...parts, handle: createDailyHandler(days) });
 

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import { applicationUrl } from '../../platform/db/application-role.ts';
-import { testFiles } from '../../testing/test-files.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { testFiles } from '../../testing/fixtures/files.fixtures.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
 const files = testFiles();
-const firm = await openOwnTestFirm(files);
-const trade = await openTrade(firm.admin);
+const firm = await createOwnTestTenant(files);
+const trade = await createTrade(firm.admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 const order = async () => trade.order([{ productId: await trade.product(), quantity: 1 }]);
-const patience = { timeout: 10_000 };
+const waitLimit = { timeout: 10_000 };
 
 describe('what happens in one process', () => {
   it('reaches those whom it concerns in every process, and nobody else', async () => {
@@ -68,13 +68,13 @@ describe('what happens in one process', () => {
     const [near, far] = [await listenAt(here, manager), await listenAt(there, buyer)];
     const stranger = await listenAt(there, await firm.stranger());
     const taken = await order();
-    await vi.waitFor(() => expect(near.notices).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(near.notices).toHaveLength(1), waitLimit);
     expect(near.notices[0]?.notification.data.message).toContain(taken.orderNumber);
     const change = { area: 'artwareOrders', userId: firm.admin.userId, name: 'admin' };
-    await vi.waitFor(() => expect(near.changes).toContainEqual(change), patience);
+    await vi.waitFor(() => expect(near.changes).toContainEqual(change), waitLimit);
 
     await manager.call(api.orderFulfilment.approve, { ids: taken.items.map(({ id }) => id), mode: 'all' });
-    await vi.waitFor(() => expect(far.notices).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(far.notices).toHaveLength(1), waitLimit);
     expect(far.notices[0]?.notification.data.message).toBe('新增 1 行待采购');
     expect(far.changes, 'she may not list sales orders').not.toContainEqual(
       expect.objectContaining({ area: 'artwareOrders' }),
@@ -87,7 +87,7 @@ describe('what happens in one process', () => {
     const leaver = await firm.staff('leaver', p.artwareOrders);
     const { connection } = await listenAt(here, leaver);
     await leaver.call(api.session.signOut, {});
-    await vi.waitFor(() => expect(connection.state).toBe(HubConnectionState.Disconnected), patience);
+    await vi.waitFor(() => expect(connection.state).toBe(HubConnectionState.Disconnected), waitLimit);
   });
 });
 

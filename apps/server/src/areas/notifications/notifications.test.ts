@@ -9,11 +9,11 @@ import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { DomainEvent } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { createEventHandler, createDailyHandler, type PushMessage } from './dispatch.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, pool } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 const heard: PushMessage[] = [];
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const problems: unknown[] = [];
-const inFirm: Transact = (about, work) => transact(pool, about, work);
+const asTenant: Transact = (about, work) => transact(pool, about, work);
 const tell = async (rules = noticeRules): Promise<void> => {
   const parts = {
-    transact: inFirm,
+    transact: asTenant,
     handle: createEventHandler(rules),
     onProblem: (problem: unknown) => problems.push(problem),
   };
@@ -52,7 +52,7 @@ const messages = async (actor: Actor, language = 'en-US'): Promise<string[]> => 
   return items.map(({ notification }) => notification.data.message);
 };
 
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const seller = await firm.staff('seller', p.artwareOrders, p.editArtwareOrders);
 const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
 const buyer = await firm.staff('buyer', p.addPurchaseItems);
@@ -149,7 +149,7 @@ describe('what happens', () => {
     );
     let handled = 0;
     const parts = {
-      transact: inFirm,
+      transact: asTenant,
       handle: async (tx: Tx, events: readonly DomainEvent[]) => {
         const tidings = await createEventHandler(noticeRules)(tx, events);
         // Every other one dies when everything is written, and nothing is committed.
@@ -256,7 +256,7 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
   await owner.query('delete from notifications');
 
   const parts = {
-    transact: inFirm,
+    transact: asTenant,
     handle: createDailyHandler(dayRules),
     onProblem: (problem: unknown) => problems.push(problem),
   };
@@ -285,7 +285,7 @@ it('clears away what was thrown away or read long ago, and nothing unread', asyn
   await told('thrown away lately', 300, 29);
   await told('thrown away long ago', 31, 31);
   const parts = {
-    transact: inFirm,
+    transact: asTenant,
     handle: createDailyHandler([]),
     onProblem: (problem: unknown) => problems.push(problem),
   };

@@ -4,20 +4,20 @@ import { noticeRules } from '../../notice-rules.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { createEventHandler } from './dispatch.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const buyer = await firm.staff('buyer', p.addPurchaseItems);
 const colleague = await firm.staff('colleague', p.purchaseOrders);
 
-const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
+const asTenant: Transact = (about, work) => transact(firm.pool, about, work);
 const dispatch = async (): Promise<void> => {
   const onProblem = (problem: unknown) => expect.fail(String(problem));
-  while (await dispatchOnce({ transact: inFirm, handle: createEventHandler(noticeRules), onProblem }));
+  while (await dispatchOnce({ transact: asTenant, handle: createEventHandler(noticeRules), onProblem }));
 };
 type Actor = typeof admin;
 /** The messages that a user got since the last time this was asked. */

@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, query } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, query } = await createTestTenant();
+const trade = await createTrade(admin);
 
 const makeOrder = async (lines: number) => {
   const productId = await trade.product(0);

@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCorrections } from './test-corrections.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const { trade, order, ship, purchase } = await openCorrections(firm);
 const { complete, confirmReceipt } = api.orderFulfilment;

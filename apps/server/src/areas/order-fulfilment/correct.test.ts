@@ -1,10 +1,10 @@
 import { api, decimalOf, Exact, partOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCorrections } from './test-corrections.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openCorrections } from '../../testing/fixtures/corrections.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const { trade, productId, read, order, reserve, pack, ship, buy, purchase, correct } = await openCorrections(firm);
 

@@ -1,10 +1,10 @@
 import { api, type ArtwareOrder, type ArtwareOrderInput, type Day, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, staff } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, staff } = await createTestTenant();
+const trade = await createTrade(admin);
 const mei = await staff('mei', permissions.editArtwareOrders);
 const hao = await staff('hao', permissions.editArtwareOrders);
 

@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, query } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, query } = await createTestTenant();
+const trade = await createTrade(admin);
 
 const availableOf = async (productId: number): Promise<number> =>
   (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).available;

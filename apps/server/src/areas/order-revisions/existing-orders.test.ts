@@ -3,12 +3,12 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, ownerUrl } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 
 /** Takes back what the migration does. */
 const undo = `

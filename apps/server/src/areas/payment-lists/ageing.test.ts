@@ -1,12 +1,12 @@
 import { addDays, api, Day, dayIn } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade, termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const { outstanding } = api.payments;
 const today = dayIn('Australia/Sydney', new Date());
 

@@ -1,10 +1,10 @@
 import { api, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;

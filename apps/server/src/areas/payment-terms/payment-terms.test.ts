@@ -1,12 +1,12 @@
 import { api, type PaymentTerms, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade, termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const product = await trade.product(100);
 const { save } = api.paymentTerms;
 
@@ -15,7 +15,7 @@ const all = () => admin.call(api.paymentTerms.list, { includeInactive: true });
 const typed = ({ version, ...terms }: PaymentTerms) => ({ ...terms, expectedVersion: version });
 const saveWith = async (change: (rows: object[]) => object[], removedIds: number[] = []) =>
   admin.ask(save, { terms: change((await all()).map(typed)), removedIds });
-const refusalOf = async (asked: ReturnType<typeof saveWith>) => {
+const errorOf = async (asked: ReturnType<typeof saveWith>) => {
   const { status, body } = await asked;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 };
@@ -37,7 +37,7 @@ describe('terms of payment', () => {
   });
 
   it('have one default, which is active, and no code twice', async () => {
-    const refused = (change: (rows: object[]) => object[]) => refusalOf(saveWith(change));
+    const refused = (change: (rows: object[]) => object[]) => errorOf(saveWith(change));
     const invalid = [400, 'validation-failed', 'terms'];
     expect(await refused(withFirst({ isDefault: true }))).toEqual(invalid);
     expect(await refused((rows) => rows.map((row) => ({ ...row, isDefault: false })))).toEqual(invalid);
@@ -68,7 +68,7 @@ describe('terms of payment', () => {
     );
     expect(customer).toMatchObject({ termsId, termsCode: 'EOM30' });
     const without = (rows: object[]) => rows.filter((row) => !('id' in row && row.id === termsId));
-    expect(await refusalOf(saveWith(without, [termsId]))).toEqual([422, 'terms-in-use', 'removedIds']);
+    expect(await errorOf(saveWith(without, [termsId]))).toEqual([422, 'terms-in-use', 'removedIds']);
     const off = (rows: object[]) =>
       rows.map((row) => ({ ...row, ...('id' in row && row.id === termsId ? { isActive: false } : {}) }));
     expect((await saveWith(off)).status).toBe(200);

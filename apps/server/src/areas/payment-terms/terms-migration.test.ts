@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, ownerUrl } = firm;
 const agency = await openAgency(admin);
 const owner = new pg.Client({ connectionString: ownerUrl });

@@ -1,11 +1,11 @@
 import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
-import { termsIdOf } from '../../testing/test-trade.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { createTestTenant, type Actor } from '../../testing/test-tenant.ts';
+import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;

@@ -1,10 +1,10 @@
 import { api, decimalOf, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { openAgency } from '../channel-orders/agency-stories.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;
@@ -79,7 +79,7 @@ const read = async (call: (typeof kinds)[number]['calls']['get'], id: number) =>
   call.output.parse((await admin.ask(call, { id })).body.result);
 const writeOff = (call: Endpoint, id: number, amount: string, more: object = {}, actor: Actor = admin) =>
   actor.ask(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
-const refusalOf = async (asked: ReturnType<Actor['ask']>) => {
+const errorOf = async (asked: ReturnType<Actor['ask']>) => {
   const { status, body } = await asked;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 };
@@ -112,7 +112,7 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
   it('needs the right to write off, a kind of reason and a reason, and is at most what is outstanding', async () => {
     const id = await make();
     const refused = (amount: string, more: object = {}, actor: Actor = admin) =>
-      refusalOf(writeOff(calls.writeOff, id, amount, more, actor));
+      errorOf(writeOff(calls.writeOff, id, amount, more, actor));
     expect((await refused('1', {}, cashier))[0]).toBe(403);
     expect(await refused('1', { reasonCode: 'WHIM' })).toEqual([400, 'validation-failed', 'reasonCode']);
     expect(await refused('1', { reason: '  ' })).toEqual([400, 'validation-failed', 'reason']);
@@ -122,7 +122,7 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
 
   it('takes the right to write off any amount beyond the limit of the settings, in parts too', async () => {
     const id = await make();
-    const ask = (amount: string, actor: Actor = clerk) => refusalOf(writeOff(calls.writeOff, id, amount, {}, actor));
+    const ask = (amount: string, actor: Actor = clerk) => errorOf(writeOff(calls.writeOff, id, amount, {}, actor));
     expect(await ask('50.01')).toEqual([403, 'write-off-limit', 'amount']);
     expect((await ask('49.99'))[0]).toBe(200);
     expect(await ask('0.02')).toEqual([403, 'write-off-limit', 'amount']);
@@ -158,7 +158,7 @@ describe('a refund of an order that was written off in part', () => {
       reason: '不要',
     });
     const refund = (amount: string) => admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
-    expect(await refusalOf(refund('10.01'))).toEqual([422, 'more-than-outstanding', 'amount']);
+    expect(await errorOf(refund('10.01'))).toEqual([422, 'more-than-outstanding', 'amount']);
     expect((await refund('10.00')).status).toBe(200);
     const { payments, outstandingAmount } = await admin.call(api.artwareOrders.get, { id });
     expect(outstandingAmount).toBe('-90.00');
@@ -170,7 +170,7 @@ describe('a refund of an order that was written off in part', () => {
 
 it('an order in draft, or billed through its agency, is not written off', async () => {
   const draft = await trade.order([{ productId: product, quantity: 5 }]);
-  expect(await refusalOf(writeOff(api.artwareOrders.writeOff, draft.id, '1'))).toEqual([
+  expect(await errorOf(writeOff(api.artwareOrders.writeOff, draft.id, '1'))).toEqual([
     409,
     'illegal-transition',
     undefined,
@@ -178,7 +178,7 @@ it('an order in draft, or billed through its agency, is not written off', async 
   const { id } = await agency.approved();
   const passed = await admin.call(api.channelOrders.passOn, api.channelOrders.passOn.input.parse({ id }));
   const through = writeOff(api.artwareOrders.writeOff, Number(passed.artwareOrderId), '1');
-  expect(await refusalOf(through)).toEqual([422, 'paid-through-agency', undefined]);
+  expect(await errorOf(through)).toEqual([422, 'paid-through-agency', undefined]);
 });
 
 it('settling an agency order can still give up the rest, as a write-off of another reason unless it is named', async () => {

@@ -3,14 +3,14 @@ import { api, maxFileBytes } from '@yipin/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
-import { canvas, pdf, picture, uploadTo } from './picture-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { canvas, pdf, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const upload = uploadTo(firm);
-const productId = await (await openTrade(admin)).product();
+const productId = await (await createTrade(admin)).product();
 
 const jpeg = await picture();
 const png = await canvas().png().toBuffer();

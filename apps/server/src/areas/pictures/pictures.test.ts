@@ -9,13 +9,13 @@ import {
 } from '@yipin/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
-import { canvas, pdf, picture, uploadTo } from './picture-stories.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { canvas, pdf, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const upload = uploadTo(firm);
 
 // The address of a file changes every five minutes of the clock, which must not happen between two calls of a test.
@@ -208,7 +208,7 @@ describe('who may', () => {
       404,
       'not-found',
     ]);
-    const own: Holder = { docType: 'AP', docId: await (await openTrade(stranger)).product() };
+    const own: Holder = { docType: 'AP', docId: await (await createTrade(stranger)).product() };
     expect(await reasonOf(stranger.ask(api.pictures.attach, { ...own, fileIds: [file.id] }))).toEqual([
       422,
       'referenced-missing',

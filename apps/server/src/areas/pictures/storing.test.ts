@@ -10,10 +10,10 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { asFull } from '../../platform/files/disk-store.ts';
 import { diskStore, type Files, sweepFiles } from '../../platform/files/index.ts';
-import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
-import { testFiles } from '../../testing/test-files.ts';
-import { openTrade } from '../../testing/test-trade.ts';
-import { canvas, formWith, picture, uploadTo } from './picture-stories.ts';
+import { type Actor, createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { testFiles } from '../../testing/fixtures/files.fixtures.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { canvas, formWith, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
 const own = testFiles();
 /** What the store is made to say: nothing, or that there is no room. */
@@ -29,10 +29,10 @@ const files: Files = {
     },
   },
 };
-const firm = await openOwnTestFirm(files);
+const firm = await createOwnTestTenant(files);
 const { admin } = firm;
 const upload = uploadTo(firm);
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
@@ -99,7 +99,7 @@ describe('a disk that is full', () => {
   it.runIf(mounted)('is so for real: on a disk of 2 MB', async () => {
     const root = requireFound(mounted);
     const folder = path.join(root, 'incoming');
-    const small = await openOwnTestFirm({ folder, judge: own.judge, store: diskStore(root, folder) });
+    const small = await createOwnTestTenant({ folder, judge: own.judge, store: diskStore(root, folder) });
     const outcomes: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       const before = filesBelow(root).length;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { api, permissions, urlOf } from '@yipin/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { picture, uploadTo } from './picture-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const upload = uploadTo(firm);
 const setFiles = (values: string) => firm.queryAsOwner(`update files set ${values} where tenant_id = acting_tenant()`);
 

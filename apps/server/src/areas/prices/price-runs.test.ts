@@ -1,12 +1,12 @@
 import { api, decimalOf, type InputOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { transact } from '../../platform/unit-of-work.ts';
-import { d, makeProduct } from '../artware-products/product-stories.ts';
+import { d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 import { repriceOnce } from './repricing.ts';
 
 // The worker takes the runs of all companies.
-const { admin, staff, pool, stranger } = await openOwnTestFirm();
+const { admin, staff, pool, stranger } = await createOwnTestTenant();
 const paging = { maxResultCount: 50, skipCount: 0 };
 const category = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
 const other = await admin.call(api.artwareCategories.save, { name: '丝绸', parentId: null, hsCode: '' });

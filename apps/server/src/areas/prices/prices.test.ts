@@ -1,10 +1,10 @@
 import { api, type ArtwareProductId, type DecimalText, decimalOf, type InputOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { d, makeProduct } from '../artware-products/product-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 
-const { admin, staff } = await openTestFirm();
+const { admin, staff } = await createTestTenant();
 const paging = { maxResultCount: 50, skipCount: 0 };
 const { artwareProducts, calculatePrices, editArtwareProducts, settings } = permissions;
 

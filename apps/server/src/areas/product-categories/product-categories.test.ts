@@ -1,8 +1,8 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const { admin, staff } = await openTestFirm();
+const { admin, staff } = await createTestTenant();
 const listed = { maxResultCount: 10, skipCount: 0 };
 
 const category = (name: string, about: object = {}) =>

@@ -1,8 +1,8 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const { admin } = await openTestFirm();
+const { admin } = await createTestTenant();
 const listed = { maxResultCount: 10, skipCount: 0 };
 const { save } = api.products;
 

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openPurchasing } from './test-purchasing.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen, yixing } = shop.factories;

@@ -1,16 +1,16 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
-import { openPurchasing } from './test-purchasing.ts';
+import { type TestResponse, createTestTenant } from '../../testing/test-tenant.ts';
+import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 
 /** What an answer complains about: which field, in which words. */
-const complaintOf = ({ status, body }: Answer) => [status, body.error?.reason, body.error?.validationErrors];
+const complaintOf = ({ status, body }: TestResponse) => [status, body.error?.reason, body.error?.validationErrors];
 const tooLarge = (member: string) => [
   400,
   'validation-failed',

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openCosts } from './cost-stories.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { openCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, pool, ownerUrl } = firm;
 const { purchased, receive, shop, worth, entries } = await openCosts(firm);
 

@@ -1,10 +1,10 @@
 import { api, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCosts } from './cost-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const costs = await openCosts(firm);
 const { admin } = firm;
 

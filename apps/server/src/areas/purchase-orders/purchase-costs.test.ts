@@ -2,10 +2,10 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCosts } from './cost-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const { shop, warehouseId, purchased, receive, takeAway, worth, entries, movements } = await openCosts(firm);
 

@@ -2,11 +2,11 @@ import { api, checkAction, permissions, purchaseItemMachine, type PurchaseOrderI
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 import { releasePurchases } from './index.ts';
-import { openPurchasing } from './test-purchasing.ts';
+import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;

@@ -1,10 +1,10 @@
 import { api, decimalOf, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openPurchasing } from './test-purchasing.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen, yixing } = shop.factories;

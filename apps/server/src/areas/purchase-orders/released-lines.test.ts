@@ -4,10 +4,10 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openPurchasing } from './test-purchasing.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { openPurchasing } from '../../testing/fixtures/purchasing.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, pool, ownerUrl } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;

@@ -1,16 +1,16 @@
 import { api, hostPermissions, permissions as p } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { rawCall } from '../../testing/raw-call.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { sendRequest } from '../../testing/http-request.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, app } = firm;
 const english = { language: 'en-US' };
 
 const reasonOf = async (asked: ReturnType<typeof admin.ask>) => (await asked).body.error?.reason;
-const send = (endpoint: Parameters<typeof rawCall>[1], input: object, token = admin.token) =>
-  rawCall(app, endpoint, { token, input });
+const send = (endpoint: Parameters<typeof sendRequest>[1], input: object, token = admin.token) =>
+  sendRequest(app, endpoint, { token, input });
 const roleNamed = async (name: string) =>
   requireFound((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
 
@@ -112,7 +112,7 @@ describe('the administrator’s role', () => {
 describe('somebody who may edit roles', () => {
   it('gives no permission she lacks, and neither changes nor deletes a role that has one', async () => {
     const cara = await firm.staff('cara', p.roles, p.customers);
-    const ask = (endpoint: Parameters<typeof rawCall>[1], input: object) => cara.ask(endpoint, input, english);
+    const ask = (endpoint: Parameters<typeof sendRequest>[1], input: object) => cara.ask(endpoint, input, english);
     const named = { name: 'Cara’s', displayName: 'Cara’s' };
     const beyond = await ask(api.roles.create, { ...named, grantedPermissions: [p.customers, p.settings] });
     expect([beyond.status, beyond.body.error?.message]).toEqual([

@@ -1,10 +1,10 @@
 import { api, permissions, type SalesChannel } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { termsIdOf } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, staff, query } = await openTestFirm();
+const { admin, staff, query } = await createTestTenant();
 
 const { save } = api.salesChannels;
 const listed = { maxResultCount: 10, skipCount: 0 };

@@ -2,13 +2,13 @@ import { api, type FoundKind, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { searchProviders } from './search-providers.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, staff } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const { find } = api.search;
 
 const vase = await trade.product();

@@ -1,12 +1,12 @@
 import { api } from '@yipin/contract';
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { openDoorstep } from '../../testing/doorstep.ts';
-import { operations } from '../../testing/everything.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { createSignInClient } from '../../testing/sign-in-client.ts';
+import { operations } from '../../testing/contract-registry.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
-const { signIn } = openDoorstep(firm);
+const firm = await createTestTenant();
+const { signIn } = createSignInClient(firm);
 const right = 'correct horse';
 const chosen = 'blue willow 7';
 
@@ -87,19 +87,19 @@ it('every operation that carries secrets is tested here, or sets a password and 
 });
 
 /** Of an answer, the text that says why it was refused. */
-const refusalOf = ({ body }: Answered): string =>
+const errorMessageOf = ({ body }: Answered): string =>
   body.error?.validationErrors?.[0]?.message ?? body.error?.details ?? body.error?.message ?? 'accepted';
 
 describe.each(Object.entries(checks))('%s', (check, prepare) => {
   it('is judged at most five times of 20 wrong ones at once, and the right one waits too', async () => {
     const name = `user ${Object.keys(checks).indexOf(check)}`;
     const ask = await prepare(await firm.staff(name, 'Pages.Users'), name);
-    const refusals = (await Promise.all(Array.from({ length: 20 }, () => ask('000000')))).map(refusalOf);
+    const refusals = (await Promise.all(Array.from({ length: 20 }, () => ask('000000')))).map(errorMessageOf);
     expect(refusals.filter((text) => !text.includes('locked out'))).toHaveLength(4);
     expect(refusals).not.toContain('accepted');
-    expect(refusalOf(await ask())).toContain('locked out');
+    expect(errorMessageOf(await ask())).toContain('locked out');
     await firm.queryAsOwner('delete from login_attempts where tenant_id = acting_tenant() and login_name = $1', [name]);
-    expect(refusalOf(await ask())).toBe('accepted');
+    expect(errorMessageOf(await ask())).toBe('accepted');
   });
 });
 
@@ -108,7 +108,7 @@ it('wrong codes that are to confirm a factor count together with wrong passwords
   await user.call(api.account.beginSecondFactor, { currentPassword: right });
   for (const code of ['000000', '111111', '222222']) await user.ask(api.account.confirmSecondFactor, { code });
   await user.ask(api.account.endSecondFactor, { currentPassword: 'wrong' });
-  expect(refusalOf(await signIn('mixed', { password: 'wrong' }))).toContain('locked out');
+  expect(errorMessageOf(await signIn('mixed', { password: 'wrong' }))).toContain('locked out');
 });
 
 it('a code confirms no factor that is in force already, and gives no new recovery codes', async () => {
@@ -116,7 +116,7 @@ it('a code confirms no factor that is in force already, and gives no new recover
   const { secret } = await withFactor(user);
   const code = await inHalfAMinute(secret);
   const answer = await user.ask(api.account.confirmSecondFactor, { code }, english);
-  expect([answer.status, refusalOf(answer)]).toEqual([400, 'A second factor is in force already: end it first']);
+  expect([answer.status, errorMessageOf(answer)]).toEqual([400, 'A second factor is in force already: end it first']);
   expect(await user.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
 });
 

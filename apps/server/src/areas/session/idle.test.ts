@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../platform/auth/tokens.ts';
 import { findEndedSessions, findPushSession } from '../../platform/db/outbox-queries.ts';
 import { transact } from '../../platform/unit-of-work.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, query } = firm;
 
 /** Has the last request of a user's sessions come so long ago. */

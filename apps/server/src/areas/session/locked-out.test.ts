@@ -2,12 +2,12 @@ import type { UserId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '../../platform/db/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 import { lockLoginAttempts } from './login-attempts.ts';
-import { openDoorstep } from '../../testing/doorstep.ts';
+import { createSignInClient } from '../../testing/sign-in-client.ts';
 
-const firm = await openTestFirm();
-const { outcomeOf } = openDoorstep(firm);
+const firm = await createTestTenant();
+const { outcomeOf } = createSignInClient(firm);
 
 const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';

@@ -1,8 +1,8 @@
 import { api, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 
 describe('somebody who has to change her password first', async () => {
   const newcomer = await firm.staff('newcomer', 'Artwares.Warehouses');

@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
-import { rawCall } from '../../testing/raw-call.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { newAddress, createSignInClient } from '../../testing/sign-in-client.ts';
+import { sendRequest } from '../../testing/http-request.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
-const { signIn, outcomeOf } = openDoorstep(firm);
+const firm = await createTestTenant();
+const { signIn, outcomeOf } = createSignInClient(firm);
 
 const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
@@ -46,7 +46,7 @@ describe('the cookie of a browser', () => {
     const { setCookie } = await signIn('cookies', { browser });
     expect(setCookie).toBe(`${browser}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`);
     expect((await signIn('cookies', { password: 'wrong' })).setCookie).toBeUndefined();
-    const { headers } = await rawCall(firm.app, api.account.profile, { token: user.token });
+    const { headers } = await sendRequest(firm.app, api.account.profile, { token: user.token });
     expect(headers).not.toHaveProperty('set-cookie');
   });
 

@@ -3,11 +3,11 @@ import { generate } from 'otplib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sealWith } from '../../platform/auth/sealed.ts';
 import { transact, type Transact } from '../../platform/unit-of-work.ts';
-import { rawCall } from '../../testing/raw-call.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { sendRequest } from '../../testing/http-request.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { sealFactors } from './index.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin, query, tenantId } = firm;
 const currentPassword = 'correct horse';
 const key = Buffer.alloc(32, 1);
@@ -22,10 +22,10 @@ const store = (userId: number, secret: string) =>
   query('update user_second_factors set secret = $2, last_time_step = 0 where user_id = $1', [userId, secret]);
 
 /** Tries to sign in with a code: the reason of the refusal, undefined when there is none. */
-const refusalOf = async (userNameOrEmailAddress: string, code: string) => {
+const signInErrorFor = async (userNameOrEmailAddress: string, code: string) => {
   const input = { userNameOrEmailAddress, password: currentPassword, twoFactorVerificationCode: code };
   const headers = { 'abp.tenantid': String(tenantId) };
-  const { body } = await rawCall(firm.app, api.session.signIn, { input, headers });
+  const { body } = await sendRequest(firm.app, api.session.signIn, { input, headers });
   return body.error?.reason;
 };
 
@@ -43,20 +43,20 @@ describe('the secret of a second factor', () => {
   it('is stored sealed, and sealed at start when an earlier version stored it as it is', async () => {
     expect(await storedOf(fang.userId)).toMatch(/^v1:/);
     await store(fang.userId, fang.secret);
-    expect(await refusalOf('fang', await generate(fang))).toBe('second-factor-unreadable');
+    expect(await signInErrorFor('fang', await generate(fang))).toBe('second-factor-unreadable');
     expect(await sealFactors(within)).toEqual([]);
     const sealed = await storedOf(fang.userId);
     expect(sealed).toMatch(/^v1:/);
     expect(sealed).not.toContain(fang.secret);
     expect(await sealFactors(within)).toEqual([]);
     expect(await storedOf(fang.userId)).toBe(sealed);
-    expect(await refusalOf('fang', await generate(fang))).toBeUndefined();
+    expect(await signInErrorFor('fang', await generate(fang))).toBeUndefined();
   });
 
   it('opens nothing in the row of another user', async () => {
     const [own = '', others = ''] = [await storedOf(fang.userId), await storedOf(ling.userId)];
     await store(fang.userId, others);
-    expect(await refusalOf('fang', await generate(ling))).toBe('second-factor-unreadable');
+    expect(await signInErrorFor('fang', await generate(ling))).toBe('second-factor-unreadable');
     expect(await sealFactors(within)).toEqual([{ tenantId, userIds: [fang.userId] }]);
     await store(fang.userId, own);
   });
@@ -67,13 +67,13 @@ describe('the secret of a second factor', () => {
     expect(await sealFactors(within)).toEqual([{ tenantId, userIds: [fang.userId, ling.userId] }]);
     expect(await storedOf(fang.userId)).toBe(before);
     await store(fang.userId, before ?? '');
-    expect(await refusalOf('fang', await generate(fang))).toBe('second-factor-unreadable');
-    expect(await refusalOf('fang', fang.codes[0] ?? '')).toBeUndefined();
+    expect(await signInErrorFor('fang', await generate(fang))).toBe('second-factor-unreadable');
+    expect(await signInErrorFor('fang', fang.codes[0] ?? '')).toBeUndefined();
     const reset = { adminPassword: currentPassword, newPassword: 'a fine new day', mustChangePassword: false };
     const { userId } = api.users.resetPassword.input.parse({ ...reset, userId: ling.userId });
     await admin.call(api.users.resetPassword, { ...reset, userId, endSecondFactor: true });
     expect(await storedOf(ling.userId)).toBeUndefined();
     sealWith(key);
-    expect(await refusalOf('fang', await generate(fang))).toBeUndefined();
+    expect(await signInErrorFor('fang', await generate(fang))).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openDoorstep } from '../../testing/doorstep.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { createSignInClient } from '../../testing/sign-in-client.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { app, admin, query, tenantId } = firm;
-const { signIn } = openDoorstep(firm);
+const { signIn } = createSignInClient(firm);
 
 const current = async (token: string) =>
   (

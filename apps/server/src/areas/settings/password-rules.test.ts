@@ -1,13 +1,13 @@
 import { api } from '@yipin/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const person = { name: '丽华', surname: '王' };
 let made = 0;
 
 /** Makes a user with a password; returns the refusal, or `accepted`. */
-const refusalOf = async (password: string): Promise<string> => {
+const errorFor = async (password: string): Promise<string> => {
   made += 1;
   const input = {
     ...person,
@@ -46,7 +46,7 @@ describe('a password is refused that is', () => {
       'Br0cade!!',
     ],
   ])('%s', async (_kind, ...passwords) => {
-    for (const password of passwords) expect([password, await refusalOf(password)]).toEqual([password, isEasy]);
+    for (const password of passwords) expect([password, await errorFor(password)]).toEqual([password, isEasy]);
   });
 });
 
@@ -59,13 +59,13 @@ it('a password is accepted that is as hard to guess as eight random characters',
     'lantern-kite-42',
     '雨过天青云破处一般颜色',
   ];
-  for (const password of accepted) expect([password, await refusalOf(password)]).toEqual([password, 'accepted']);
+  for (const password of accepted) expect([password, await errorFor(password)]).toEqual([password, 'accepted']);
 });
 
 it('a shorter password is accepted where the company allows it, if it is as hard to guess as random characters', async () => {
   await firm.admin.call(api.settings.save, { minPasswordLength: 6 });
-  expect(await refusalOf('Zz9xQ!')).toBe('accepted');
-  expect(await refusalOf('987654')).toBe(isEasy.replace('8', '6'));
+  expect(await errorFor('Zz9xQ!')).toBe('accepted');
+  expect(await errorFor('987654')).toBe(isEasy.replace('8', '6'));
   await firm.admin.call(api.settings.save, { minPasswordLength: 8 });
 });
 
@@ -79,6 +79,6 @@ it('a whole e-mail address is refused as the password of its user', async () => 
 });
 
 it('the first 64 characters of a password are judged, so that a check stays short', async () => {
-  expect(await refusalOf(`${'a'.repeat(56)}xK9#mP2q`)).toBe('accepted');
-  expect(await refusalOf(`${'a'.repeat(64)}xK9#mP2q`)).toBe(isEasy);
+  expect(await errorFor(`${'a'.repeat(56)}xK9#mP2q`)).toBe('accepted');
+  expect(await errorFor(`${'a'.repeat(64)}xK9#mP2q`)).toBe(isEasy);
 });

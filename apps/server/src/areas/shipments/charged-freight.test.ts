@@ -2,11 +2,11 @@ import { api, type DecimalText, type ShipmentId } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { chargedShares } from './freight.ts';
-import { header, openShop } from './test-shop.ts';
+import { header, openShop } from '../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

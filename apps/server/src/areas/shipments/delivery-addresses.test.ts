@@ -1,10 +1,10 @@
 import { api, type ArtwareProductId, type CustomerId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { header, openShop } from './test-shop.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { header, openShop } from '../../testing/fixtures/shipping.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const shop = await openShop(firm);
 const { first, second } = shop.customers;

@@ -1,10 +1,10 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { makeProduct } from '../artware-products/product-stories.ts';
+import { makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 
-const { admin, staff } = await openTestFirm();
+const { admin, staff } = await createTestTenant();
 const { id: classId } = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
 const warehouse = await admin.call(
   api.warehouses.save,

@@ -1,11 +1,11 @@
 import { api, type ArtwareProductId, type ShipmentItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin } = await createTestTenant();
+const trade = await createTrade(admin);
 const bulk = { mode: 'all' as const };
 
 /** The ledger of a product, latest first: kind and document. */

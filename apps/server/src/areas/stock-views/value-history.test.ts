@@ -11,12 +11,12 @@ import {
 } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
-const { sydney, yiwu, product } = await openTrade(admin);
+const { sydney, yiwu, product } = await createTrade(admin);
 
 /** A number from 0 to `below` − 1 that follows from `n` and looks as if it did not. */
 const anyOf = (n: number, below: number): number => ((n * 2_654_435_761) % 4_294_967_296) % below;

@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { type TestResponse, createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin } = await createTestTenant();
+const trade = await createTrade(admin);
 
 /** A warehouse of its own with pieces of a new product. */
 const stocked = async (code: string, pieces: number) => {
@@ -27,7 +27,7 @@ const stocked = async (code: string, pieces: number) => {
   };
 };
 
-const expectClosed = ({ status, body }: Answer, name: string): void => {
+const expectClosed = ({ status, body }: TestResponse, name: string): void => {
   expect([status, body.error?.reason]).toEqual([422, 'referenced-missing']);
   expect(body.error?.message).toContain(name);
   expect(body.error?.validationErrors?.[0]?.members).toEqual(['warehouseId']);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
-const trade = await openTrade(firm.admin);
+const firm = await createTestTenant();
+const trade = await createTrade(firm.admin);
 
 describe('the ledger', () => {
   it.each(['update stock_movements set quantity = quantity + 1', 'delete from stock_movements'])(

@@ -1,11 +1,11 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { type TestResponse, createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, query } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, query } = await createTestTenant();
+const trade = await createTrade(admin);
 const { addInventory } = api.artwareProducts;
 const { receive, receiveItem } = api.purchaseOrders;
 
@@ -30,7 +30,7 @@ const purchased = async (...productIds: ArtwareProductId[]) => {
 };
 
 /** What an answer complains about: which field, in which words. */
-const complaintOf = ({ status, body }: Answer) => [status, body.error?.reason, body.error?.validationErrors];
+const complaintOf = ({ status, body }: TestResponse) => [status, body.error?.reason, body.error?.validationErrors];
 const tooMany = (member: string) => [
   400,
   'validation-failed',

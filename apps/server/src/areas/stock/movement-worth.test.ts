@@ -1,11 +1,11 @@
 import { api, type ArtwareProductId, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { type TestResponse, createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const { admin, staff } = await openTestFirm();
-const trade = await openTrade(admin);
+const { admin, staff } = await createTestTenant();
+const trade = await createTrade(admin);
 const warehouseId = trade.sydney.id;
 const { addInventory } = api.artwareProducts;
 const { receive, receiveItem } = api.purchaseOrders;
@@ -34,7 +34,7 @@ const purchased = async (productId: ArtwareProductId, unitPriceCny: string) => {
 };
 
 /** What an answer complains about: which field, in which words. */
-const complaintOf = ({ status, body }: Answer) => [status, body.error?.reason, body.error?.validationErrors];
+const complaintOf = ({ status, body }: TestResponse) => [status, body.error?.reason, body.error?.validationErrors];
 const tooLarge = (member: string) => [
   400,
   'validation-failed',

@@ -1,9 +1,9 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { d, makeProduct } from '../artware-products/product-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 
-const { admin, staff, stranger } = await openTestFirm();
+const { admin, staff, stranger } = await createTestTenant();
 const { id: classId } = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
 const { id: warehouseId } = await admin.call(api.warehouses.save, {
   code: 'SYD',

@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { goods, openBills } from './bill-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { goods, openBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const { posted, received } = await openBills(firm);
 const { reverse } = api.supplierBills;

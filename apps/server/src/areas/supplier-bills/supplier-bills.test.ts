@@ -1,10 +1,10 @@
 import { api, type PurchaseOrderId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { freight, goods, openBills } from './bill-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { freight, goods, openBills } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, staff } = firm;
 const bills = await openBills(firm);
 const { shop, purchased, receive, takeAway, worth, entries, factoryId, billOf, draft, posted, received } = bills;

@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { rawCall } from '../../testing/raw-call.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { sendRequest } from '../../testing/http-request.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 
-const { app, host } = await openOwnTestFirm();
+const { app, host } = await createOwnTestTenant();
 const adminPassword = 'Blue-Porcelain-7';
 
 it.each([
@@ -18,14 +18,14 @@ it.each([
     create,
     create.input.parse({ ...about, timeZone, adminPassword, mustChangePassword: false }),
   );
-  const signedIn = await rawCall(app, api.session.signIn, {
+  const signedIn = await sendRequest(app, api.session.signIn, {
     input: { userNameOrEmailAddress: 'admin', password: adminPassword },
     headers: { 'abp.tenantid': String(tenant.id) },
   });
   const { accessToken: token } = api.session.signIn.output.parse(signedIn.body.result);
-  const saveOrder = (dayOrder: string) => rawCall(app, api.settings.save, { token, input: { dayOrder } });
+  const saveOrder = (dayOrder: string) => sendRequest(app, api.settings.save, { token, input: { dayOrder } });
   const orderNow = async () => {
-    const { body } = await rawCall(app, api.session.configuration, { token });
+    const { body } = await sendRequest(app, api.session.configuration, { token });
     return api.session.configuration.output.parse(body.result).setting.values['App.DayOrder'];
   };
   expect(await orderNow()).toBe(order);

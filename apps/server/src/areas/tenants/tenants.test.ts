@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../../platform/db/application-role.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { rawCall } from '../../testing/raw-call.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { sendRequest } from '../../testing/http-request.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { app, admin, host, ownerUrl } = firm;
 const owner = new pg.Client({ connectionString: ownerUrl });
 const application = new pg.Client({ connectionString: applicationUrl(ownerUrl) });
@@ -27,7 +27,7 @@ const newTenant = (about: object = {}): Promise<Tenant> => {
 };
 
 const signIn = async (id: TenantId, password: string) => {
-  const { body } = await rawCall(app, api.session.signIn, {
+  const { body } = await sendRequest(app, api.session.signIn, {
     input: { userNameOrEmailAddress: 'admin', password },
     headers: { 'abp.tenantid': String(id), '.aspnetcore.culture': 'en-US' },
   });
@@ -39,7 +39,7 @@ const outcome = async (id: TenantId, password: string) => {
 };
 const adminOf = async (id: TenantId, password = chosen) => {
   const { token } = await signIn(id, password);
-  return { ask: (endpoint: Endpoint, input = {}) => rawCall(app, endpoint, { token, input }) };
+  return { ask: (endpoint: Endpoint, input = {}) => sendRequest(app, endpoint, { token, input }) };
 };
 /** As if she had changed her password. */
 const settle = (id: TenantId) =>
@@ -212,7 +212,7 @@ describe('deleting a tenant', () => {
   });
 
   it('counts the goods of a firm that trades, and none of the host', async () => {
-    const trade = await openTrade(admin);
+    const trade = await createTrade(admin);
     await trade.order([{ productId: await trade.product(7), quantity: 2 }]);
     const { items } = await host.call(list, list.input.parse({ filter: 'firm1' }));
     const contents = await host.call(api.tenants.deletionSummary, { id: requireFound(items[0]).id });

@@ -4,23 +4,23 @@ import { noticeRules } from '../../notice-rules.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { openAgency, sameLines } from '../channel-orders/agency-stories.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency, sameLines } from '../../testing/fixtures/agency.fixtures.ts';
 import { createEventHandler } from '../notifications/index.ts';
-import { picture, uploadTo } from '../pictures/picture-stories.ts';
+import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, pool } = firm;
 const agency = await openAgency(admin);
 const li = await firm.staff('li', p.channelOrders, p.viewAllChannelOrders);
 const seller = await firm.staff('seller', p.channelOrders);
 const packer = await firm.staff('packer', p.shipments);
 
-const inFirm: Transact = (about, work) => transact(pool, about, work);
+const asTenant: Transact = (about, work) => transact(pool, about, work);
 const tell = async (): Promise<void> => {
   const problems: unknown[] = [];
   const parts = {
-    transact: inFirm,
+    transact: asTenant,
     handle: createEventHandler(noticeRules),
     onProblem: (cause: unknown) => problems.push(cause),
   };

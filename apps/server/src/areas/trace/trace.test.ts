@@ -2,12 +2,12 @@ import { api, type ArtwareOrderItemId, type PurchaseItemId, permissions } from '
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin, staff } = firm;
-const trade = await openTrade(admin);
+const trade = await createTrade(admin);
 const bulk = { mode: 'all' } as const;
 const { get } = api.trace;
 const { addItems, approveItems, back, pending, purchase, receiveItem, split } = api.purchaseOrders;

@@ -1,15 +1,15 @@
 import { api, type NewUser, permissions as p } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { newAddress, createSignInClient } from '../../testing/sign-in-client.ts';
+import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const english = { language: 'en-US' };
 const password = 'a fine new day';
-const { outcomeOf } = openDoorstep(firm);
+const { outcomeOf } = createSignInClient(firm);
 
 const reasonOf = async (asked: ReturnType<Actor['ask']>) => (await asked).body.error?.reason;
 const membersOf = async (asked: ReturnType<Actor['ask']>) => (await asked).body.error?.validationErrors?.[0]?.members;
@@ -169,7 +169,7 @@ describe('taking somebody’s access', () => {
   });
 
   it('asks first while she has open orders, and says how many', async () => {
-    const trade = await openTrade(admin);
+    const trade = await createTrade(admin);
     const { id: salesId, version } = await make('seller', { isArtwareSales: true });
     const items = [{ productId: await trade.product(), quantity: 1 }];
     const order = { customerId: trade.customer.id, salesId, items };

@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const { admin } = await openTestFirm();
+const { admin } = await createTestTenant();
 const blank = { country: '', address: '', contact: '', phone: '', remark: '', isDefault: false, isActive: true };
 
 describe('warehouses', () => {

@@ -4,7 +4,7 @@ import { api, type Endpoint, urlOf } from '@yipin/contract';
 import type { Filled } from './fill.ts';
 
 /** One thing a user does, as it is asked of the product and of the bare baseline. */
-export interface Action {
+export interface BenchAction {
   readonly name: string;
   readonly product: (data: Filled) => Request[];
   readonly bare: (data: Filled) => Request[];
@@ -106,7 +106,7 @@ const bareOrders = perData(newOrder);
 const productLines = perData(lineIds);
 const bareLines = perData(lineIds);
 
-export const actions: readonly Action[] = [
+export const actions: readonly BenchAction[] = [
   {
     name: 'list page',
     product: (data) => [productGet(api.artwareOrders.list, page, data)],

@@ -72,7 +72,7 @@ app.get<{ Querystring: { id: string } }>('/order', async ({ query: { id } }) => 
 
 const hash = (body: object): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
 
-interface NewOrder {
+interface BareOrder {
   readonly customerId: number;
   readonly items: { productId: number; quantity: number }[];
 }
@@ -82,7 +82,7 @@ interface Recording {
   readonly records?: string;
 }
 
-app.post<{ Body: NewOrder; Querystring: Recording }>('/order', ({ body, headers, query: { records } }) =>
+app.post<{ Body: BareOrder; Querystring: Recording }>('/order', ({ body, headers, query: { records } }) =>
   inTransaction(async (run) => {
     const { customerId, items } = body;
     const [series] = await run('number');

@@ -5,11 +5,16 @@ import { type Endpoint, urlOf } from '@yipin/contract';
 import { z } from 'zod';
 
 /** What a body of the wire holds. */
-export type Sent = string | number | boolean | readonly Sent[] | { readonly [name: string]: Sent };
-export type Input = Readonly<Record<string, Sent>>;
+export type RequestValue =
+  | string
+  | number
+  | boolean
+  | readonly RequestValue[]
+  | { readonly [name: string]: RequestValue };
+export type RequestBody = Readonly<Record<string, RequestValue>>;
 
 /** Calls an endpoint as a client does. Returns its result. Throws what the server answered where it refuses. */
-export type Caller = (endpoint: Endpoint, input: Input) => Promise<unknown>;
+export type Caller = (endpoint: Endpoint, input: RequestBody) => Promise<unknown>;
 
 const Answer = z.object({ result: z.unknown() });
 

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 import { percentileOf } from './percentile.ts';
 
 /** What one action reached at one concurrency, in all its turns together; times in milliseconds. */
-export interface Reached {
+export interface BenchResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -14,13 +14,13 @@ export interface Reached {
 }
 
 /** Reads processor time used so far. */
-export interface Meter {
+export interface CpuMeter {
   readonly server: () => number;
   readonly database: () => number;
 }
 
 /** One turn of an action. */
-export interface Turn {
+export interface BenchRun {
   /** How long each answer took, in milliseconds. */
   readonly times: readonly number[];
   readonly seconds: number;
@@ -33,11 +33,11 @@ export interface Turn {
 
 /** Asks as fast as answers come, from `clients` connections, for `seconds`, or until `atMost` were given. */
 export const drive = async (
-  { url, meter }: { readonly url: string; readonly meter: Meter },
+  { url, meter }: { readonly url: string; readonly meter: CpuMeter },
   requests: Request[],
   clients: number,
   { seconds, atMost }: { readonly seconds: number; readonly atMost?: number | undefined },
-): Promise<Turn> => {
+): Promise<BenchRun> => {
   const times: number[] = [];
   const before = { server: meter.server(), database: meter.database() };
   const run = autocannon({
@@ -63,11 +63,11 @@ export const drive = async (
   };
 };
 
-const sum = (turns: readonly Turn[], part: (turn: Turn) => number): number =>
+const sum = (turns: readonly BenchRun[], part: (turn: BenchRun) => number): number =>
   turns.reduce((total, turn) => total + part(turn), 0);
 
 /** What several turns of one action came to. */
-export const reachedIn = (turns: readonly Turn[]): Reached => {
+export const summarizeRuns = (turns: readonly BenchRun[]): BenchResult => {
   const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   return {
     perSecond: sum(turns, ({ good }) => good) / sum(turns, ({ seconds }) => seconds),

@@ -42,7 +42,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
 };
 
 /** A firm with one administrator who is signed in. */
-const foundFirm = async (url: string) => {
+const createBenchCompany = async (url: string) => {
   const pool = openPool(applicationUrl(url), 1);
   const token = newToken();
   try {
@@ -87,7 +87,7 @@ export const fill = async (serverUrl: string, orders: number): Promise<Filled> =
   const name = `bench_${orders}`;
   const url = await createDatabase(serverUrl, name);
   await migrate(url);
-  const { firm, seller, token } = await foundFirm(url);
+  const { firm, seller, token } = await createBenchCompany(url);
   const firsts = await withClient(url, async (client) => {
     await client.query(readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8'));
     await client.query('call bench_fill($1, $2, $3)', [firm, seller, orders]);

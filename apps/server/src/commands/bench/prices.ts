@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import { z } from 'zod';
 import { callerOf } from './caller.ts';
 import type { Filled } from './fill.ts';
-import type { Running } from './servers.ts';
+import type { RunningServer } from './servers.ts';
 
 const Run = z.object({ id: z.number(), state: z.string(), done: z.number(), changed: z.number(), total: z.number() });
 
@@ -18,7 +18,7 @@ const secondsSince = (began: number): string => ((performance.now() - began) / 1
  * How long the prices of all products take: tried by another rate, and calculated anew after the rate has changed, from
  * beginning the run to its end.
  */
-export const measurePrices = async ({ token }: Filled, { url }: Running): Promise<void> => {
+export const measurePrices = async ({ token }: Filled, { url }: RunningServer): Promise<void> => {
   const ask = callerOf(url, token);
   const times: number[] = [];
   for (let count = 0; count < tries; count += 1) {

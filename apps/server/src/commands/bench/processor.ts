@@ -27,7 +27,7 @@ const processOf = (pid: number): Process | undefined => {
 };
 
 /** Processor time of a process so far, in milliseconds; 0 where the system does not tell. */
-export const usedBy = (pid: number): number => processOf(pid)?.used ?? 0;
+export const cpuTimeOf = (pid: number): number => processOf(pid)?.used ?? 0;
 
 /** The processes whose parent it is; none where the system does not tell. */
 export const childrenOf = (pid: number): number[] => {
@@ -41,5 +41,5 @@ export const childrenOf = (pid: number): number[] => {
 };
 
 /** The same of all its children, also of those that have ended: of PostgreSQL's main process these are the connections and helpers. */
-export const usedByChildrenOf = (pid: number): number =>
-  childrenOf(pid).reduce((sum, child) => sum + usedBy(child), processOf(pid)?.usedByEnded ?? 0);
+export const cpuTimeOfChildren = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + cpuTimeOf(child), processOf(pid)?.usedByEnded ?? 0);

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Meter } from './drive.ts';
+import type { CpuMeter } from './drive.ts';
 import type { Filled } from './fill.ts';
-import { childrenOf, usedBy, usedByChildrenOf } from './processor.ts';
+import { childrenOf, cpuTimeOf, cpuTimeOfChildren } from './processor.ts';
 
 /** A server in a process of its own. */
-export interface Running {
+export interface RunningServer {
   readonly url: string;
-  readonly meter: Meter;
+  readonly meter: CpuMeter;
   /** Resident memory in MB at this moment; undefined where the system does not tell. */
   readonly memory: () => number | undefined;
   /** The most resident memory in MB that it had so far. */
@@ -40,12 +40,16 @@ const addressIn = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
   });
 
-const running = async (database: number, args: string[], environment: Record<string, string>): Promise<Running> => {
+const running = async (
+  database: number,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<RunningServer> => {
   const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressIn(child);
   return {
     url,
-    meter: { server: () => usedBy(child.pid ?? 0), database: () => usedByChildrenOf(database) },
+    meter: { server: () => cpuTimeOf(child.pid ?? 0), database: () => cpuTimeOfChildren(database) },
     memory: () => memoryOf(child.pid, 'VmRSS'),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     peakMemoryOfChildren: () =>
@@ -76,7 +80,7 @@ export const startProduct = (
   { url }: Pick<Filled, 'url'>,
   database: number,
   { dataDir, profileTo, checkout = ownCheckout, password = 'not used here' }: ProductOptions,
-): Promise<Running> =>
+): Promise<RunningServer> =>
   running(
     database,
     [
@@ -93,5 +97,5 @@ export const startProduct = (
     },
   );
 
-export const startBare = ({ bareUrl, firm, seller }: Filled, database: number): Promise<Running> =>
+export const startBare = ({ bareUrl, firm, seller }: Filled, database: number): Promise<RunningServer> =>
   running(database, [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(firm), String(seller)], {});

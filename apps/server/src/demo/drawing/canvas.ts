@@ -28,13 +28,13 @@ const patterns = {
 export type PatternName = keyof typeof patterns;
 
 /** How a thing is drawn: in which colours, painted with what. */
-export interface Look {
+export interface DrawingStyle {
   readonly palette: PaletteName;
   readonly pattern: PatternName;
 }
 
 /** Draws a thing on a canvas of 400 by 400 that stands at a height of about 335, in the look's colours. */
-export type Drawing = (colours: Palette) => string;
+export type DrawingFunction = (colours: Palette) => string;
 
 const stops = (...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string =>
   colours
@@ -86,7 +86,7 @@ export const hanging = (d: string): string =>
 export const gloss = (d: string): string => `<path d="${d}" fill="#fff" opacity=".38"/>`;
 
 /** The picture as SVG: a thing against a wall. */
-export const svgOf = (drawing: Drawing, { palette, pattern }: Look): string => {
+export const svgOf = (drawing: DrawingFunction, { palette, pattern }: DrawingStyle): string => {
   const colours = palettes[palette];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 400 400"><defs>${gradients(colours)}
   <pattern id="painted" width="52" height="52" patternUnits="userSpaceOnUse" patternTransform="scale(.74)"><g opacity=".88">${patterns[pattern](colours.accent)}</g></pattern></defs>

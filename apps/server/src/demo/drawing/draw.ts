@@ -1,17 +1,19 @@
 import sharp from 'sharp';
-import { type Drawing, type Look, svgOf } from './canvas.ts';
+import { type DrawingFunction, type DrawingStyle, svgOf } from './canvas.ts';
 import { cargo } from './cargo.ts';
 import { hangings } from './hangings.ts';
 import { things } from './things.ts';
 import { vessels } from './vessels.ts';
 
-const drawings = { ...vessels, ...hangings, ...things, ...cargo } as const satisfies Readonly<Record<string, Drawing>>;
+const drawings = { ...vessels, ...hangings, ...things, ...cargo } as const satisfies Readonly<
+  Record<string, DrawingFunction>
+>;
 
-export type Subject = keyof typeof drawings;
+export type DrawingSubject = keyof typeof drawings;
 
 /** What a picture shows, and how. */
-export interface Motif extends Look {
-  readonly subject: Subject;
+export interface Motif extends DrawingStyle {
+  readonly subject: DrawingSubject;
 }
 
 /** The picture of a motif: a JPEG of 640 by 640 pixels, the same bytes each time. */

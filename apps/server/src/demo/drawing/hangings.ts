@@ -1,4 +1,4 @@
-import { body, type Drawing, ellipse, gloss, hanging, line, part, standing } from './canvas.ts';
+import { body, type DrawingFunction, ellipse, gloss, hanging, line, part, standing } from './canvas.ts';
 import { blossom } from './vessels.ts';
 
 /** A tassel of silk that hangs from a point. */
@@ -7,7 +7,7 @@ const tassel = (x: number, y: number, length: number, colour: string): string =>
     .map((at) => line(`M${x + at * 0.7} ${y + 16}L${x + at * 1.4} ${y + length - 3}`, '#000', 1, 'opacity=".22"'))
     .join('')}<rect x="${x - 10}" y="${y + 8}" width="20" height="7" rx="2" fill="url(#metal)"/>`;
 
-const lantern: Drawing = ({ deep, accent }) => {
+const lantern: DrawingFunction = ({ deep, accent }) => {
   const shape = 'M200 92C310 92 322 148 322 190C322 232 310 286 200 286C90 286 78 232 78 190C78 148 90 92 200 92Z';
   return `${hanging(shape)}${line('M200 0V76', '#7b5a22', 4)}
   ${body(shape, 'domed')}<g fill="none" stroke="${deep}" stroke-opacity=".5" stroke-width="2.5"><ellipse cx="200" cy="189" rx="92" ry="97"/><ellipse cx="200" cy="189" rx="52" ry="97"/><path d="M200 92V286"/></g>
@@ -15,14 +15,14 @@ const lantern: Drawing = ({ deep, accent }) => {
   ${part('M154 74H246V98H154ZM154 280H246V302H154Z', accent)}${tassel(200, 300, 78, deep)}`;
 };
 
-const bauble: Drawing = ({ deep, accent }) => {
+const bauble: DrawingFunction = ({ deep, accent }) => {
   const ball = 'M84 214A116 116 0 1 1 316 214A116 116 0 1 1 84 214Z';
   return `${hanging(ball)}${line('M200 0V70', accent, 4)}<circle cx="200" cy="74" r="11" fill="none" stroke="#9a7632" stroke-width="5"/>
   ${body(ball, 'domed')}${line('M90 182C150 206 250 206 310 182', deep, 4)}${line('M90 246C150 270 250 270 310 246', deep, 4)}
   ${part('M176 84H224V108H176Z', 'url(#metal)')}${gloss('M122 168C134 140 152 128 172 122C152 140 142 154 136 176Z')}`;
 };
 
-const knot: Drawing = ({ base, deep, light }) => {
+const knot: DrawingFunction = ({ base, deep, light }) => {
   const cord = (d: string): string => `${line(d, deep, 17)}${line(d, base, 12)}${line(d, light, 3, 'opacity=".75"')}`;
   return `${hanging('M200 72L300 172L200 272L100 172Z')}${cord('M200 20V84')}
   ${[0, 1, 2].map((at) => cord(`M${128 + at * 36} ${172 + at * 36 - 36}L${200 + at * 36} ${100 + at * 36 - 36 + 8}`)).join('')}
@@ -32,7 +32,7 @@ const knot: Drawing = ({ base, deep, light }) => {
   ${cord('M200 246V276')}${tassel(200, 276, 92, base)}`;
 };
 
-const necklace: Drawing = ({ light, base, deep, accent }) => {
+const necklace: DrawingFunction = ({ light, base, deep, accent }) => {
   const beads = Array.from({ length: 29 }, (_, at) => {
     const turn = Math.PI * (1.13 - (at / 28) * 1.26);
     return { x: 200 + 122 * Math.cos(turn), y: 132 + 128 * Math.sin(turn), r: 8 + 5 * Math.sin((Math.PI * at) / 28) };
@@ -48,7 +48,7 @@ const necklace: Drawing = ({ light, base, deep, accent }) => {
   ${blossom(200, 310, 26, light, accent)}`;
 };
 
-const earrings: Drawing = ({ base, accent, deep }) =>
+const earrings: DrawingFunction = ({ base, accent, deep }) =>
   [130, 270]
     .map((x) => {
       const drop = `M${x} 172C${x + 46} 236 ${x + 44} 300 ${x} 304C${x - 44} 300 ${x - 46} 236 ${x} 172Z`;
@@ -74,7 +74,7 @@ const landscape = (
   <path d="M${at(0.12, 0.9)}H${x + w * 0.5}M${at(0.4, 0.95)}H${x + w * 0.86}" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>`;
 };
 
-const scroll: Drawing = ({
+const scroll: DrawingFunction = ({
   base,
   deep,
   accent,
@@ -82,12 +82,12 @@ const scroll: Drawing = ({
   ${part('M112 62H288V352H112Z', base, 'lit')}${landscape(128, 96, 144, 220, [deep, deep, accent])}
   ${part('M98 54H302V70H98ZM98 344H302V360H98Z', 'url(#wood)', 'lit')}${line('M126 94H274V318H126Z', accent, 2)}`;
 
-const frame: Drawing = ({ base, deep, accent }) => `${hanging('M70 84H330V344H70Z')}
+const frame: DrawingFunction = ({ base, deep, accent }) => `${hanging('M70 84H330V344H70Z')}
   ${body('M70 76H330V332H70Z', 'lit')}${line('M72 78H328V330H72Z', deep, 3, 'opacity=".5"')}
   <rect x="100" y="106" width="200" height="196" fill="#fdfbf5"/><rect x="100" y="106" width="200" height="8" fill="#000" opacity=".12"/>
   ${landscape(122, 128, 156, 152, [base, deep, accent])}`;
 
-const bunting: Drawing = ({ base, light, accent, deep }) => {
+const bunting: DrawingFunction = ({ base, light, accent, deep }) => {
   const row = (y: number, sag: number, turn: number): string =>
     `${[0, 1, 2, 3, 4]
       .map((at) => {
@@ -101,11 +101,11 @@ const bunting: Drawing = ({ base, light, accent, deep }) => {
   return row(70, 34, 0) + row(216, 34, 2);
 };
 
-const lamp: Drawing = ({ deep }) => `${standing(110)}${ellipse(200, 190, 178, 150, 'url(#glow)')}
+const lamp: DrawingFunction = ({ deep }) => `${standing(110)}${ellipse(200, 190, 178, 150, 'url(#glow)')}
   ${part('M186 220H214C214 262 250 272 250 306C250 328 232 336 200 336C168 336 150 328 150 306C150 272 186 262 186 220Z', deep)}
   ${body('M146 84H254L300 226H100Z')}${line('M100 226H300M146 84H254', '#c79c4a', 5)}`;
 
-const birdhouse: Drawing = ({ base, deep, accent }) => {
+const birdhouse: DrawingFunction = ({ base, deep, accent }) => {
   const wall = 'M112 168L200 90L288 168V320H112Z';
   return `${hanging(wall)}${line('M200 0V84', '#6b4226', 4)}${body(wall, 'lit')}
   ${part('M200 62L320 170L304 190L200 98L96 190L80 170Z', deep, 'lit')}

@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { renewSearchTexts } from '../db/renew-search-texts.ts';
 import { searchTextOf } from './search.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin } = firm;
 
 const customers = [

@@ -1,13 +1,13 @@
 import type { Instant } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 import { nextNumber } from '../documents/number-series.ts';
 import { requireFound } from '../failure.ts';
 import { contextOf, transact } from '../unit-of-work.ts';
 import { setEffectiveTime } from './act-as.ts';
 import type { Tx } from './tx.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const work = {
   kind: 'command',
   operation: 'testing',

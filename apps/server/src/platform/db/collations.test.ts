@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { migrate } from './migrate.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 const { admin } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

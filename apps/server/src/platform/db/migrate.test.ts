@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { migrate } from './migrate.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await createOwnTestTenant();
 
 it('says that another process is at it, when that takes longer than it waits', async () => {
   const other = new pg.Client({ connectionString: firm.ownerUrl });

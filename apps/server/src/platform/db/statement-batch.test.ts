@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { transact } from '../unit-of-work.ts';
 
-const { pool } = await openOwnTestFirm();
+const { pool } = await createOwnTestTenant();
 const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
 
 it('a connection keeps a bounded number of statements, and answers right beyond it', { timeout: 60_000 }, async () => {

@@ -1,8 +1,8 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 const stranger = await firm.stranger();
 

@@ -4,7 +4,7 @@ import { requireFound } from '../failure.ts';
 import type { StoredFile } from './file-store.ts';
 import { newKey, smallKeyOf } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
-import { openTestBucket } from './test-bucket.ts';
+import { openTestBucket } from '../../testing/fixtures/bucket.fixtures.ts';
 
 const { bucket, kept, failures, asked } = await openTestBucket();
 const store = s3Store(bucket);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { type TestResponse, createTestTenant } from '../../testing/test-tenant.ts';
 
-const firm = await openTestFirm();
+const firm = await createTestTenant();
 const { admin } = firm;
 
 const newCustomer = (code: string) => ({ code, name: `客户 ${code}`, isActive: true });
-const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
+const reasonOf = ({ status, body }: TestResponse): string =>
+  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
 const customersCalled = async (code: string): Promise<number> =>
   (await admin.call(api.customers.list, { filter: code.toLowerCase(), maxResultCount: 10, skipCount: 0 })).totalCount;
 

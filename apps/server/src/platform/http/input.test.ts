@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { api, urlOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { rawCall } from '../../testing/raw-call.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { sendRequest } from '../../testing/http-request.ts';
 
-const { app, admin, query, tenantId } = await openTestFirm();
+const { app, admin, query, tenantId } = await createTestTenant();
 const { token } = admin;
 
 interface SavedCustomer {
@@ -14,7 +14,7 @@ interface SavedCustomer {
   readonly addresses: { line: string; city: string }[];
 }
 const save = async (input: object): Promise<SavedCustomer> => {
-  const { status, body } = await rawCall(app, api.customers.save, { token, input });
+  const { status, body } = await sendRequest(app, api.customers.save, { token, input });
   expect(body.error).toBeNull();
   expect(status).toBe(200);
   return body.result as SavedCustomer;
@@ -36,7 +36,7 @@ describe('input as .NET clients write it', () => {
   });
 
   it('still has to name a record where one is needed', async () => {
-    const { status, body } = await rawCall(app, api.artwareOrders.get, { token, input: { id: 0 } });
+    const { status, body } = await sendRequest(app, api.artwareOrders.get, { token, input: { id: 0 } });
     expect([status, body.error?.validationErrors]).toEqual([400, [{ message: '不能小于 1', members: ['id'] }]]);
   });
 });
@@ -134,7 +134,7 @@ describe('input that is refused as it stands', () => {
 it('tells apart the rows of a bulk action that were refused', async () => {
   const input = { ids: [987_654, 987_655] };
   const headers = { '.aspnetcore.culture': 'en-US' };
-  const { body } = await rawCall(app, api.orderFulfilment.approve, { token, input, headers });
+  const { body } = await sendRequest(app, api.orderFulfilment.approve, { token, input, headers });
   expect(body.error?.details?.split('\n').slice(1)).toEqual([
     ' - Record 987654: There is no such record.',
     ' - Record 987655: There is no such record.',
@@ -145,7 +145,7 @@ describe('a complaint', () => {
   const bad = { code: 'N4', name: '', addresses: [{ line: '乔治街' }, { line: '' }], defaultDiscountPercent: '120' };
   const complaintsIn = async (language: string) => {
     const headers = { '.aspnetcore.culture': language };
-    const { status, body } = await rawCall(app, api.customers.save, { token, input: bad, headers });
+    const { status, body } = await sendRequest(app, api.customers.save, { token, input: bad, headers });
     expect(status).toBe(400);
     return body.error;
   };
@@ -166,7 +166,7 @@ describe('a complaint', () => {
 
   it('about a sort order is about `sorting`', async () => {
     for (const sorting of ['bogus desc', 'code sideways', 'code desc please']) {
-      const { status, body } = await rawCall(app, api.customers.list, { token, input: { sorting } });
+      const { status, body } = await sendRequest(app, api.customers.list, { token, input: { sorting } });
       expect([status, body.error?.validationErrors]).toEqual([
         400,
         [{ message: `列表不能按“${sorting}”排序`, members: ['sorting'] }],
@@ -176,7 +176,7 @@ describe('a complaint', () => {
 
   it('about a day that the calendar lacks is no fault of ours', async () => {
     for (const startDate of ['0000-01-01', '2026-02-30']) {
-      const { status, body } = await rawCall(app, api.artwareOrders.list, { token, input: { startDate } });
+      const { status, body } = await sendRequest(app, api.artwareOrders.list, { token, input: { startDate } });
       expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['startDate']]);
     }
   });
@@ -204,7 +204,7 @@ describe('one key', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const askWith = async (query: string) => {
       const url = `${urlOf(api.customers.save)}?${query}`;
-      return rawCall(app, api.customers.save, { token, input: { name: '键' }, headers, url });
+      return sendRequest(app, api.customers.save, { token, input: { name: '键' }, headers, url });
     };
     const first = await askWith(`id=${id}&code=N6`);
     const second = await askWith(`id=${id}&code=N7`);
@@ -235,17 +235,17 @@ describe('the language', () => {
 describe('an unusual amount of input', () => {
   it('is read once: names nobody knows cost nothing', async () => {
     const input = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`a[${index}]`, 1]));
-    const { status } = await rawCall(app, api.session.findTenant, { input: { ...input, tenancyName: 'nobody' } });
+    const { status } = await sendRequest(app, api.session.findTenant, { input: { ...input, tenancyName: 'nobody' } });
     expect(status).toBe(200);
   });
 
   it('in a query may be a list in either spelling, of one or of more', async () => {
     const base = urlOf(api.artwareProducts.hide);
     for (const query of ['ids=999998', 'ids=999998&ids=999999', 'Ids[0]=999998&Ids[1]=999999']) {
-      const { status } = await rawCall(app, api.artwareProducts.hide, { token, url: `${base}?${query}` });
+      const { status } = await sendRequest(app, api.artwareProducts.hide, { token, url: `${base}?${query}` });
       expect(status, query).toBe(404);
     }
-    const { status } = await rawCall(app, api.artwareProducts.hide, { token, url: `${base}?ids=many` });
+    const { status } = await sendRequest(app, api.artwareProducts.hide, { token, url: `${base}?ids=many` });
     expect(status).toBe(400);
   });
 });
@@ -257,9 +257,9 @@ describe('an answer that anybody may ask for', () => {
     const kept = async () => (await query('select 1 from idempotency_keys')).length;
     const before = await kept();
     const input = { userNameOrEmailAddress: 'admin', password: 'correct horse' };
-    expect((await rawCall(app, api.session.signIn, { token, input, headers })).status).toBe(200);
+    expect((await sendRequest(app, api.session.signIn, { token, input, headers })).status).toBe(200);
     expect(await kept()).toBe(before);
-    await rawCall(app, api.customers.save, { token, input: { code: 'N9', name: '键' }, headers });
+    await sendRequest(app, api.customers.save, { token, input: { code: 'N9', name: '键' }, headers });
     expect(await kept()).toBe(before + 1);
   });
 });

@@ -1,8 +1,8 @@
 import * as contract from '@yipin/contract';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { operations } from '../../testing/everything.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { operations } from '../../testing/contract-registry.ts';
 import { describeApi } from './openapi.ts';
 
 const document = describeApi(contract);
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('its pages', async () => {
-  const { app } = await openTestFirm();
+  const { app } = await createTestTenant();
 
   it('serve the document to programs', async () => {
     const response = await app.inject('/Swagger/v1/swagger.json');

@@ -3,7 +3,16 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { PushListener } from './listener.ts';
-import { soon, friend, listening, mei, openPush, openSocket, tokenOf, wayOf } from './push-test-kit.ts';
+import {
+  slowTimeout,
+  friend,
+  listening,
+  mei,
+  openPush,
+  openSocket,
+  tokenOf,
+  wayOf,
+} from '../../testing/fixtures/push.fixtures.ts';
 
 const answerOf = (text: string): unknown => JSON.parse(text);
 
@@ -50,7 +59,7 @@ describe('the protocol', () => {
     const bare = await openSocket(await openPush(), wayOf(mei));
     if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
     bare.say(handshake, { type: 1, target: 'Register', invocationId: '0', arguments: [] });
-    await expect.poll(() => bare.heard, soon).toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
+    await expect.poll(() => bare.heard, slowTimeout).toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
   });
 
   it('refuses other protocols and versions in its answer', async () => {
@@ -75,7 +84,7 @@ describe('the protocol', () => {
     socket.send('{"type":1,"target":"REGISTER",');
     socket.send('"invocationId":"c","arguments":[]}\u001e');
     await expect
-      .poll(() => heard.slice(1).map(answerOf), soon)
+      .poll(() => heard.slice(1).map(answerOf), slowTimeout)
       .toEqual([
         { type: 3, invocationId: 'a', error: "Unknown hub method 'unheardOf'" },
         { type: 3, invocationId: 'b', error: 'There are no streams.' },
@@ -86,9 +95,9 @@ describe('the protocol', () => {
   it('pings in the silence, and lets go of a socket that is dead', async () => {
     const server = await openPush({ pingEvery: 50 });
     const { socket, heard } = await listening(server, mei);
-    await expect.poll(() => heard.slice(1, 4), soon).toEqual(['{"type":6}', '{"type":6}', '{"type":6}']);
+    await expect.poll(() => heard.slice(1, 4), slowTimeout).toEqual(['{"type":6}', '{"type":6}', '{"type":6}']);
     socket.pause();
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('cuts a message that is too long, whole or without an end, and one who never begins', async () => {
@@ -102,7 +111,7 @@ describe('the protocol', () => {
     const silent = await openSocket(server, wayOf(mei));
     if (typeof silent === 'number') throw new Error(`refused with ${silent}`);
     expect(await silent.closed).toBe(1006);
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 });
 
@@ -120,9 +129,9 @@ describe('messages', () => {
     server.push.toUser(2, 8, 'last', []);
     server.push.toUser(3, 7, 'last', []);
     const told = ['{}', '{"type":1,"target":"getNotification","arguments":[{"text":"艺\\u001e品"}]}'];
-    await expect.poll(() => [one.heard, other.heard], soon).toEqual([told, told]);
+    await expect.poll(() => [one.heard, other.heard], slowTimeout).toEqual([told, told]);
     const last = ['{}', '{"type":1,"target":"last","arguments":[]}'];
-    await expect.poll(() => [colleague.heard, namesake.heard], soon).toEqual([last, last]);
+    await expect.poll(() => [colleague.heard, namesake.heard], slowTimeout).toEqual([last, last]);
   });
 
   it('that a client missed before it follows are reported to it, by the age of what it shows', async () => {
@@ -130,7 +139,7 @@ describe('messages', () => {
     const ask = async (listener: PushListener, ...of: number[]): Promise<unknown> => {
       const { heard, say } = await listening(server, listener);
       say({ type: 1, target: 'follow', invocationId: 'f', arguments: of });
-      await expect.poll(() => heard.length, soon).toBe(2);
+      await expect.poll(() => heard.length, slowTimeout).toBe(2);
       return answerOf(heard[1] ?? '');
     };
     const missed = (result: boolean | null) => ({ type: 3, invocationId: 'f', result });
@@ -154,7 +163,7 @@ describe('messages', () => {
       .poll(() => {
         for (let pages = 0; pages < 8; pages++) server.push.toUser(2, 7, 'page', [page]);
         return server.push.listeners();
-      }, soon)
+      }, slowTimeout)
       .toEqual([]);
   });
 });
@@ -177,7 +186,7 @@ describe('parting', () => {
     server.push.toUser(2, 7, 'secret', []);
     expect(await ended.closed).toBe(1000);
     expect(ended.heard).toEqual(['{}', '{"type":7}']);
-    await expect.poll(() => other.heard, soon).toHaveLength(2);
+    await expect.poll(() => other.heard, slowTimeout).toHaveLength(2);
     expect(await openSocket(server, wayOf(mei))).toBe(401);
   });
 
@@ -188,7 +197,7 @@ describe('parting', () => {
     const connections = promisify(server.app.server.getConnections.bind(server.app.server));
     expect(await connections()).toBe(1);
     server.push.end([70]);
-    await expect.poll(connections, soon).toBe(0);
+    await expect.poll(connections, slowTimeout).toBe(0);
     socket.resume();
     await closed;
   });
@@ -210,7 +219,7 @@ describe('the server beside it', () => {
     socket.setEncoding('utf8').on('data', (text: string) => (said += text));
     const offer = 'connection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n';
     socket.write(`POST /echo HTTP/1.1\r\nhost: x\r\n${offer}content-length: 5\r\n\r\nhello`);
-    await expect.poll(() => said, soon).toContain('{"body":"hello"}');
+    await expect.poll(() => said, slowTimeout).toContain('{"body":"hello"}');
     socket.end('GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     await once(socket, 'close');
     expect(said).toContain('HTTP/1.1 404');

@@ -2,8 +2,8 @@ import { api } from '@yipin/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Login, useSession } from '../../platform/auth/index.ts';
-import { answerWith, noAnswer, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
-import { allowComplaint } from '../../testing/complaints.ts';
+import { answerWith, noAnswer, type ReplyOf, type SentInput } from '../../testing/answer-with.ts';
+import { allowComplaint } from '../../testing/field-errors.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -14,7 +14,7 @@ import { useShell } from '../shell/use-shell.ts';
 type Found = ReplyOf<typeof api.search.find>;
 
 const spelt: Readonly<Record<string, string>> = { 仓库: '仓库 cangku ck', 客户: '客户 kehu kh' };
-const spelling = ({ texts }: Sent): string[] =>
+const spelling = ({ texts }: SentInput): string[] =>
   Array.isArray(texts) ? texts.map((text) => spelt[String(text)] ?? String(text)) : [];
 
 const nothing: Found = { groups: [] };

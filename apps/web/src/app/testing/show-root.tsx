@@ -50,10 +50,10 @@ const configuration: ReplyOf<typeof api.session.configuration> = {
   custom: {},
 };
 
-type User = ReturnType<typeof createUser>;
+type TestUser = ReturnType<typeof createUser>;
 
 /** Answers every call that starting, signing in and signing out make, for this user of the host. */
-export function answerSession(userName: string, about: Partial<User> = {}): void {
+export function answerSession(userName: string, about: Partial<TestUser> = {}): void {
   const id = userName === 'admin' ? 1 : 2;
   answerWith(api.session.configuration, configuration);
   answerWith(api.session.current, {
@@ -80,7 +80,7 @@ export async function showRoot(at: string): Promise<void> {
 }
 
 /** Shows the sign-in page at an address of the application: no user is signed in in this browser. */
-export async function showSignIn(at: string, about: Partial<User> = {}): Promise<void> {
+export async function showSignIn(at: string, about: Partial<TestUser> = {}): Promise<void> {
   answerShell();
   answerSession('admin', about);
   await mount(<Root />, { at, as: null });

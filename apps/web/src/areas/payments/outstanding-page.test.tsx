@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
+import { answerWith, type ReplyOf, type SentInput } from '../../testing/answer-with.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { OutstandingPage } from './outstanding-page.tsx';
@@ -40,7 +40,7 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
 
 /** Replies with one overdue amount, and keeps what the list was asked for. */
 const answerOutstanding = () => {
-  const asked: Sent[] = [];
+  const asked: SentInput[] = [];
   answerWith(api.payments.outstandingTotals, [total]);
   answerWith(api.payments.outstanding, (sent) => {
     asked.push(sent);

@@ -2,7 +2,7 @@ import { api, ArtwareProductId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, ForeignReply, noAnswer, type ReplyOf } from '../../testing/answer-with.ts';
-import { allowComplaint } from '../../testing/complaints.ts';
+import { allowComplaint } from '../../testing/field-errors.ts';
 import { button } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';

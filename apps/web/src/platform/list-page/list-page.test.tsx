@@ -2,8 +2,8 @@ import { api, type Warehouse } from '@yipin/contract';
 import { Button } from 'antd';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, noAnswer, pageWith, refuse, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
-import { allowComplaint } from '../../testing/complaints.ts';
+import { answerWith, noAnswer, pageWith, refuse, type ReplyOf, type SentInput } from '../../testing/answer-with.ts';
+import { allowComplaint } from '../../testing/field-errors.ts';
 import { button, optionOf, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
@@ -51,7 +51,7 @@ const all = Array.from({ length: 23 }, (_none, index) =>
 );
 
 /** Replies as the server does: filtered, sorted by code, one page. */
-function findPage(sent: Sent): Page {
+function findPage(sent: SentInput): Page {
   const { filter, isActive, sorting, skipCount, maxResultCount } = sent;
   const found = all
     .filter(({ code, name }) => typeof filter !== 'string' || `${code} ${name}`.includes(filter))

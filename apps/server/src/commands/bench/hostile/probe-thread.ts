@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { api, urlOf } from '@yipin/contract';
 import type { Companies } from './companies.ts';
 import { latin } from './bytes.ts';
-import { type Answer, send } from './send.ts';
+import { type HostileResponse, send } from './send.ts';
 
 /** What a thread of probes is given at its start. */
 export interface ProbeTask {
@@ -32,8 +32,8 @@ const timeoutMs = 60_000;
 const browsers = 6;
 
 /** Sends a request at each interval, whether or not the one before it was answered. Returns the function that ends it. */
-const probe = (every: number, ask: () => Promise<Answer>) => {
-  const asked: Promise<Answer>[] = [];
+const probe = (every: number, ask: () => Promise<HostileResponse>) => {
+  const asked: Promise<HostileResponse>[] = [];
   const timer = setInterval(() => asked.push(ask()), every);
   return async (): Promise<Probed> => {
     clearInterval(timer);
@@ -46,12 +46,13 @@ const probe = (every: number, ask: () => Promise<Answer>) => {
 const { url, other } = workerData as ProbeTask;
 const agent = new Agent({ keepAlive: true });
 
-const askLive = (): Promise<Answer> => send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
+const askLive = (): Promise<HostileResponse> =>
+  send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
 
 /** A browser that keeps the cookie of its first sign-in. */
 const openBrowser = () => {
   let cookie: string | undefined;
-  return async (): Promise<Answer> => {
+  return async (): Promise<HostileResponse> => {
     const headers = {
       'content-type': 'application/json',
       'abp.tenantid': String(other.tenantId),
@@ -69,7 +70,7 @@ const openBrowser = () => {
 
 const signIns = Array.from({ length: browsers }, openBrowser);
 let turn = 0;
-const askSignIn = async (): Promise<Answer> => {
+const askSignIn = async (): Promise<HostileResponse> => {
   const signIn = signIns[turn % browsers];
   turn += 1;
   return signIn ? signIn() : askLive();

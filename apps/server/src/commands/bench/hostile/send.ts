@@ -4,7 +4,7 @@ import { api, urlOf } from '@yipin/contract';
 import { boundary, fullSize, type HostileFile, latin } from './bytes.ts';
 
 /** An answer of the product. */
-export interface Answer {
+export interface HostileResponse {
   /** 0: the connection ended without an answer. */
   readonly status: number;
   readonly body: string;
@@ -13,15 +13,15 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-type Options = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
+type SendOptions = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends one request. It never throws: what goes wrong with the connection is an answer of status 0. */
-export const send = (url: string, options: Options, parts: readonly Buffer[] = []): Promise<Answer> =>
+export const send = (url: string, options: SendOptions, parts: readonly Buffer[] = []): Promise<HostileResponse> =>
   new Promise((resolve) => {
     const began = performance.now();
-    const settle = (status: number, body: string, headers: Answer['headers'] = {}): void =>
+    const settle = (status: number, body: string, headers: HostileResponse['headers'] = {}): void =>
       resolve({ status, body, headers, milliseconds: performance.now() - began });
     const length = parts.reduce((sum, part) => sum + part.length, 0);
     const sent = request(url, { ...options, headers: { ...options.headers, 'content-length': length } });
@@ -57,7 +57,7 @@ const bodyOf = ({ sentAs, bytes }: MadeFile): Buffer[] => {
 export const openClient = (url: string, token: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    send: (file: MadeFile): Promise<Answer> => {
+    send: (file: MadeFile): Promise<HostileResponse> => {
       const isAvatar = file.sentAs === 'avatar';
       const { path } = isAvatar ? api.account.setAvatar : api.pictures.upload;
       const type = isAvatar ? 'application/json' : `multipart/form-data; boundary=${boundary}`;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
-import type { Parent } from './embedded-test-parent.ts';
-import { answers, lostRows, query, startWriting, type Writer } from './embedded-test-rows.ts';
+import { createTestDirectory, until, type TestDirectory } from './testing/embedded.fixtures.ts';
+import type { Parent } from './testing/parent-process.ts';
+import { answers, countLostRows, query, startWriting, type Writer } from './testing/rows.fixtures.ts';
 import { lookUp, processesInside } from './process-table.ts';
 
-let workshop: Workshop;
+let workshop: TestDirectory;
 beforeAll(() => {
-  workshop = openWorkshop();
+  workshop = createTestDirectory();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
@@ -48,7 +48,7 @@ test('the parent is killed: PostgreSQL ends by itself, and the next start has ev
   await until('the supervisor has ended', () => isGone(parent.supervisorPid));
   const next = await workshop.startParent({ dir });
   expect(next.adopted).toBe(false);
-  expect(await lostRows(next.url, writer)).toBe(0);
+  expect(await countLostRows(next.url, writer)).toBe(0);
 });
 
 test('the parent is killed and started again at once', async () => {
@@ -62,7 +62,7 @@ test('the parent is killed and started again at once', async () => {
     'the old PostgreSQL is gone and the new one answers',
     async () => isGone(parent.pid) && (await answers(next.url)),
   );
-  expect(await lostRows(next.url, writer)).toBe(0);
+  expect(await countLostRows(next.url, writer)).toBe(0);
 });
 
 test('the parent is killed while its supervisor is slow: the next start waits for it instead of adopting', async () => {
@@ -93,7 +93,7 @@ test('PostgreSQL alone is killed, again and again: it comes back on the same por
     const before = postgres.pid;
     kill(before);
     await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
-    expect(await lostRows(postgres.url, writer)).toBe(0);
+    expect(await countLostRows(postgres.url, writer)).toBe(0);
   }
   expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(rounds);
   await postgres.stop();
@@ -128,7 +128,7 @@ test('the supervisor alone is killed: its PostgreSQL is ended and started again 
   kill(postgres.supervisorPid);
   await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
   expect(isGone(before)).toBe(true);
-  expect(await lostRows(postgres.url, writer)).toBe(0);
+  expect(await countLostRows(postgres.url, writer)).toBe(0);
   kill(postgres.supervisorPid);
   await postgres.stop(); // although nobody is left to pass it on
   expect(isGone(postgres.pid)).toBe(true);
@@ -142,7 +142,7 @@ test('parent and supervisor are killed: the next start takes the orphan over', a
   const next = await workshop.startParent({ dir });
   expect(next.adopted).toBe(false);
   expect(isGone(parent.pid)).toBe(true);
-  expect(await lostRows(next.url, writer)).toBe(0);
+  expect(await countLostRows(next.url, writer)).toBe(0);
   await next.leave();
   expect(isGone(next.pid)).toBe(true);
 });
@@ -157,5 +157,5 @@ test('a power cut: everything is killed at once, and the next start recovers', a
   expect(readFileSync(`${parent.folder}/data/postmaster.pid`, 'utf8')).toContain(String(parent.pid));
   const next = await workshop.startParent({ dir });
   expect(next.adopted).toBe(false);
-  expect(await lostRows(next.url, writer)).toBe(0);
+  expect(await countLostRows(next.url, writer)).toBe(0);
 });

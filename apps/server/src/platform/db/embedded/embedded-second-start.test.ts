@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
-import { answers, query } from './embedded-test-rows.ts';
+import { createTestDirectory, until, type TestDirectory } from './testing/embedded.fixtures.ts';
+import { answers, query } from './testing/rows.fixtures.ts';
 
-let workshop: Workshop;
+let workshop: TestDirectory;
 beforeAll(() => {
-  workshop = openWorkshop();
+  workshop = createTestDirectory();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());

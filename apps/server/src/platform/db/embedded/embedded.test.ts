@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Workshop } from './embedded-test-kit.ts';
-import { answers, query } from './embedded-test-rows.ts';
+import { createTestDirectory, type TestDirectory } from './testing/embedded.fixtures.ts';
+import { answers, query } from './testing/rows.fixtures.ts';
 
-let workshop: Workshop;
+let workshop: TestDirectory;
 beforeAll(() => {
-  workshop = openWorkshop();
+  workshop = createTestDirectory();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());

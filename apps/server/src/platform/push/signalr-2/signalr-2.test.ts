@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { soon, mei, openPush, type PushServer, tokenOf, whenOver } from '../push-test-kit.ts';
+import {
+  slowTimeout,
+  mei,
+  openPush,
+  type PushServer,
+  tokenOf,
+  whenOver,
+} from '../../../testing/fixtures/push.fixtures.ts';
 
 const token = tokenOf(mei);
 
@@ -48,7 +55,7 @@ describe('SignalR 2', () => {
     socket.send(register());
     socket.send(register('unheardOf'));
     await expect
-      .poll(() => heard, soon)
+      .poll(() => heard, slowTimeout)
       .toEqual([
         '{"C":"d-0","S":1,"M":[]}',
         call('one'),
@@ -56,19 +63,19 @@ describe('SignalR 2', () => {
         '{"I":"0","E":"\'unheardOf\' method could not be resolved."}',
       ]);
     await fetch(server.at('http', `/signalr/abort?${connection}`), { method: 'POST' });
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('keeps the connection alive, and takes it up again on another socket, also after a restart', async () => {
     const server = await openPush({ pingEvery: 50 });
     const connection = `connectionToken=${'x'.repeat(43)}`;
     const first = await openSocket(server, `reconnect?${connection}`);
-    await expect.poll(() => first.heard.slice(0, 3), soon).toEqual(['{"C":"d-0","M":[]}', '{}', '{}']);
+    await expect.poll(() => first.heard.slice(0, 3), slowTimeout).toEqual(['{"C":"d-0","M":[]}', '{}', '{}']);
     const second = await openSocket(server, `reconnect?${connection}`);
     await first.closed;
     expect(server.push.listeners()).toEqual([mei]);
     server.push.toUser(2, 7, 'getNotification', ['two']);
-    await expect.poll(() => second.heard, soon).toContain(call('two'));
+    await expect.poll(() => second.heard, slowTimeout).toContain(call('two'));
   });
 
   it('talks over Server-Sent Events', async () => {
@@ -86,7 +93,7 @@ describe('SignalR 2', () => {
     expect(await ask(server, `send?${connection}`, form(register()))).toEqual({ I: '0', R: null });
     const long = await fetch(server.at('http', `/signalr/send?${connection}`), form('x'.repeat(40 * 1024)));
     expect(long.status).toBe(413);
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('talks to somebody who asks again and again, and says when that is over', async () => {
@@ -106,7 +113,7 @@ describe('SignalR 2', () => {
     server.push.toUser(2, 7, 'secret', []);
     expect(await last).toEqual({ C: 'd-0', T: 1, M: [] });
     expect(await statusOf(server, `reconnect?${polling}&enc_auth_token=${token}`)).toBe(401);
-    await expect.poll(() => statusOf(server, `poll?${polling}`), soon).toBe(404);
+    await expect.poll(() => statusOf(server, `poll?${polling}`), slowTimeout).toBe(404);
   });
 
   it.each(['alert(1)//', 'document.body.remove', 'window[0]', 'a b', 'a%0Ab', 'a%C3%A9', 'a;b', 'x'.repeat(101)])(

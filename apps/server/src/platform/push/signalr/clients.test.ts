@@ -1,7 +1,15 @@
 import * as older from '@aspnet/signalr';
 import * as newer from '@microsoft/signalr';
 import { describe, expect, it } from 'vitest';
-import { soon, mei, openPush, type PushServer, tokenOf, wayOf, whenOver } from '../push-test-kit.ts';
+import {
+  slowTimeout,
+  mei,
+  openPush,
+  type PushServer,
+  tokenOf,
+  wayOf,
+  whenOver,
+} from '../../../testing/fixtures/push.fixtures.ts';
 
 /** What the two generations of the client have in common. */
 interface Client {
@@ -59,10 +67,10 @@ describe.each(clients)('%s', (_name, make) => {
     expect(server.push.listeners()).toEqual([mei]);
     const numbers = Array.from({ length: 20 }, (_, number) => number);
     for (const number of numbers) server.push.toUser(2, 7, 'getNotification', [{ number, text: '艺品\n“通”' }]);
-    await expect.poll(() => told, soon).toEqual(numbers.map((number) => ({ number, text: '艺品\n“通”' })));
+    await expect.poll(() => told, slowTimeout).toEqual(numbers.map((number) => ({ number, text: '艺品\n“通”' })));
     await expect(client.invoke('unheardOf')).rejects.toThrow("Unknown hub method 'unheardOf'");
     await client.stop();
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('hears that it is let go', async () => {
@@ -95,6 +103,6 @@ describe.each(ways)('%s', (way) => {
     const next = await openPush({}, server.port);
     await back;
     next.push.toUser(2, 7, 'getNotification', ['again']);
-    await expect.poll(() => told, soon).toEqual(['again']);
+    await expect.poll(() => told, slowTimeout).toEqual(['again']);
   });
 });

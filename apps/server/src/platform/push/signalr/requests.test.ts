@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import {
-  soon,
+  slowTimeout,
   friend,
   mei,
   openPush,
@@ -11,7 +11,7 @@ import {
   tokenOf,
   wayOf,
   whenOver,
-} from '../push-test-kit.ts';
+} from '../../../testing/fixtures/push.fixtures.ts';
 import { createNegotiatedConnections } from '../negotiated-connections.ts';
 
 interface Agreed {
@@ -80,7 +80,7 @@ describe('negotiation', () => {
     const places = createNegotiatedConnections(20);
     const { id } = places.offer(mei);
     expect(places.find(id)).toMatchObject({ listener: mei });
-    await expect.poll(() => places.find(id), soon).toBeUndefined();
+    await expect.poll(() => places.find(id), slowTimeout).toBeUndefined();
   });
 });
 
@@ -96,7 +96,7 @@ describe('long polling', () => {
     expect(await statusOf(url, { method: 'DELETE' })).toBe(202);
     expect((await Promise.all([older, newer])).map(({ status }) => status).sort()).toEqual([200, 204]);
     expect(server.push.listeners()).toEqual([]);
-    await expect.poll(() => statusOf(url), soon).toBe(404);
+    await expect.poll(() => statusOf(url), slowTimeout).toBe(404);
   });
 
   it('hears a handshake that comes before the first poll', async () => {
@@ -127,14 +127,14 @@ describe('long polling', () => {
     expect(server.push.listeners()).toEqual([mei]);
     gone.abort();
     await expect(asked).rejects.toThrow('aborted');
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('cuts a message that is too long', async () => {
     const server = await openPush();
     const url = await polling(server);
     await fetch(url, { method: 'POST', body: said({ type: 1, target: 'x'.repeat(40 * 1024) }) });
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('is for pages that may call, and for no others', async () => {
@@ -175,7 +175,7 @@ describe('an event stream', () => {
       'x-content-type-options': 'nosniff',
     });
     stream.destroy();
-    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
   it('does not pile up for somebody who does not read it', async () => {
@@ -186,7 +186,7 @@ describe('an event stream', () => {
       .poll(() => {
         for (let pages = 0; pages < 8; pages++) server.push.toUser(2, 7, 'page', [page]);
         return server.push.listeners();
-      }, soon)
+      }, slowTimeout)
       .toEqual([]);
   });
 });

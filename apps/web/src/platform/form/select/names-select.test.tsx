@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, noAnswer } from '../../../testing/answer-with.ts';
-import { allowComplaint } from '../../../testing/complaints.ts';
+import { allowComplaint } from '../../../testing/field-errors.ts';
 import { optionOf, select } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';

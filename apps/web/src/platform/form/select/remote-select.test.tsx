@@ -2,8 +2,8 @@ import { api } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, noAnswer, pageWith, type ReplyOf, type Sent } from '../../../testing/answer-with.ts';
-import { allowComplaint } from '../../../testing/complaints.ts';
+import { answerWith, noAnswer, pageWith, type ReplyOf, type SentInput } from '../../../testing/answer-with.ts';
+import { allowComplaint } from '../../../testing/field-errors.ts';
 import { optionOf, select } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
@@ -19,7 +19,7 @@ const customers = [
 ];
 
 /** Replies with the customers whose code or name contains what is searched for. */
-const search = ({ filter = '' }: Sent): Customers =>
+const search = ({ filter = '' }: SentInput): Customers =>
   pageWith(...customers.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(String(filter))));
 
 const source = {

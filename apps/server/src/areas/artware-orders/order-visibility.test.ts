@@ -1,0 +1,205 @@
+import { api, artwareOrderItemMachine, artwareOrderMachine, type Endpoint, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { requireFound } from '../../platform/failure.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+
+const firm = await createTestTenant();
+const { admin, staff } = firm;
+const trade = await createTrade(admin);
+
+const { editArtwareOrders, approveArtwareOrders, sendFromStock } = permissions;
+const { deleteArtwareOrderItems, confirmClientReceipt, completeArtwareOrders, viewAllArtwareOrders } = permissions;
+const working = [
+  editArtwareOrders,
+  approveArtwareOrders,
+  sendFromStock,
+  deleteArtwareOrderItems,
+  confirmClientReceipt,
+  completeArtwareOrders,
+];
+/** Sales staff who may do everything to an order, but only to their own. */
+const mei = await staff('mei', ...working);
+const hao = await staff('hao', ...working);
+const { save } = api.artwareOrders;
+const input = async () => ({
+  customerId: trade.customer.id,
+  items: [{ productId: await trade.product(), quantity: 2 }],
+});
+
+describe('an order that goes to a colleague', () => {
+  it('is taken, and answered whole; after that it is hers', async () => {
+    const made = await mei.ask(save, { ...(await input()), salesId: hao.userId });
+    expect(made.body.error).toBeNull();
+    const order = save.output.parse(made.body.result);
+    expect(order).toMatchObject({ salesId: hao.userId, totalAmount: '40.00', items: [{ lineNo: 1, quantity: 2 }] });
+    expect((await mei.ask(api.artwareOrders.get, { id: order.id })).status).toBe(404);
+    expect((await hao.ask(api.artwareOrders.get, { id: order.id })).status).toBe(200);
+  });
+
+  it('may be one of her own, handed over with the changes made at the same time', async () => {
+    const mine = save.output.parse((await mei.ask(save, await input())).body.result);
+    const handed = { id: mine.id, customerId: mine.customerId, expectedVersion: mine.version, salesId: hao.userId };
+    const answer = await mei.ask(save, { ...handed, remark: '转给陈浩' });
+    expect([answer.status, answer.body.result]).toMatchObject([200, { salesId: hao.userId, remark: '转给陈浩' }]);
+    expect((await mei.ask(save, { ...handed, expectedVersion: mine.version + 1 })).status).toBe(404);
+    expect((await hao.ask(api.artwareOrders.get, { id: mine.id })).body.result).toMatchObject({ remark: '转给陈浩' });
+  });
+});
+
+describe("a colleague's order", () => {
+  const wrongVersion = 9_999;
+  const fulfilment: readonly Endpoint[] = [
+    api.orderFulfilment.approve,
+    api.orderFulfilment.sendFromStock,
+    api.orderFulfilment.delete,
+    api.orderFulfilment.confirmReceipt,
+    api.orderFulfilment.complete,
+  ];
+
+  const reasonOfRow = (result: unknown) => api.orderFulfilment.approve.output.parse(result).results[0]?.code;
+
+  it.each(Object.entries(artwareOrderItemMachine.states))(
+    'is not found by any action on a line that is %s',
+    async (_state, { code }) => {
+      const order = save.output.parse((await hao.ask(save, await input())).body.result);
+      const { id } = requireFound(order.items[0]);
+      await firm.query('update artware_order_items set status = $2 where id = $1', [id, code]);
+      for (const endpoint of fulfilment)
+        for (const more of [{}, { expectedVersion: wrongVersion }, { mode: 'partial' }]) {
+          const { status, body } = await mei.ask(endpoint, { id, reason: '不要了', ...more });
+          const isPartial = 'mode' in more;
+          const reason = isPartial ? reasonOfRow(body.result) : body.error?.reason;
+          expect([status, reason], endpoint.id).toEqual([isPartial ? 200 : 404, 'not-found']);
+        }
+    },
+  );
+
+  it.each(Object.entries(artwareOrderMachine.states))(
+    'is not found by who would change it while it is %s',
+    async (_state, { code }) => {
+      const { items, ...header } = await input();
+      const order = save.output.parse((await hao.ask(save, { ...header, items })).body.result);
+      await firm.query('update artware_orders set status = $2 where id = $1', [order.id, code]);
+      const calls: [Endpoint, object][] = [
+        [save, { id: order.id, ...header }],
+        [save, { id: order.id, ...header, expectedVersion: wrongVersion }],
+        [save, { id: order.id, ...header, salesId: mei.userId, customerId: 9_999 }],
+        [api.artwareOrders.addItem, { orderId: order.id, ...requireFound(items[0]) }],
+        [api.artwareOrders.addRemark, { orderId: order.id, text: '?' }],
+      ];
+      for (const [endpoint, body] of calls)
+        expect((await mei.ask(endpoint, body)).body.error?.reason, endpoint.id).toBe('not-found');
+    },
+  );
+
+  it('is not in the list of who asks for it by its sales person, and her own are not either', async () => {
+    const [one, other] = [await staff('one', editArtwareOrders), await staff('other', editArtwareOrders)];
+    const [mine, theirs] = [
+      await one.call(save, save.input.parse(await input())),
+      await other.ask(save, await input()),
+    ];
+    expect(theirs.status).toBe(200);
+    const listed = async (salesId: number) =>
+      (await one.call(api.artwareOrders.list, api.artwareOrders.list.input.parse({ ...firstPage, salesId }))).items;
+    expect(await listed(other.userId)).toEqual([]);
+    expect((await listed(one.userId)).map((row) => row.id)).toEqual([mine.id]);
+    const manager = await staff('manager', viewAllArtwareOrders);
+    const seen = await manager.ask(api.artwareOrders.list, { ...firstPage, salesId: other.userId });
+    expect(seen.body.result).toMatchObject({ totalCount: 1, items: [{ salesId: other.userId }] });
+  });
+});
+
+describe("a colleague's order that somebody is working on", () => {
+  const madeBy = async (actor: typeof mei) => {
+    const order = save.output.parse((await actor.ask(save, await input())).body.result);
+    return { id: order.id, line: requireFound(order.items[0]) };
+  };
+  /** Has `work` done while another transaction has what `locking` says. */
+  const whileLocked = (locking: string, ids: number[], work: () => Promise<void>): Promise<void> =>
+    firm.within(async (client) => {
+      await client.query(locking, [ids]);
+      await work();
+    });
+  const lines = 'select from artware_order_items where id = any($1) for update';
+  const orders = 'select from artware_orders where id = any($1) for update';
+  const reasonsOf = async (calls: readonly [Endpoint, object][]) =>
+    Promise.all(calls.map(async ([endpoint, body]) => (await mei.ask(endpoint, body)).body.error?.reason));
+
+  it('is not waited for by who may not see it, whatever of it she names', async () => {
+    const [mine, theirs] = [await madeBy(mei), await madeBy(hao)];
+    const { items, ...header } = await input();
+    const { id, productId } = theirs.line;
+    const own = { id: mine.id, ...header };
+    const onLines: [Endpoint, object][] = [
+      [save, { ...own, items: [{ id, productId, quantity: 3 }] }],
+      [save, { ...own, removedItemIds: [id] }],
+      [save, { ...own, items: [{ ...requireFound(items[0]), id: mine.line.id }], removedItemIds: [id] }],
+      [api.orderFulfilment.approve, { id }],
+      [api.orderFulfilment.sendFromStock, { id }],
+      [api.orderFulfilment.delete, { id, reason: '不要了' }],
+      [api.orderFulfilment.confirmReceipt, { id }],
+      [api.orderFulfilment.complete, { id }],
+    ];
+    await whileLocked(lines, [id], async () => {
+      expect(await reasonsOf(onLines)).toEqual(onLines.map(() => 'not-found'));
+    });
+    const onOrder: [Endpoint, object][] = [
+      ...onLines,
+      [save, { ...own, id: theirs.id }],
+      [api.artwareOrders.addItem, { orderId: theirs.id, productId, quantity: 1 }],
+    ];
+    await whileLocked(orders, [theirs.id], async () => {
+      expect(await reasonsOf(onOrder)).toEqual(onOrder.map(() => 'not-found'));
+    });
+  });
+
+  it('does not keep her from her own lines that she names along with it', async () => {
+    const [mine, theirs] = [await madeBy(mei), await madeBy(hao)];
+    await whileLocked(lines, [theirs.line.id], async () => {
+      const ids = [theirs.line.id, mine.line.id];
+      const { body } = await mei.ask(api.orderFulfilment.approve, { ids, mode: 'partial' });
+      const { results } = api.orderFulfilment.approve.output.parse(body.result);
+      expect(results.map((row) => [row.id, row.code ?? 'done'])).toEqual([
+        [mine.line.id, 'done'],
+        [theirs.line.id, 'not-found'],
+      ]);
+    });
+  });
+
+  it('is waited for by who may see it', async () => {
+    const theirs = await madeBy(hao);
+    await whileLocked(lines, [theirs.line.id], async () => {
+      const { body } = await admin.ask(api.orderFulfilment.approve, { id: theirs.line.id });
+      expect(body.error?.reason).toBe('in-progress');
+    });
+  });
+
+  it('is not hers any more when it was handed over while she waited', async () => {
+    const [bought, saved] = [await madeBy(mei), await madeBy(mei)];
+    const given = 'update artware_orders set sales_id = $2 where id = any($1)';
+    const { answers } = await firm.within(async (client) => {
+      await client.query(given, [[bought.id, saved.id], hao.userId]);
+      const asked = reasonsOf([
+        [api.orderFulfilment.approve, { ids: [bought.line.id] }],
+        [save, { id: saved.id, customerId: trade.customer.id }],
+      ]);
+      await expect.poll(firm.waiting).toBe(2);
+      return { answers: asked };
+    });
+    expect(await answers).toEqual(['not-found', 'not-found']);
+  });
+});
+
+it('names the sales person as people know her, by the login only when there is no other name', async () => {
+  const lin = await staff('lin.mei', editArtwareOrders);
+  await firm.query('update users set name = $2 where id = $1', [lin.userId, '林美']);
+  const order = save.output.parse((await lin.ask(save, await input())).body.result);
+  expect(order.salesName).toBe('林美');
+  const page = await lin.call(api.artwareOrders.list, firstPage);
+  expect(page.items.map((row) => row.salesName)).toEqual(['林美']);
+  await firm.query('update users set name = $2 where id = $1', [lin.userId, '']);
+  expect(await lin.ask(api.artwareOrders.get, { id: order.id })).toMatchObject({
+    body: { result: { salesName: 'lin.mei' } },
+  });
+});

@@ -1,0 +1,76 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { requireFound } from '../../platform/failure.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
+
+const firm = await createTestTenant();
+const { admin } = firm;
+const agency = await openAgency(admin);
+const { trade } = agency;
+const product = await trade.product(500);
+const { save } = api.artwareOrders;
+
+/** An order over 100.00 in two lines, 30 % of it to be paid beforehand. */
+const order = async () => {
+  const line = { productId: product, quantity: 2 };
+  const items = [line, { ...line, quantity: 3 }];
+  const termsId = await termsIdOf(admin, 'DEP30');
+  return admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
+};
+const pay = (id: number, amount: string) => admin.ask(api.artwareOrders.pay, { id, amount, method: 'BANK' });
+
+describe.each([
+  ['approved for purchase', api.orderFulfilment.approve],
+  ['reserved from stock', api.orderFulfilment.sendFromStock],
+] as const)('a line of an order whose deposit is not paid that is %s', (_what, call) => {
+  const ask = (id: number, more: object = {}) => admin.ask(call, { id, ...more }, { language: 'en-US' });
+
+  it('asks first, names order, deposit and what is paid, and changes nothing until it is confirmed', async () => {
+    const { id, orderNumber, items } = await order();
+    await pay(id, '29.99');
+    const line = requireFound(items[0]).id;
+    const { status, body } = await ask(line);
+    expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
+    expect(body.error?.message).toContain(`Deposit due for ${orderNumber}: 30.00 AUD. Paid of it: 29.99 AUD.`);
+    expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ status: 'draft' });
+    expect((await ask(line, { confirmed: true })).status).toBe(200);
+    await pay(id, '0.01');
+    expect((await ask(requireFound(items[1]).id)).status).toBe(200);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('is refused for its state before anybody is asked', async () => {
+    const { id, items } = await order();
+    const line = requireFound(items[0]).id;
+    await ask(line, { confirmed: true });
+    expect((await ask(line)).body.error?.reason).toBe('illegal-transition');
+    const clerk = await firm.staff(`clerk${id}`, permissions.artwareOrders);
+    expect((await clerk.ask(call, { id: line })).status).toBe(403);
+  });
+});
+
+it('the deposit of an order is its percentage of the total, rounded to the cent (V11)', async () => {
+  const termsId = await termsIdOf(admin, 'DEP30');
+  const items = [{ productId: product, quantity: 1, unitPriceAud: '48.68' }];
+  const made = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
+  const { body } = await admin.ask(
+    api.orderFulfilment.approve,
+    { id: requireFound(made.items[0]).id },
+    { language: 'en-US' },
+  );
+  expect(body.error?.message).toContain(`Deposit due for ${made.orderNumber}: 14.60 AUD.`);
+});
+
+it('an order that is billed to the agency has no deposit', async () => {
+  await firm.query(
+    "update customers set terms_id = (select id from payment_terms where code = 'DEP30') where id = $1",
+    [trade.customer.id],
+  );
+  const { id } = await agency.approved();
+  const passed = await admin.call(api.channelOrders.passOn, api.channelOrders.passOn.input.parse({ id }));
+  const made = await admin.call(api.artwareOrders.get, { id: requireFound(passed.artwareOrderId ?? undefined) });
+  expect(made.terms.code).toBe('DEP30');
+  expect((await admin.ask(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id })).status).toBe(200);
+});

@@ -1,0 +1,69 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { requireFound } from '../../platform/failure.ts';
+import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade, termsIdOf } from '../../testing/fixtures/trade.fixtures.ts';
+
+const firm = await createTestTenant();
+const { admin } = firm;
+const trade = await createTrade(admin);
+const { addItems, approveItems, purchase, purchaseItems, get } = api.purchaseOrders;
+const { save, pay } = api.artwareOrders;
+
+/** An approved purchase line of a customer's order over 40.00, 30 % of it to be paid beforehand, none of it paid. */
+const line = async (terms: 'DEP30' | 'COD' = 'DEP30') => {
+  const items = [{ productId: await trade.product(), quantity: 2 }];
+  const termsId = await termsIdOf(admin, terms);
+  const order = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
+  const { approve } = api.orderFulfilment;
+  await admin.call(approve, approve.input.parse({ id: requireFound(order.items[0]).id, confirmed: true }));
+  const { pending } = api.purchaseOrders;
+  const asked = pending.input.parse({ sourceNumber: order.orderNumber });
+  const { id } = requireFound((await admin.call(pending, asked)).items[0]);
+  const [made] = await admin.call(addItems, addItems.input.parse({ items: [{ pendingId: id }] }));
+  await admin.call(approveItems, { id, mode: 'all', reason: '样品' });
+  return { id, order, purchaseOrderId: requireFound(made).id };
+};
+
+describe('a line that is ordered from the factory while the deposit of its customer’s order is not paid', () => {
+  it.each([
+    ['alone', purchaseItems],
+    ['with its purchase order', purchase],
+  ] as const)(
+    '%s asks first, names order, deposit and what is paid, and is ordered once confirmed',
+    async (_what, call) => {
+      const { id, order, purchaseOrderId } = await line();
+      await admin.call(pay, pay.input.parse({ id: order.id, amount: '5', method: 'BANK' }));
+      const named = { id: call === purchase ? purchaseOrderId : id };
+      const { status, body } = await admin.ask(call, named, { language: 'en-US' });
+      expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
+      expect(body.error?.message).toContain(`Deposit due for ${order.orderNumber}: 12.00 AUD. Paid of it: 5.00 AUD.`);
+      expect(await admin.call(get, { id: purchaseOrderId })).toMatchObject({ items: [{ status: 'approved' }] });
+      expect((await admin.ask(call, { ...named, confirmed: true })).status).toBe(200);
+      expect(await admin.call(get, { id: purchaseOrderId })).toMatchObject({ items: [{ status: 'purchased' }] });
+      expect(await firm.brokenRules()).toEqual([]);
+    },
+  );
+
+  it('is ordered without a question once the deposit is paid', async () => {
+    const { id, order } = await line();
+    await admin.call(pay, pay.input.parse({ id: order.id, amount: '12', method: 'BANK' }));
+    expect((await admin.ask(purchaseItems, { id })).status).toBe(200);
+  });
+
+  it('asks for the lines that can be ordered, and once confirmed reports the others row by row', async () => {
+    const [unpaid, ready, done] = [await line(), await line('COD'), await line('COD')];
+    await admin.call(purchaseItems, { id: done.id, mode: 'all' });
+    const ids = [unpaid.id, ready.id, done.id];
+    const asked = await admin.ask(purchaseItems, { ids, mode: 'partial' });
+    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(asked.body.error?.message).toContain(unpaid.order.orderNumber);
+    expect(asked.body.error?.message).not.toContain(ready.order.orderNumber);
+    const { results } = await admin.call(purchaseItems, { ids, mode: 'partial', confirmed: true });
+    expect(results.map(({ id, succeeded }) => [id, succeeded])).toEqual([
+      [unpaid.id, true],
+      [ready.id, true],
+      [done.id, false],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { requireFound } from '../../platform/failure.ts';
+import { type TestResponse, createTestTenant } from '../../testing/test-tenant.ts';
+import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { openQueue } from '../../testing/fixtures/lock-queue.fixtures.ts';
+
+const firm = await createTestTenant();
+const { admin } = firm;
+const trade = await createTrade(admin);
+const inQueue = openQueue(firm);
+const reasonOf = ({ status, body }: TestResponse): string =>
+  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+
+const soundly = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
+
+describe('two at once', () => {
+  it('of whom one takes the last pieces off while the other adds some: those cost something', async () => {
+    const productId = await trade.product(5);
+    const place = { productId, warehouseId: trade.sydney.id };
+    const adjust = (quantity: number) => () =>
+      admin.ask(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' });
+    const answers = await inQueue(place, adjust(-5), adjust(5));
+    expect(answers.map(reasonOf)).toEqual(['done', 'done']);
+    // 12.50 factory price, 0.5 kg: no fees are set.
+    const { onHand, valueCny } = await admin.call(api.stock.ofProduct, { productId });
+    expect({ onHand, valueCny }).toEqual({ onHand: 5, valueCny: '62.50' });
+    await soundly();
+  });
+
+  it('of whom one receives goods while the other switches the warehouse off: it stays on', async () => {
+    const productId = await trade.product(0);
+    const warehouse = await admin.call(
+      api.warehouses.save,
+      api.warehouses.save.input.parse({ code: 'MEL', name: '墨尔本仓' }),
+    );
+    const place = { productId, warehouseId: warehouse.id };
+    for (const quantity of [1, -1])
+      await admin.ask(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' });
+    const [order] = await admin.call(
+      api.purchaseOrders.addItems,
+      api.purchaseOrders.addItems.input.parse({ manual: [{ productId, quantity: 2, unitPriceCny: '3' }] }),
+    );
+    const { items } = await admin.call(api.purchaseOrders.get, { id: requireFound(order).id });
+    const { id } = requireFound(items[0]);
+    for (const step of [api.purchaseOrders.approveItems, api.purchaseOrders.purchaseItems])
+      expect(reasonOf(await admin.ask(step, { id }))).toBe('done');
+    const answers = await inQueue(
+      place,
+      () => admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: warehouse.id }),
+      () => admin.ask(api.warehouses.save, { ...warehouse, isActive: false }),
+    );
+    expect(answers.map(reasonOf)).toEqual(['done', 'warehouse-not-empty']);
+    const now = (await admin.call(api.warehouses.all, {})).find((row) => row.id === warehouse.id);
+    expect(now).toMatchObject({ isActive: true, onHand: 2 });
+    await soundly();
+  });
+});

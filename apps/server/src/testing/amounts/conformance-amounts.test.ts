@@ -1,0 +1,63 @@
+import type { Endpoint } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, isOfHost, operations } from '../contract-registry.ts';
+import { inputsIn } from './largest-inputs.ts';
+import { faultsOf, type NumberField, numbersOf, withNumber } from './largest-numbers.ts';
+import { openLargest } from './largest-world.ts';
+import { sampleFor } from '../conformance/sample-input.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+const firm = await createOwnTestTenant();
+const world = await openLargest(firm.admin);
+const inputs = inputsIn(world, firm.host);
+
+/** Operations that change what every later calculation begins with: they come last. */
+const rules = /^(settings|artwareCategories)\./;
+const withNumbers = operations
+  .map((operation): [string, Endpoint, NumberField[]] => [operation.id, operation, numbersOf(operation)])
+  .filter(([, , numbers]) => numbers.length > 0)
+  .sort(([one], [other]) => Number(rules.test(one)) - Number(rules.test(other)));
+const calls = withNumbers.flatMap(([id, operation, numbers]) => [
+  ...numbers.map((number): [string, Endpoint, NumberField[]] => [
+    `${id} ${number.path.join('.')}`,
+    operation,
+    [number],
+  ]),
+  ...(numbers.length > 1 ? [[`${id} all numbers`, operation, numbers] as [string, Endpoint, NumberField[]]] : []),
+]);
+
+const reached = new Set<string>();
+/** Calls an operation with those numbers at their largest, once for each input of it. Returns what is wrong with the answers. */
+const faultsWith = async (operation: Endpoint, numbers: readonly NumberField[]): Promise<unknown[]> => {
+  const actor = isOfHost(operation) ? firm.host : firm.admin;
+  const faults: unknown[] = [];
+  for (const make of inputs[operation.id] ?? [async () => sampleFor(operation)]) {
+    let input: unknown = await make();
+    for (const { path, largest } of numbers) input = withNumber(input, path, largest);
+    const answer = await actor.ask(operation, input);
+    const { error } = answer.body;
+    if (error === null || error.reason === 'quantity-changed' || error.validationErrors !== null)
+      reached.add(operation.id);
+    faults.push(...faultsOf(operation, answer));
+  }
+  return faults;
+};
+
+describe('a number at its largest', () => {
+  it.each(calls)('%s is accepted, or refused at a field of the input', async (_title, operation, numbers) => {
+    expect(await faultsWith(operation, numbers)).toEqual([]);
+  });
+
+  it('matters to each operation', () => {
+    expect(withNumbers.map(([id]) => id).filter((id) => !reached.has(id))).toEqual([]);
+  });
+
+  const queries = operations.filter((operation) => operation.kind === 'query' && !isOfHost(operation));
+  it.each(queries.map((query): [string, Endpoint] => [query.id, query]))(
+    'leaves %s an answer that can be read',
+    async (_title, query) => {
+      const paging = 'maxResultCount' in fieldsOf(query) ? { maxResultCount: 200 } : {};
+      expect(faultsOf(query, await firm.admin.ask(query, { ...sampleFor(query), ...paging }))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,193 @@
+import { allPermissions, api, docTypes, type Endpoint, hostPermissions, isCost, permissions } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { requireFound } from '../../platform/failure.ts';
+import { createRowsForAllLists } from '../lists/all-lists.fixtures.ts';
+import { fieldsOf, isOfHost, lists, operations } from '../contract-registry.ts';
+import { sendRequest } from '../http-request.ts';
+import { sampleFor } from './sample-input.ts';
+import { type Actor, createOwnTestTenant } from '../test-tenant.ts';
+
+/** Numbers of the database that every user may be told who may see their row. Each other number is taken for a cost. */
+const open = [
+  /_aud$/,
+  /_(?:kg|cm)$/,
+  /discount|commission|deposit_percent|over_take_percent|tolerance_percent|write_off_limit|price_step/,
+  /^(?:exchange_)?rate$|rate_used|previous_rate/,
+  /^(?:artware_order|channel_order|shipment)s?(?:_items)?\..*amount$/,
+  // What customers are charged.
+  /^(?:artware_orders\.shipment_freight|artware_order_items\.discount_share|shipment_items\.freight_charged_share)$/,
+  // What is billed to customers; due items of purchases are answered as their payments are.
+  /^(?:payments|invoices|invoice_lines|due_items)\./,
+];
+
+const firm = await createOwnTestTenant();
+await createRowsForAllLists(firm);
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
+const blind = await firm.staff('blind', ...rest);
+const seer = await firm.staff('seer', ...rest, permissions.viewCost);
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The columns that hold costs, each with a number that occurs nowhere else. */
+const marks = async (): Promise<(Column & { readonly mark: string })[]> => {
+  const { rows: columns } = await owner.query<Column>(
+    `select c.table_name as table, c.column_name as column
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'numeric'
+       and c.is_generated = 'NEVER' order by 1, 2`,
+  );
+  return columns
+    .filter(({ table, column }) => !open.some((name) => name.test(column) || name.test(`${table}.${column}`)))
+    .map((column, at) => ({ ...column, mark: `${7001 + at}.13` }));
+};
+const marked = await marks();
+
+/** Writes the marks, and the audit trail with them. That amounts agree with each other does not matter here. */
+const writeMarks = async (): Promise<void> => {
+  for (const { table, column, mark } of marked) {
+    const { rows } = await owner.query<{ drop: string }>(
+      `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
+       from pg_constraint where contype = 'c' and conrelid = $1::regclass
+       union all
+       select format('drop trigger %I on %s', tgname, tgrelid::regclass)
+       from pg_trigger where tgfoid = 'keep_row'::regproc and tgrelid = $1::regclass`,
+      [table],
+    );
+    for (const { drop } of rows) await owner.query(drop);
+    await firm.queryAsOwner(`update ${table} set ${column} = $1::numeric where tenant_id = acting_tenant()`, [
+      column.startsWith('margin') ? `-${mark}` : mark,
+    ]);
+  }
+};
+
+const Listed = z.object({ items: z.array(z.object({ id: z.number() })) });
+
+/** Ids of the rows that the list of an area answers. */
+const idsOf = async (area: string): Promise<number[]> => {
+  const list = lists.find(({ id }) => id === `${area}.list`);
+  if (!list) return [1];
+  const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
+  return Listed.parse(body.result)
+    .items.slice(0, 12)
+    .map(({ id }) => id);
+};
+
+/** Where the rows are that an input names with a field. */
+const areasNamed: Readonly<Record<string, string>> = {
+  productId: 'artwareProducts',
+  salesItemId: 'artwareOrders',
+  purchaseItemId: 'purchaseOrders',
+  stockTakeId: 'stockTakes',
+  docId: 'purchaseOrders',
+};
+
+/** Inputs of a call: of one that names a row, for rows of every kind that may be meant. */
+const inputsOf = async (operation: Endpoint): Promise<object[]> => {
+  const fields = fieldsOf(operation);
+  const page = 'maxResultCount' in fields ? { maxResultCount: 200 } : {};
+  const sample = { ...sampleFor(operation), ...page };
+  const name = ['id', ...Object.keys(areasNamed)].find((field) => field in fields);
+  if (name === undefined || name === 'productId' || 'filter' in fields)
+    return [
+      sample,
+      ...(name === 'productId' ? (await idsOf('artwareProducts')).map((id) => ({ ...sample, productId: id })) : []),
+    ];
+  const ids = await idsOf(areasNamed[name] ?? operation.area);
+  const types = 'docType' in fields ? docTypes : [undefined];
+  return types.flatMap((docType) =>
+    [...ids, 1, 2, 3].map((id) => ({ ...sample, [name]: id, ...(docType === undefined ? {} : { docType }) })),
+  );
+};
+
+const answerOf = async (operation: Endpoint, { token }: Pick<Actor, 'token'>, input: object) => {
+  const { body } = await sendRequest(firm.app, operation, { token, input });
+  return { result: body.result, printed: JSON.stringify(body) };
+};
+
+/** The numbers of an answer that stand at a cost's field, and all others. */
+const numbersIn = (value: unknown, at = ''): (readonly [number: string, isOfCost: boolean])[] => {
+  if (typeof value === 'number' || typeof value === 'string')
+    return /^-?\d+\.\d*[1-9]\d*$/.test(String(value)) ? [[String(value), isCost(at)]] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => numbersIn(each, at));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => numbersIn(inner, isCost(at) ? at : name));
+};
+
+const asked = operations.filter((operation) => !isOfHost(operation) && operation.takesFile !== true);
+const queries = asked.filter(({ kind, access }) => kind === 'query' && access !== permissions.viewCost);
+const commands = asked.filter(({ kind, area }) => kind === 'command' && area !== 'account' && area !== 'session');
+const byId = (chosen: readonly Endpoint[]) => chosen.map((operation): [string, Endpoint] => [operation.id, operation]);
+
+/** What must be in no answer: the marks, and what follows from them as the administrator is told it. */
+const secrets = new Set<string>(marked.map(({ mark }) => mark));
+const told = new Set<string>();
+let keptProduct: object = {};
+
+const secretsIn = (printed: string): string[] => [...secrets].filter((secret) => printed.includes(secret));
+
+beforeAll(async () => {
+  await writeMarks();
+  const { id } = requireFound(
+    (await firm.admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({}))).items[0],
+  );
+  await firm.admin.call(
+    api.prices.cancelRun,
+    await firm.admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '' }),
+  );
+  keptProduct = { ...(await firm.admin.call(api.artwareProducts.get, { id })), remark: 'kept' };
+  for (const operation of asked.filter(({ kind }) => kind === 'query'))
+    for (const input of await inputsOf(operation)) {
+      const { result, printed } = await answerOf(operation, firm.admin, input);
+      for (const secret of secretsIn(printed)) told.add(secret);
+      const numbers = numbersIn(result);
+      const others = new Set(numbers.filter(([, isOfCost]) => !isOfCost).map(([number]) => number));
+      for (const [number, isOfCost] of numbers)
+        if (isOfCost && number.length > 5 && !others.has(number)) secrets.add(number.replace('-', ''));
+    }
+}, 300_000);
+
+describe('costs', () => {
+  it('are marked in every table, and told to the administrator', () => {
+    expect(marked.length).toBeGreaterThan(20);
+    const silent = marked.filter(({ mark }) => !told.has(mark)).map(({ table, column }) => `${table}.${column}`);
+    expect(silent).toEqual([]);
+  });
+
+  it.each(byId(queries))('are nowhere in the answers of %s without the right to see them', async (_id, operation) => {
+    for (const input of await inputsOf(operation)) {
+      const { printed } = await answerOf(operation, blind, input);
+      expect([input, secretsIn(printed)]).toEqual([input, []]);
+    }
+  });
+
+  it('are not in an answer that was kept while the user could see them', async () => {
+    const save = { key: 'kept-while-seen' };
+    const first = await seer.ask(api.artwareProducts.save, keptProduct, save);
+    expect([first.status, secretsIn(JSON.stringify(first.body)).length > 0]).toEqual([200, true]);
+    await firm.query(
+      `update roles set granted_permissions = array_remove(granted_permissions, $1) where name = 'For seer'`,
+      [permissions.viewCost],
+    );
+    const again = await seer.ask(api.artwareProducts.save, keptProduct, save);
+    expect([again.body.error?.reason, again.body.error?.params]).toEqual([
+      'not-permitted',
+      { permission: permissions.viewCost },
+    ]);
+    expect(secretsIn(JSON.stringify(again.body))).toEqual([]);
+  });
+
+  it.each(byId(commands))('are nowhere in the answer of %s without the right to see them', async (_id, operation) => {
+    for (const input of await inputsOf(operation)) {
+      const { printed } = await answerOf(operation, blind, input);
+      expect([input, secretsIn(printed)]).toEqual([input, []]);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { allPermissions, type Endpoint, hostPermissions, isCost, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createRowsForAllLists } from '../lists/all-lists.fixtures.ts';
+import { fieldsOf, isOfHost, lists, operations, sortFieldsOf } from '../contract-registry.ts';
+import { sendRequest } from '../http-request.ts';
+import { sampleFor } from './sample-input.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+const firm = await createOwnTestTenant();
+await createRowsForAllLists(firm);
+const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
+const blind = await firm.staff('sees no costs', ...rest);
+
+/** Names of all fields of an answer, wherever they stand. */
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+};
+
+/** Names of all fields an answer may have. */
+const declaredIn = (schema: unknown): string[] => {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, inner]) => [name, ...declaredIn(inner)]);
+  if (schema instanceof z.ZodArray) return declaredIn(schema.element);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return declaredIn(schema.unwrap());
+  return [];
+};
+
+const told = operations.filter(
+  (operation) =>
+    operation.kind === 'query' &&
+    !isOfHost(operation) &&
+    operation.access !== permissions.viewCost &&
+    declaredIn(operation.output).some((name) => isCost(name)),
+);
+
+/** What is asked of a call: of one that wants a row, the first that the list of its area has. */
+const inputsOf = async (operation: Endpoint): Promise<object[]> => {
+  const [wanted] = ['id', 'productId'].filter((name) => name in fieldsOf(operation));
+  if (wanted === undefined || lists.includes(operation)) return [{ maxResultCount: 200 }];
+  const area = wanted === 'productId' ? 'artwareProducts' : operation.area;
+  const list = operations.find(({ id }) => id === `${area}.list`);
+  if (!list) return [{}];
+  const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
+  const { items } = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(body.result);
+  return items.slice(0, 5).map(({ id }) => ({ [wanted]: id }));
+};
+
+describe('costs', () => {
+  it('are told by some calls', () => expect(told.length).toBeGreaterThan(5));
+
+  it.each(told.map((operation): [string, Endpoint] => [operation.id, operation]))(
+    'are not in the answers of %s without the right to see them',
+    async (_id, operation) => {
+      for (const input of await inputsOf(operation)) {
+        const asked = { ...sampleFor(operation), ...input };
+        const { status, body } = await sendRequest(firm.app, operation, { token: blind.token, input: asked });
+        expect([status < 500, namesIn(body.result).filter((name) => isCost(name))]).toEqual([true, []]);
+      }
+    },
+  );
+
+  it.each(
+    lists
+      .filter((list) => !isOfHost(list))
+      .flatMap((list) =>
+        sortFieldsOf(list)
+          .filter((field) => isCost(field))
+          .map((field): [string, string, Endpoint] => [list.id, field, list]),
+      ),
+  )('give %s no order by %s to whom they are not told', async (_id, field, list) => {
+    const idsBy = async (sorting: string) => {
+      const { body } = await sendRequest(firm.app, list, {
+        token: blind.token,
+        input: { sorting, maxResultCount: 200 },
+      });
+      return z
+        .object({ items: z.array(z.object({ id: z.number() })) })
+        .parse(body.result)
+        .items.map(({ id }) => id);
+    };
+    expect(await idsBy(`${field} asc`)).toEqual(await idsBy(`${field} desc`));
+  });
+});

@@ -1,0 +1,187 @@
+import { api, type Endpoint, opens, type Permission, permissionsOf } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { picture, uploadTo } from '../fixtures/pictures.fixtures.ts';
+import { withRequiredPermissions } from '../../areas/roles/index.ts';
+import { fieldsOf, isOfHost, operations } from '../contract-registry.ts';
+import {
+  collectIds,
+  docIdNames,
+  inputNaming,
+  type NamingField,
+  namingFieldsOf,
+  unnamedIdsOf,
+} from './named-records.ts';
+import { sendRequest } from '../http-request.ts';
+import { createOneOfEach } from '../fixtures/one-of-each.fixtures.ts';
+import { sampleFor } from './sample-input.ts';
+import { type Actor, createOwnTestTenant } from '../test-tenant.ts';
+
+const firm = await createOwnTestTenant();
+const { app, admin } = firm;
+const stranger = await firm.stranger();
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+/** A row of every kind in the company of an administrator, by the name of its ids. */
+const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
+  const chain = await createOneOfEach({ firm: { ...firm, admin: of }, owner });
+  await of.call(api.artwareOrders.addRemark, { orderId: chain.artware_orders, text: 'x' });
+  const first = async (table: string): Promise<number> => {
+    const { rows } = await owner.query<{ id: string }>(
+      `select min(id) as id from ${table} where tenant_id = (select tenant_id from users where id = $1)`,
+      [of.userId],
+    );
+    return Number(rows[0]?.id);
+  };
+  return {
+    CustomerId: chain.customers,
+    FactoryId: chain.factories,
+    WarehouseId: chain.warehouses,
+    LogisticsCompanyId: chain.logistics_companies,
+    ArtwareCategoryId: chain.artware_categories,
+    ArtwareProductId: chain.artware_products,
+    ArtwareOrderId: chain.artware_orders,
+    ArtwareOrderItemId: chain.artware_order_items,
+    PurchaseOrderId: chain.purchase_orders,
+    PurchaseItemId: chain.purchase_items,
+    GoodsReceiptId: chain.goods_receipts,
+    ShipmentId: chain.shipments,
+    ShipmentItemId: chain.shipment_items,
+    ChannelOrderId: chain.channel_orders,
+    StockTransferId: chain.stock_transfers,
+    StockTakeId: chain.stock_takes,
+    StockTakeItemId: chain.stock_take_items,
+    SupplierBillId: chain.supplier_bills,
+    InvoiceId: chain.invoices,
+    UserId: chain.users,
+    RoleId: chain.roles,
+    TenantId: chain.tenants,
+    PictureId: chain.pictures,
+    GoodsId: chain.goods,
+    ProductCategoryId: chain.product_categories,
+    ProductId: chain.products,
+    SalesChannelId: chain.sales_channels,
+    FileId: (await uploadTo({ app })(of, await picture())).file.id,
+    RemarkId: await first('remarks'),
+    SessionId: await first('sessions'),
+    AuditLogId: await first('audit_log'),
+    PaymentId: await first('payments'),
+    PaymentTermsId: await first('payment_terms'),
+    ChannelOrderItemId: await first('channel_order_items'),
+    StockTransferItemId: await first('stock_transfer_items'),
+    SupplierBillLineId: await first('supplier_bill_lines'),
+  };
+};
+
+/** Ids begin so high that none is found in an answer by chance. */
+await owner.query(`do $$ declare found record; begin
+  for found in select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
+    execute format('alter table %I alter column %I restart with 7100001', found.table_name, found.column_name);
+  end loop; end $$`);
+const rows = await rowsOf(admin);
+const rowsOfStranger = await rowsOf(stranger);
+const absent = 7_999_999;
+
+/** What differs from one call to the next: moments, numbers of documents, ids and versions of new rows. */
+const passing = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d\.\d+Z)?|[A-Z]{2}\d{4}-\d{4}|7[19]\d{5}/g;
+
+/** Answer of an operation to an input, without what differs from call to call. */
+const answerTo = async (
+  operation: Endpoint,
+  { path, docType }: NamingField,
+  id: number,
+  actor: Actor,
+  others: typeof rows,
+): Promise<string> => {
+  // One price run goes on at a time: the one that the call before has begun is over.
+  await owner.query('update price_runs set is_running = false, ended_at = now() where is_running');
+  const document = docType && { docType, docId: path[0] === 'docId' ? id : others[docIdNames[docType]] };
+  const input = { ...(inputNaming(operation.input, path, id, others) as object), ...document };
+  const { status, body } = await sendRequest(app, operation, { token: actor.token, input });
+  return `${status} ${JSON.stringify(body).replaceAll(passing, '#')}`;
+};
+
+const tenantOperations = operations.filter((operation) => !isOfHost(operation));
+const named = tenantOperations.flatMap((operation) =>
+  namingFieldsOf(operation).map((field): [string, Endpoint, NamingField] => [
+    [operation.id, field.path.join('.'), field.docType ?? ''].join(' ').trim(),
+    operation,
+    field,
+  ]),
+);
+
+/** A user of the company, whose role is given exactly the permissions of each test. */
+const clerk = await firm.staff('clerk');
+const grant = async (permissions: readonly Permission[]): Promise<void> => {
+  await owner.query("update roles set granted_permissions = $1 where name like 'For clerk%'", [permissions]);
+};
+
+/** The queries that answer what is on a document, with each document that they may name. */
+const asksOf = (query: Endpoint): object[] => {
+  const input = { ...sampleFor(query, rows), ...('maxResultCount' in fieldsOf(query) && { maxResultCount: 200 }) };
+  const documents = namingFieldsOf(query).flatMap(({ docType, idName }) =>
+    docType === undefined ? [] : [{ ...input, docType, docId: rows[idName] }],
+  );
+  return documents.length > 0 ? documents : [input];
+};
+
+const seenWith = new Map<Permission, ReadonlySet<string>>();
+/** The ids that a user with one permission, and those that it needs, is told of by queries, as `CustomerId 7`. */
+const seenBy = async (permission: Permission): Promise<ReadonlySet<string>> => {
+  const known = seenWith.get(permission);
+  if (known) return known;
+  const held = withRequiredPermissions([permission]);
+  const seen = new Set<string>();
+  const queries = tenantOperations.filter(
+    ({ kind, access }) => kind === 'query' && opens(access, (right) => held.includes(right)),
+  );
+  for (const query of queries)
+    for (const input of asksOf(query)) {
+      const { status, body } = await sendRequest(app, query, { token: clerk.token, input });
+      if (status === 200) collectIds(query.output, body.result, seen);
+    }
+  seenWith.set(permission, seen);
+  return seen;
+};
+
+const callers = named.flatMap(([title, operation, field]) =>
+  (permissionsOf(operation.access) ?? []).map((permission): [string, Permission, Endpoint, NamingField] => [
+    title,
+    permission,
+    operation,
+    field,
+  ]),
+);
+
+/** Kinds of which no row is made here. Nobody sees the notices of others, and price runs are of their readers only. */
+const withoutRow = ['NotificationId', 'PriceRunId'];
+
+describe('a field that names a record', () => {
+  it('is known by its schema, or said to name none', () => {
+    expect(operations.flatMap((operation) => unnamedIdsOf(operation).map((path) => `${operation.id} ${path}`))).toEqual(
+      [],
+    );
+    const kinds = new Set(named.map(([, , { idName }]) => idName));
+    expect([...kinds].filter((kind) => !rows[kind]).sort()).toEqual(withoutRow);
+    expect(named.length).toBeGreaterThan(200);
+  });
+
+  it.each(named)('%s treats a row of another company as absent', async (_title, operation, field) => {
+    const id = rows[field.idName] ?? absent;
+    const there = await answerTo(operation, field, id, stranger, rowsOfStranger);
+    expect(there).toBe(await answerTo(operation, field, absent, stranger, rowsOfStranger));
+  });
+
+  it.each(callers)(
+    '%s treats a row that a holder of %s may not see as absent',
+    async (_title, permission, operation, field) => {
+      await grant(withRequiredPermissions([permission]));
+      const id = rows[field.idName] ?? absent;
+      if ((await seenBy(permission)).has(`${field.idName} ${id}`)) return;
+      const there = await answerTo(operation, field, id, clerk, rows);
+      expect(there).toBe(await answerTo(operation, field, absent, clerk, rows));
+    },
+  );
+});

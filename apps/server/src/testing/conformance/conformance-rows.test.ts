@@ -1,0 +1,102 @@
+import { type Endpoint, maxPageSize } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fieldsOf, operations } from '../contract-registry.ts';
+import { areasWithSave, makeRow, type PlainArea, type Row } from './plain-areas.ts';
+import { sendRequest } from '../http-request.ts';
+import { sampleFor } from './sample-input.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+const firm = await createOwnTestTenant();
+const stranger = await firm.stranger();
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+/** Another place than the first: what goes from one has to go to another. */
+const elsewhere = areasWithSave.find(({ name }) => name === 'warehouses');
+const second = async (): Promise<number | undefined> => {
+  if (!elsewhere) return undefined;
+  await makeRow(firm.app, firm.admin.token, elsewhere);
+  return (await makeRow(firm.app, firm.admin.token, elsewhere))?.id;
+};
+/** A bill is of one supplier, which no field of its own asks for. */
+const suppliers = areasWithSave.find(({ name }) => name === 'factories');
+const supplier = suppliers && (await makeRow(firm.app, firm.admin.token, suppliers));
+const beside: Readonly<Record<string, object>> = {
+  stockTransfers: { toWarehouseId: await second() },
+  supplierBills: { factoryId: supplier?.id },
+};
+const makeOf = (area: PlainArea, extra: object = {}): Promise<Row | undefined> =>
+  makeRow(firm.app, firm.admin.token, area, { ...beside[area.name], ...extra });
+
+// One after the other, as long as there is another: a row that refers to the first of other areas can be made once they are there.
+const made = new Map<string, [name: string, area: PlainArea, row: Row]>();
+for (let before = -1; before !== made.size; ) {
+  before = made.size;
+  for (const area of areasWithSave) {
+    const row = made.has(area.name) ? undefined : await makeOf(area);
+    if (row) made.set(area.name, [area.name, area, row]);
+  }
+}
+
+/** Found in nothing by chance, not even in a fraction of a second. */
+const strange = 987_654_321;
+const forbidden = {
+  tenantId: strange,
+  tenant_id: strange,
+  TenantId: strange,
+  isDeleted: true,
+  passwordHash: 'x',
+  creatorUserId: strange,
+  createdBy: strange,
+  updatedBy: strange,
+  createdAt: '2001-01-01T00:00:00Z',
+  roles: [{ id: 1 }],
+  searchText: 'x',
+};
+
+describe('rows', () => {
+  it('are made in every area with a save', () => expect([...made.keys()]).toHaveLength(areasWithSave.length));
+});
+
+describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
+  it('stores nothing a client must not set', async () => {
+    const known = Object.keys(fieldsOf(area.save)).map((name) => name.toLowerCase());
+    const extra = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known.includes(name.toLowerCase())));
+    const saved = await makeOf(area, extra);
+    expect(saved).toBeDefined();
+    expect(JSON.stringify(saved)).not.toMatch(/987654321|2001-01-01/);
+    const { rows } = await owner.query(
+      "select user_id, after from audit_log where action = 'insert' and row_id = $1 order by id desc limit 1",
+      [saved?.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(Number(rows[0].user_id)).toBe(firm.admin.userId);
+    expect(JSON.stringify(rows[0].after)).not.toMatch(/987654321|2001-01-01/);
+  });
+
+  const ofArea = operations.filter((operation) => operation.area === area.name && 'id' in fieldsOf(operation));
+
+  it.each(ofArea.map((operation): [string, Endpoint] => [operation.id, operation]))(
+    "%s treats another firm's row like one that is not there",
+    async (_id, operation) => {
+      const ask = (id: number) =>
+        sendRequest(firm.app, operation, { token: stranger.token, input: { ...sampleFor(operation), id } });
+      const [theirs, absent] = [await ask(row.id), await ask(2_000_000_000)];
+      expect(theirs.status).toBeGreaterThanOrEqual(400);
+      expect(theirs.status).toBeLessThan(500);
+      expect([theirs.status, theirs.body.error?.reason]).toEqual([absent.status, absent.body.error?.reason]);
+    },
+  );
+
+  if (area.list)
+    it('is unchanged by what strangers tried', async () => {
+      const { body } = await sendRequest(firm.app, area.list as Endpoint, {
+        token: firm.admin.token,
+        input: { maxResultCount: maxPageSize },
+      });
+      const { items } = body.result as { items: { id: number; version: number }[] };
+      expect(items.find(({ id }) => id === row.id)?.version).toBe(row['version']);
+    });
+});

@@ -1,0 +1,239 @@
+import { api, type Endpoint, urlOf } from '@yipin/contract';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { applicationUrl } from '../../platform/db/application-role.ts';
+import { testFiles } from '../fixtures/files.fixtures.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+// What unmodified ABP clients rely on, line by line (wire.md). Roles and users under their old names are proved with their
+// areas, both handshakes of SignalR with the push channel, and the clients themselves in `e2e/journeys/abp-clients.spec.ts`.
+const firm = await createOwnTestTenant();
+const friend = 'http://localhost:4200';
+const parts = { pool: firm.pool, logLevel: 'silent', isStopping: () => false, files: testFiles() };
+const open = await createApp({ ...parts, clientOrigins: [friend], tellingUrl: applicationUrl(firm.ownerUrl) });
+afterAll(() => open.close());
+
+type Headers = Readonly<Record<string, string>>;
+interface Told {
+  readonly result: Readonly<Record<string, unknown>>;
+  readonly error: { readonly validationErrors: readonly { readonly members: readonly string[] }[] | null } | null;
+}
+
+const bearer: Headers = { authorization: `Bearer ${firm.admin.token}` };
+const get = (url: string, headers: Headers = {}, app = firm.app) => app.inject({ method: 'GET', url, headers });
+const post = (endpoint: Endpoint, payload: object) =>
+  firm.app.inject({ method: 'POST', url: urlOf(endpoint), headers: bearer, payload });
+const configuration = urlOf(api.session.configuration);
+const current = urlOf(api.session.current);
+
+describe('the tenant that an anonymous request names', () => {
+  const tenantBy = async (headers: Headers) => (await get(current, headers)).json<Told>().result['tenant'];
+  const ours = { id: firm.tenantId };
+
+  it.each(['Abp.TenantId', 'Abp-TenantId', 'abp.tenantid', 'ABP-TENANTID'])(
+    'is read from the header %s',
+    async (name) => {
+      expect(await tenantBy({ [name]: String(firm.tenantId) })).toMatchObject(ours);
+      expect(await tenantBy({ [name]: ` ${firm.tenantId} ` })).toMatchObject(ours);
+      for (const rubbish of [
+        'null',
+        'undefined',
+        '[object Object]',
+        '',
+        '-1',
+        '1e9',
+        '2.0',
+        '0x2',
+        '99999999999',
+        '999999',
+      ])
+        expect([rubbish, await tenantBy({ [name]: rubbish })]).toEqual([rubbish, null]);
+    },
+  );
+
+  it.each(['Abp.TenantId', 'Abp-TenantId'])('is read from the cookie %s, the header before it', async (name) => {
+    expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
+    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
+    // What is no number says nothing, so that the cookie counts.
+    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
+    for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
+      expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
+  });
+
+  it('means nothing to who is signed in, nor does a token that is none', async () => {
+    for (const id of ['1', '999999', 'null'])
+      expect(await tenantBy({ ...bearer, 'abp.tenantid': id })).toMatchObject(ours);
+    const { statusCode, json } = await get(current, { authorization: 'Bearer null' });
+    expect([statusCode, json<Told>().result['user']]).toEqual([200, null]);
+  });
+});
+
+describe('the language', () => {
+  const languageBy = async (headers: Headers, query = '') => {
+    const { result } = (await get(configuration + query, headers)).json<{
+      result: { localization: { currentCulture: { name: string }; currentLanguage: { name: string } | null } };
+    }>();
+    expect(result.localization.currentLanguage?.name).toBe(result.localization.currentCulture.name);
+    return result.localization.currentCulture.name;
+  };
+  const header = (value: string): Headers => ({ '.AspNetCore.Culture': value });
+  const cookie = (value: string): Headers => ({ cookie: `.AspNetCore.Culture=${value}` });
+
+  it.each([
+    ['zh-Hans', 'zh-CN'],
+    ['zh-CN', 'zh-CN'],
+    ['zh', 'zh-CN'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-TW', 'zh-TW'],
+    ['zh-HK', 'zh-TW'],
+    ['en', 'en-US'],
+    ['en-US', 'en-US'],
+    ['en-GB', 'en-US'],
+  ])('%s is %s, plain or in ASP.NET’s form, by query, header and cookie', async (culture, language) => {
+    const pair = `c=${culture}|uic=${culture}`;
+    const answers = await Promise.all([
+      languageBy(header(culture)),
+      languageBy(header(pair)),
+      languageBy(cookie(culture)),
+      languageBy(cookie(encodeURIComponent(pair))),
+      languageBy(cookie(pair)),
+      languageBy({}, `?culture=${culture}`),
+      languageBy({}, `?UI-Culture=${culture}&culture=fr`),
+      languageBy({ 'accept-language': `fr, ${culture};q=0.5` }),
+    ]);
+    expect(new Set(answers)).toEqual(new Set([language]));
+  });
+
+  it('is taken from the query, the header, the cookie, one’s own choice and the browser, in this order', async () => {
+    await firm.admin.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
+    const browser = { ...bearer, 'accept-language': 'zh-CN' };
+    expect(await languageBy(browser)).toBe('zh-TW');
+    expect(await languageBy({ ...browser, ...cookie('en') })).toBe('en-US');
+    expect(await languageBy({ ...browser, ...cookie('en'), ...header('zh-CN') })).toBe('zh-CN');
+    expect(await languageBy({ ...browser, ...cookie('en'), ...header('zh-CN') }, '?culture=zh-TW')).toBe('zh-TW');
+    expect(await languageBy({ ...browser, ...cookie('null'), ...header('[object Object]') }, '?culture=')).toBe(
+      'zh-TW',
+    );
+  });
+
+  it('is never missing', async () => {
+    for (const rubbish of ['null', '', 'xx-XX', 'c=|uic=', '|||', '[object Object]'])
+      expect([rubbish, await languageBy({ ...header(rubbish), ...cookie(rubbish) })]).toEqual([rubbish, 'zh-CN']);
+  });
+});
+
+describe('the envelope', () => {
+  const success = { targetUrl: null, success: true, error: null, unAuthorizedRequest: false, __abp: true };
+  const failure = { result: null, targetUrl: null, success: false, __abp: true };
+
+  it('is around every result, with all its keys, under 200, null included', async () => {
+    const listed = await get(urlOf(api.warehouses.list), bearer);
+    expect(listed.statusCode).toBe(200);
+    expect(listed.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(listed.json()).toEqual({ ...success, result: { totalCount: 0, isTotalCapped: false, items: [] } });
+    const nothing = await post(api.account.changeLanguage, { languageName: 'zh-CN' });
+    expect([nothing.statusCode, nothing.json()]).toEqual([200, { ...success, result: null }]);
+  });
+
+  it('tells of whoever is not signed in, and of whoever may not', async () => {
+    const stranger = await get(urlOf(api.customers.list));
+    expect([stranger.statusCode, stranger.json()]).toEqual([
+      401,
+      expect.objectContaining({ ...failure, unAuthorizedRequest: true }),
+    ]);
+    expect(stranger.headers['www-authenticate']).toBeUndefined();
+    const limited = await firm.staff('limited', 'Artwares.Factorys');
+    const refused = await limited.ask(api.customers.list, { maxResultCount: 'rubbish' }, { language: 'en-US' });
+    // Who may not call is not told what a valid input looks like.
+    expect(refused).toMatchObject({ status: 403, body: { ...failure, unAuthorizedRequest: true } });
+    expect(refused.body.error?.message).toContain('Customers');
+  });
+
+  it('names what is wrong with an input as clients write it', async () => {
+    const wrong = await post(api.customers.save, {
+      Code: '',
+      NAME: null,
+      Email: 'nobody',
+      defaultDiscountPercent: 101,
+    });
+    expect(wrong.statusCode).toBe(400);
+    const { error } = wrong.json<Told>();
+    expect(error).toMatchObject({ code: 0, message: expect.any(String), details: expect.stringContaining('\n - ') });
+    expect(error?.validationErrors?.flatMap(({ members }) => members).sort()).toEqual([
+      'code',
+      'defaultDiscountPercent',
+      'email',
+      'name',
+    ]);
+  });
+});
+
+describe('a call', () => {
+  it('is found in any letter case, by path and by names, and heeds nothing it does not know', async () => {
+    const saved = await post(api.warehouses.save, {
+      CODE: 'SYD',
+      Name: '悉尼仓',
+      confirm: true,
+      _index: 0,
+      databaseConnectionString: null,
+    });
+    expect(saved.json()).toMatchObject({ success: true, result: { code: 'SYD', name: '悉尼仓' } });
+    const url = urlOf(api.warehouses.list);
+    for (const spelt of [
+      `${url.toLowerCase()}?maxresultcount=1&SORTING=Code%20DESC&from=2020-01-01`,
+      `${url.toUpperCase()}?MaxResultCount=1&Filter=syd&isactive=TRUE`,
+      `${url}?IsActive=&sorting=&filter=`,
+    ])
+      expect([spelt, (await get(spelt, bearer)).json<Told>().result['totalCount']]).toEqual([spelt, 1]);
+  });
+});
+
+describe('the start of a client', () => {
+  it('has a clock, and says by both flags whether there is a push channel', async () => {
+    for (const [app, hasPush] of [
+      [firm.app, false],
+      [open, true],
+    ] as const) {
+      const { result } = (await get(configuration, {}, app)).json<Told>();
+      expect(result['clock']).toEqual({ provider: 'unspecifiedClockProvider' });
+      const value = { value: String(hasPush) };
+      expect(result['features']).toEqual({ allFeatures: { SignalR: value, 'SignalR.AspNetCore': value } });
+      const login = (await get(current, {}, app)).json<Told>().result;
+      expect(login['application']).toMatchObject({ features: { SignalR: hasPush, 'SignalR.AspNetCore': hasPush } });
+    }
+  });
+});
+
+describe('a page of another origin', () => {
+  const asked = '.aspnetcore.culture,abp.tenantid,authorization,content-type';
+  const ask = (origin: string) =>
+    open.inject({
+      method: 'OPTIONS',
+      url: urlOf(api.warehouses.save),
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
+    });
+
+  it('may call with credentials when it is a friend, with the headers it asks for', async () => {
+    const { statusCode, headers } = await ask(friend);
+    expect([200, 204]).toContain(statusCode);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': friend,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': asked,
+      'access-control-allow-methods': expect.stringContaining('POST'),
+    });
+    for (const url of [configuration, urlOf(api.customers.list), '/api/services/app/No/Such'])
+      expect((await get(url, { origin: friend }, open)).headers).toMatchObject({
+        'access-control-allow-origin': friend,
+        'access-control-allow-credentials': 'true',
+        vary: expect.stringContaining('Origin'),
+      });
+  });
+
+  it('gets no permission when it is anybody else', async () => {
+    for (const origin of ['https://evil.example', 'null', `${friend}.evil.example`]) {
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+      expect((await get(configuration, { origin }, open)).headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});

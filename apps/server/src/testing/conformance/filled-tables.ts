@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import { machines } from '../contract-registry.ts';
+
+/** A column of a tenant table as the catalogue has it. */
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly place: number;
+  readonly isNullable: boolean;
+  readonly preset: string | null;
+  /** What it names: a row of another table, a row of its own, or none. */
+  readonly refersTo: 'another' | 'itself' | null;
+  /** No two rows of a firm name the same. */
+  readonly isAlone: boolean;
+  /** Its place in the primary key behind the tenant; null = not part of it. */
+  readonly keyPlace: number | null;
+  readonly keyLength: number;
+  /** The check of a column that takes certain texts only. */
+  readonly allowed: string | null;
+}
+
+/** The column's constraints of one kind, as the condition of a subquery. */
+const constraintOf = (kind: string) => `k.conrelid = c.oid and k.contype = '${kind}' and a.attnum = any (k.conkey)`;
+
+const tenantColumns = `
+  select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, a.attnum as place,
+    not a.attnotnull as "isNullable", pg_get_expr(d.adbin, d.adrelid) as preset,
+    (select case k.confrelid when c.oid then 'itself' else 'another' end from pg_constraint k where ${constraintOf('f')} and cardinality(k.conkey) > 1 limit 1) as "refersTo",
+    exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 2 and a.attnum = any (i.indkey)) as "isAlone",
+    array_position(p.conkey, a.attnum) - 1 as "keyPlace", cardinality(p.conkey) - 1 as "keyLength",
+    (select pg_get_constraintdef(k.oid) from pg_constraint k where ${constraintOf('c')} and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as allowed
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  join pg_constraint p on p.conrelid = c.oid and p.contype = 'p'
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')
+  order by c.relname, a.attnum`;
+
+const words =
+  'vase bowl kite lamp vest mask drum bell comb gong fans jugs mats silk pens seal tray wick yarn zhen'.split(' ');
+const characters = '青花瓷瓶竹编木雕漆盒丝绸扇面铜炉玉佩茶具灯笼剪纸风筝绣球泥塑砚台屏香囊皮影年画蜡染陶罐银饰琉璃珐琅';
+/** What every text of row `n` says: a number of its own, one of a few words, some Chinese. Codes take 16 characters. */
+const phrase = `'K' || lpad(n::text, 5, '0') || ' ' || ('{${words.join(',')}}'::text[])[1 + n % ${words.length}] || ' ' || substr('${characters}', 1 + n % ${characters.length - 3}, 4)`;
+
+/** Codes that every machine has. Most rows are done: the last but one is `completed`. */
+const codes = machines
+  .map((machine) => Object.values(machine.states).map((state) => state.code))
+  .reduce((all, own) => all.filter((code) => own.includes(code)));
+const done = codes.at(-2) ?? 0;
+
+const byType: Readonly<Record<string, (column: Column) => string>> = {
+  text: ({ name }) => (name === 'search_text' ? `lower(${phrase})` : phrase),
+  smallint: () => `case n % 11 when 0 then (array[${codes.join(', ')}])[1 + n / 11 % ${codes.length}] else ${done} end`,
+  boolean: ({ preset }) => (preset === 'true' ? 'n % 10 > 0' : 'n % 10 = 0'),
+  // Little is written off: orders are not overpaid by it.
+  numeric: ({ name }) => (name === 'write_off_amount' ? '0' : 'n % 100'),
+  integer: () => 'n',
+  bigint: () => 'n',
+  date: ({ isNullable }) => `case when ${isNullable} and n % 3 = 0 then null else current_date - n % 1000 end`,
+  // One that may be missing tells of something that happened to a few rows: cancelled, deleted, reversed.
+  'timestamp with time zone': ({ isNullable }) => (isNullable ? 'null' : "now() - n * interval '1 minute'"),
+  'text[]': ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
+  // The documents of revisions; other values of the kind have a preset.
+  jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
+  bytea: () => "convert_to(firm || ' ' || n, 'UTF8')",
+};
+
+/** A number that follows from `n` and looks as if it did not, another for every column. */
+const anyNumber = (place: number): string => `(hashint4(n + ${place} * 1000000) & 2147483647)`;
+
+/** The column's value in row `n` (of `rows`) of tenant `firm`, as SQL. */
+const valueOf = (column: Column, rows: number): string => {
+  const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
+  if (name === 'tenant_id') return 'firm';
+  if (keyPlace !== null && keyLength === 1) return type === 'date' ? 'current_date - n' : 'n';
+  // A tree that ends, or a row that begins its own family.
+  if (refersTo === 'itself') return isNullable ? 'nullif(n / 3, 0)' : 'n';
+  if (refersTo && isAlone) return 'n';
+  // Every fourth row is referred to; in a key of several references by four, which differ in the others.
+  if (refersTo) return `1 + ${keyPlace === 1 ? 'n' : anyNumber(place)} % ${rows} / 4 * 4`;
+  if (allowed !== null) {
+    const texts = [...allowed.matchAll(/'[^']*'/g)].map(([text]) => text);
+    const any = `(array[${texts.join(', ')}])[1 + n % ${texts.length}]`;
+    // What is usual is what most rows have.
+    return preset === null ? any : `case n % 11 when 0 then ${any} else ${preset} end`;
+  }
+  return byType[type]?.(column) ?? preset ?? 'null';
+};
+
+/**
+ * Fills every tenant table with `rows` rows for each of the firms, mixed as time would mix them, and has the planner
+ * take note. Tables and columns are read from the catalogue: a new one is filled on the day it is made. Only the
+ * planner is to be convinced: triggers and reference checks are off for the owner's connection (one audit row for
+ * each of these would take most of the time) and checks between columns are dropped, which no plan looks at.
+ */
+export const fillTables = async (owner: pg.Client, firms: readonly number[], rows: number): Promise<void> => {
+  const { rows: columns } = await owner.query<Column>(tenantColumns);
+  await owner.query('set session_replication_role = replica');
+  const checks = await owner.query<{ drop: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  await owner.query(checks.rows.map((row) => row.drop).join('; '));
+  const tables = [...new Set(columns.map((column) => column.table))];
+  for (const table of tables) {
+    const own = columns.filter((column) => column.table === table);
+    const { rowCount } = await owner.query(`
+      insert into ${table} (${own.map((column) => column.name).join(', ')}) overriding system value
+      select ${own.map((column) => valueOf(column, rows)).join(', ')}
+      from (select n, firm from generate_series(1, ${rows}) n, unnest(array[${firms.join(', ')}]) firm order by n) given
+      on conflict do nothing`);
+    // Some meet an index that takes only one of its kind. Where most do the planner would see another table.
+    const isOneOfFirm = own.every((column) => column.keyLength === 0);
+    if (!isOneOfFirm && (rowCount ?? 0) < 0.8 * rows * firms.length)
+      throw new Error(`${table} took ${rowCount} rows only: give its columns values that differ`);
+  }
+  // The one table that belongs to no firm, but has a row for each.
+  await owner.query(`
+    insert into tenants (id, tenancy_name, name, is_active, search_text, search_grams)
+    select 2000000 + n, 'K' || lpad(n::text, 5, '0'), ${phrase}, n % 10 > 0, lower(${phrase}), cjk_grams(${phrase})
+    from generate_series(1, ${rows}) n`);
+  await owner.query(`vacuum analyze ${[...tables, 'tenants'].join(', ')}`);
+};

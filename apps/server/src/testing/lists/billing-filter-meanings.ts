@@ -1,0 +1,49 @@
+import { api, billedDocTypes, buckets, outstandingStates } from '@yipin/contract';
+import { isBeginning, type ListedRow, type Meaning, said, told } from './filter-meaning.ts';
+import type { Actor } from '../test-tenant.ts';
+
+const daysIssued = (rows: readonly ListedRow[]) => told(rows.map((row) => row['issueDate']));
+const trueOrFalse = () => ['true', 'false'];
+
+/** Filters of invoices and of outstanding amounts that are about more than a field of the row. */
+export const billingMeanings = (admin: Actor): Readonly<Record<string, Meaning>> => {
+  const invoiceLinesOf = async ({ id }: ListedRow) =>
+    (await admin.call(api.billing.get, api.billing.get.input.parse({ id }))).lines;
+  return {
+    'payments.outstanding.age': {
+      isMeant: ({ days }, value) => {
+        if (days === null) return false;
+        const overdue = Number(days);
+        if (value === 'notDue') return overdue <= 0;
+        if (value === 'upTo30') return overdue > 0 && overdue <= 30;
+        if (value === 'over90') return overdue > 90;
+        return value === 'upTo60' ? overdue > 30 && overdue <= 60 : overdue > 60 && overdue <= 90;
+      },
+      samples: () => buckets,
+    },
+    'payments.outstanding.includeUnbilled': {
+      isMeant: ({ state }, value) => value === 'true' || state !== 'unbilled',
+      samples: trueOrFalse,
+    },
+    'payments.outstanding.state': {
+      isMeant: ({ state }, value) => state === value,
+      samples: () => outstandingStates,
+    },
+    'billing.list.docType': {
+      isMeant: ({ customerId }, value) => (customerId === null ? 'SO' : 'AO') === value,
+      samples: () => billedDocTypes,
+    },
+    'billing.list.docId': {
+      isMeant: async (row, value) => (await invoiceLinesOf(row)).some(({ docId }) => String(docId) === value),
+      samples: async (rows) => told((await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ docId }) => docId)),
+    },
+    'billing.list.orderNumber': {
+      isMeant: async (row, value) =>
+        (await invoiceLinesOf(row)).some(({ orderNumber }) => isBeginning(orderNumber, value)),
+      samples: async (rows) =>
+        told(['ao', ...(await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ orderNumber }) => orderNumber)]),
+    },
+    'billing.list.startDate': { isMeant: (row, day) => said(row['issueDate']) >= day, samples: daysIssued },
+    'billing.list.endDate': { isMeant: (row, day) => said(row['issueDate']) <= day, samples: daysIssued },
+  };
+};

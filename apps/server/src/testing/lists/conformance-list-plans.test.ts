@@ -1,0 +1,216 @@
+import { api, maxExactTotal, type Endpoint, FoundKind, permissionsOf } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { noteWrite } from '../../platform/catalogue/totals.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { filtersOf, isOfHost, isOfOneThing, lists, numberings, sortFieldsOf, summaries } from '../contract-registry.ts';
+import { fillTables } from '../conformance/filled-tables.ts';
+import { sendRequest } from '../http-request.ts';
+import { sampleFor, samplesOf, sampleSearches } from '../conformance/sample-input.ts';
+import { rowsScanned, formatPlan, type PlanNode, stepsOf, watchPlans } from './query-plans.ts';
+import { testFiles } from '../fixtures/files.fixtures.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+/** Of the firm in each table; two others have as many. */
+const rows = 2_000;
+/** A connection plans a statement anew five times; from then on it may keep one plan for all values. */
+const runsToKeep = 6;
+
+const firm = await createOwnTestTenant();
+const permitted = [...lists, ...summaries, ...numberings].flatMap(({ access }) => permissionsOf(access) ?? []);
+// Lists ask other statements for who may not see costs, or the work of others.
+const people = [firm.admin, await firm.staff('reader', ...permitted)];
+const peopleAtHost = [firm.host];
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+const {
+  rows: [home],
+} = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [firm.admin.userId]);
+const { tenant } = requireFound(home);
+const host = 1;
+await fillTables(owner, [tenant, 1_000_001, 1_000_002], rows);
+const plans = await watchPlans(owner, firm.ownerUrl);
+const app = await createApp({
+  pool: plans.pool,
+  logLevel: 'silent',
+  clientOrigins: [],
+  isStopping: () => false,
+  files: testFiles(),
+});
+afterAll(async () => {
+  await app.close();
+  await plans.pool.end();
+  await owner.end();
+});
+
+const isGrouping = (step: PlanNode): boolean =>
+  ['Aggregate', 'Group'].includes(step['Node Type']) && step.Strategy !== 'Plain';
+const isCount = (root: PlanNode): boolean => root['Node Type'] === 'Aggregate' && root.Strategy === 'Plain';
+
+/**
+ * What is wrong with how a page and its count were found. A statement may pass over a few rows for every one that is
+ * asked for, never over all of the firm's, whatever the planner calls the step: it gathers what matches by an index, or
+ * walks an index in the order wanted until its limit is full.
+ */
+const faultsOf = (statements: readonly PlanNode[]): string[] => {
+  const count = statements.find(isCount);
+  const matching = count?.Plans?.[0]?.['Actual Rows'] ?? 0;
+  const isCapped = matching > maxExactTotal;
+  return statements.flatMap((root) => {
+    // A count that saw enough was stopped by its limit.
+    if (root === count && isCapped) return [];
+    // Of many that match a page takes the first few it meets.
+    const allowed = Math.max(rows / 10, isCapped ? 0 : 4 * matching);
+    const isWithin = stepsOf(root).every((step) => rowsScanned(step) <= allowed);
+    const what = root === count ? 'the count' : 'the page';
+    return isWithin ? [] : [`${what} of ${matching} may pass over ${allowed} rows:\n${formatPlan(root)}`];
+  });
+};
+
+/** What is wrong with how all that a summary tells of was found: it reads what matches, and one row of another table for each. */
+const faultsOfSummary = (statements: readonly PlanNode[]): string[] => {
+  const summary = statements.find((root) => stepsOf(root).some(isGrouping));
+  if (!summary) return ['nothing was summed up'];
+  const matching = stepsOf(summary).find(isGrouping)?.Plans?.[0]?.['Actual Rows'] ?? 0;
+  const allowed = Math.max(rows / 10, 4 * matching);
+  const isWithin = stepsOf(summary).every((step) => rowsScanned(step) <= allowed);
+  return isWithin ? [] : [`the sums of ${matching} may pass over ${allowed} rows:\n${formatPlan(summary)}`];
+};
+
+/** Whether a step finds rows by their search text, or by the Chinese in it. */
+const isSearch = (step: PlanNode): boolean =>
+  /_(search|grams)$/.test(step['Index Name'] ?? '') && /\bsearch_(text|grams) /.test(step['Index Cond'] ?? '');
+
+/** Plans of the statements that one request for a page makes. */
+const look = async (list: Endpoint, token: string, input: Readonly<Record<string, string>>): Promise<PlanNode[]> => {
+  // A total that is remembered would not be counted.
+  noteWrite(tenant);
+  noteWrite(host);
+  const page = { ...sampleFor(list), maxResultCount: 10, ...input };
+  const { status, body } = await sendRequest(app, list, { token, input: page });
+  const statements = await plans.taken();
+  // Made-up rows need not fit the answer; how they were found is told all the same.
+  if (!statements.some(isCount))
+    throw new Error(`${list.id} answered ${status} without a count: ${JSON.stringify(body.error)}`);
+  return statements;
+};
+
+/** What is wrong for any of the people. */
+const faultsFor = async (list: Endpoint, input: Readonly<Record<string, string>>): Promise<string[]> => {
+  const faults = new Set<string>();
+  for (const { token } of isOfHost(list) ? peopleAtHost : people)
+    for (const fault of faultsOf(await look(list, token, input))) faults.add(fault);
+  return [...faults];
+};
+
+describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
+  const { token } = isOfHost(list) ? firm.host : firm.admin;
+
+  it('finds its first page by an index', async () => {
+    expect(await faultsFor(list, {})).toEqual([]);
+  });
+
+  it.each(sortFieldsOf(list))('sorts by %s with an index, both ways', async (field) => {
+    expect(await faultsFor(list, { sorting: `${field} asc` })).toEqual([]);
+    expect(await faultsFor(list, { sorting: `${field} desc` })).toEqual([]);
+  });
+
+  it.each(filtersOf(list))('filters by %s with an index', async (name) => {
+    const samples = samplesOf(list, name);
+    const faults: [string, string[]][] = [];
+    // Samples put in the same way share a statement; free text is put in two.
+    const rounds = Math.ceil((runsToKeep * (name === 'filter' ? 2 : 1)) / samples.length);
+    for (const sample of samples) faults.push([sample, await faultsFor(list, { [name]: sample })]);
+    for (let round = 1; round < rounds; round += 1)
+      for (const sample of samples)
+        faults.push([`${sample} again`, faultsOf(await look(list, token, { [name]: sample }))]);
+    expect(faults.filter(([, wrong]) => wrong.length > 0)).toEqual([]);
+  });
+
+  // What belongs to one thing is looked through as it is.
+  if (!isOfOneThing(list))
+    it.each(sampleSearches)('searches for %s by an index of texts', async (filter) => {
+      const statements = await look(list, token, { filter });
+      // The page and the count.
+      expect(
+        statements.filter((root) => stepsOf(root).some(isSearch)).length,
+        statements.map((root) => formatPlan(root)).join('\n'),
+      ).toBe(2);
+    });
+});
+
+describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summary]))('%s', (_id, summary) => {
+  const look = async (input: Readonly<Record<string, string>>): Promise<PlanNode[]> => {
+    await sendRequest(app, summary, { token: firm.admin.token, input });
+    return plans.taken();
+  };
+
+  it('sums up by an index', async () => expect(faultsOfSummary(await look({}))).toEqual([]));
+
+  it.each(filtersOf(summary).map(([name]) => name))('filters by %s with an index', async (name) => {
+    const samples = samplesOf(summary, name);
+    for (let round = 0; round < runsToKeep; round += 1)
+      for (const sample of samples)
+        expect([sample, round, faultsOfSummary(await look({ [name]: sample }))]).toEqual([sample, round, []]);
+  });
+});
+
+describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, numbering]))('%s', (_id, numbering) => {
+  it.each(['K', 'k000', 'K00012', 'no such number'])(
+    'finds at most 20 numbers that begin with %s by an index',
+    async (orderNumber) => {
+      for (let round = 0; round < runsToKeep; round += 1)
+        for (const { token } of people) {
+          const { body } = await sendRequest(app, numbering, { token, input: { orderNumber } });
+          expect(body.result).toSatisfy((found) => Array.isArray(found) && found.length <= 20);
+          const statements = await plans.taken();
+          expect([orderNumber, round, faultsOf(statements)]).toEqual([orderNumber, round, []]);
+        }
+    },
+  );
+});
+
+describe('the search', () => {
+  // A whole word, a part of a number, the beginning of a word that is too short for trigrams, and Chinese.
+  it.each(['lamp', 'K0012', 'k0', '青花瓷瓶', '青'])('finds %s in every kind by an index of texts', async (text) => {
+    for (let time = 0; time < runsToKeep; time += 1) {
+      await sendRequest(app, api.search.find, { token: firm.admin.token, input: { text } });
+      const looks = (await plans.taken()).filter((root) => stepsOf(root).some(isSearch));
+      expect(looks).toHaveLength(FoundKind.options.length);
+      for (const step of looks.flatMap(stepsOf))
+        expect(step['Node Type'].startsWith('Seq Scan') && rowsScanned(step) > rows / 10, formatPlan(step)).toBe(false);
+    }
+  });
+});
+
+describe('a new code', () => {
+  const { customers, factories, salesChannels, logisticsCompanies, warehouses, goods } = api;
+
+  beforeAll(async () => {
+    const tables = ['customers', 'factories', 'sales_channels', 'logistics_companies', 'warehouses', 'goods'];
+    await owner.query(
+      `insert into former_codes (tenant_id, coded, code, row_id)
+       select $1, coded, 'former', 5 from unnest($2::text[]) coded`,
+      [tenant, tables],
+    );
+    // The most there is to look through: all documents are open.
+    const documents = ['artware_orders', 'shipments', 'purchase_orders', 'channel_orders', 'supplier_bills'];
+    for (const document of [...documents, 'stock_transfers', 'stock_takes']) {
+      await owner.query(`update ${document} set status = 20`);
+      await owner.query(`vacuum analyze ${document}`);
+    }
+  });
+
+  it.each(
+    [customers, factories, salesChannels, logisticsCompanies, warehouses, goods].map(({ save }) => [save.id, save]),
+  )('of %s is compared with former codes by indexes', async (_id, save) => {
+    const named = Object.fromEntries(['ProductId', 'ProductCategoryId'].map((name) => [name, 5]));
+    const input = { ...sampleFor(save, named), code: 'FORMER' };
+    // Whether the row is made does not matter: made-up rows have its id.
+    await sendRequest(app, save, { token: firm.admin.token, input });
+    const steps = (await plans.taken()).flatMap(stepsOf);
+    expect(steps.some((step) => step['Relation Name'] === 'former_codes')).toBe(true);
+    for (const step of steps) expect(rowsScanned(step), formatPlan(step)).toBeLessThanOrEqual(rows / 10);
+  });
+});

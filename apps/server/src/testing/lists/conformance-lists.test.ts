@@ -1,0 +1,217 @@
+import { type Endpoint, maxPageSize } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { requireFound as present } from '../../platform/failure.ts';
+import { createRowsForAllLists, makeTenants } from './all-lists.fixtures.ts';
+import { driverCallsOf } from '../driver-calls.ts';
+import { fieldsOf, filtersOf, isOfHost, isOfOneThing, lists, sortFieldsOf } from '../contract-registry.ts';
+import { type ListedRow, said } from './filter-meaning.ts';
+import { meaningOf, showsMore, viewsOf } from './filter-meanings.ts';
+import { makeRow } from '../conformance/plain-areas.ts';
+import { sendRequest } from '../http-request.ts';
+import { sampleFor } from '../conformance/sample-input.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+interface PageResult {
+  readonly totalCount: number;
+  readonly isTotalCapped: boolean;
+  readonly items: readonly ListedRow[];
+}
+
+const firm = await createOwnTestTenant();
+const stranger = await firm.stranger();
+const { plainAreas, stored } = await createRowsForAllLists(firm);
+await makeTenants(firm.host);
+const [productId] = stored;
+
+const readerOf = (list: Endpoint) => (isOfHost(list) ? firm.host : firm.admin);
+
+const page = async (list: Endpoint, input: Record<string, unknown> = {}, { token } = readerOf(list)) => {
+  const about = isOfOneThing(list) ? { productId } : {};
+  const answer = await sendRequest(firm.app, list, { token, input: { ...sampleFor(list), ...about, ...input } });
+  return { ...answer, result: answer.body.result as PageResult };
+};
+
+/** Every row that is found, page by page: of the audit trail there are more than one page takes. */
+const rowsOf = async (list: Endpoint, input: Record<string, unknown> = {}): Promise<readonly ListedRow[]> => {
+  const rows: ListedRow[] = [];
+  for (;;) {
+    const asked = { ...input, maxResultCount: maxPageSize, skipCount: rows.length, exactTotal: true };
+    const { status, body, result } = await page(list, asked);
+    expect([input, status, body.error]).toEqual([input, 200, null]);
+    rows.push(...result.items);
+    if (result.items.length === maxPageSize) continue;
+    expect(result.totalCount).toBe(rows.length);
+    return rows;
+  }
+};
+
+const idsOf = (rows: readonly ListedRow[]): number[] => rows.map(({ id }) => id);
+const sorted = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
+
+const names = ['name', 'country', 'userName', 'displayName'];
+const asPeopleDo = new Intl.Collator('zh');
+
+/** Which of two values of a field comes first, as the database has it: nothing comes last. */
+const compare = (field: string, one: unknown, other: unknown): number => {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (names.includes(field) && typeof one === 'string' && typeof other === 'string')
+    return asPeopleDo.compare(one, other);
+  return said(one) < said(other) ? -1 : 1;
+};
+
+describe('lists', () => {
+  it('are found in the contract', () => expect(lists.length).toBeGreaterThan(8));
+  it('are filled by the areas themselves where they can be', () => expect(plainAreas.length).toBeGreaterThanOrEqual(4));
+});
+
+describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
+  it('answers a page of its usual size by default', async () => {
+    const { status, result } = await page(list);
+    expect(status).toBe(200);
+    expect(Object.keys(result).sort()).toEqual(['isTotalCapped', 'items', 'totalCount']);
+    // A list without rows proves nothing here: `createRowsForAllLists` has to make some.
+    expect(result.items.length).toBeGreaterThan(1);
+    const all = await rowsOf(list);
+    expect(result.totalCount).toBe(all.length);
+    // Ten, but for names, of which all are told unless somebody asks for fewer.
+    const usual = z.number().optional().parse(fieldsOf(list)['maxResultCount']?.parse(undefined));
+    expect(idsOf(result.items)).toEqual(idsOf(all).slice(0, usual));
+  });
+
+  it('keeps to the size asked for, and to the largest allowed', async () => {
+    const one = await page(list, { MaxResultCount: 1 });
+    expect(one.result.items).toHaveLength(1);
+    expect((await page(list, { maxResultCount: maxPageSize })).status).toBe(200);
+    for (const input of [{ maxResultCount: 0 }, { maxResultCount: maxPageSize + 1 }, { skipCount: -1 }]) {
+      const { status, body } = await page(list, input);
+      expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, Object.keys(input)]);
+    }
+    const beyond = await page(list, { skipCount: 1_000_000 });
+    expect([beyond.status, beyond.result.items]).toEqual([200, []]);
+  });
+
+  it.each(sortFieldsOf(list))(
+    'sorts by %s, both ways, whatever the case, blanks last, and what is equal by id',
+    async (field) => {
+      const rows = await rowsOf(list, { sorting: field });
+      expect(rows[0]).toHaveProperty(field);
+      const ascending = [...rows].sort((one, other) => compare(field, one[field], other[field]) || one.id - other.id);
+      expect(rows.map((row) => [row[field], row.id])).toEqual(ascending.map((row) => [row[field], row.id]));
+      const isBlank = (row: ListedRow) => row[field] === null;
+      const descending = [...ascending].reverse().sort((one, other) => Number(isBlank(one)) - Number(isBlank(other)));
+      expect(idsOf(await rowsOf(list, { sorting: `${field} desc` }))).toEqual(idsOf(descending));
+      expect(idsOf(await rowsOf(list, { sorting: ` ${field.toUpperCase()} ASCENDING ` }))).toEqual(idsOf(ascending));
+    },
+  );
+
+  it('sorts by one field within another', async () => {
+    const [first = ''] = sortFieldsOf(list);
+    for (const field of sortFieldsOf(list).slice(1)) {
+      const rows = await rowsOf(list, { sorting: `${field}, ${first} desc` });
+      const within = [...rows].sort(
+        (one, other) =>
+          compare(field, one[field], other[field]) || compare(first, other[first], one[first]) || other.id - one.id,
+      );
+      expect([field, ...idsOf(rows)]).toEqual([field, ...idsOf(within)]);
+    }
+  });
+
+  it('has rows that tell its orders apart', async () => {
+    // Numbers of documents count up as ids do.
+    const fields = sortFieldsOf(list).filter((field) => field !== 'orderNumber');
+    const orders = new Map<string, string>();
+    for (const sorting of fields) orders.set(idsOf(await rowsOf(list, { sorting })).join(), sorting);
+    expect([...orders.values()]).toEqual(fields);
+  });
+
+  it('refuses any other order', async () => {
+    for (const sorting of ['passwordHash', 'tenantId desc', 'id; drop table users', 'id desc nulls', "id' or 1=1"]) {
+      const { status, body } = await page(list, { sorting });
+      expect([sorting, status]).toEqual([sorting, 400]);
+      expect(body.error?.validationErrors?.[0]?.members[0]).toMatch(/^sorting\b/);
+    }
+  });
+
+  it('takes any text as a filter literally', async () => {
+    for (const filter of ['%_\\\'"', "' or 1=1 --", '%', '_', '\\', '青花瓷', '青', 'x'.repeat(200), ' ', '😀'])
+      expect([filter, (await page(list, { filter })).status]).toEqual([filter, 200]);
+    expect((await page(list, { filter: 'no row is called this %' })).result.items).toEqual([]);
+    // None of the rows made here has these in its names: as wildcards they would find every row.
+    for (const wildcard of ['%', '_', '%%', '\\'])
+      expect([wildcard, (await page(list, { filter: wildcard })).result.items]).toEqual([wildcard, []]);
+  });
+
+  it('finds the rows that say a text, and no others', async () => {
+    const [row] = await rowsOf(list);
+    const telling = [
+      'orderNumber',
+      'sourceNumber',
+      'productCode',
+      'code',
+      'remark',
+      'tenancyName',
+      'note',
+      'userNameOrEmailAddress',
+      'userName',
+      'name',
+      'number',
+    ];
+    const texts = telling.map((field) => row?.[field]);
+    const filter = said(texts.find((text) => typeof text === 'string' && text !== ''));
+    const found = await rowsOf(list, { filter: filter.toLowerCase() });
+    expect(idsOf(found)).toContain(row?.id);
+    expect(found.filter((other) => !JSON.stringify(other).includes(filter))).toEqual([]);
+  });
+
+  const filters = filtersOf(list).flatMap(([name]) => (name === 'filter' ? [] : [name]));
+  it.each(filters)('finds by %s what it means, and nothing else', async (name) => {
+    const { isMeant, samples } = meaningOf(list, name, firm.admin, stored);
+    let isTellingApart = false;
+    for (const view of viewsOf(list)) {
+      const usual = await rowsOf(list, view);
+      const found = new Map<string, readonly ListedRow[]>();
+      for (const value of await samples(usual)) found.set(value, await rowsOf(list, { ...view, [name]: value }));
+      const more = showsMore.has(`${list.id}.${name}`) ? [...found.values()].flat() : [];
+      const rows = [...new Map([...usual, ...more].map((row) => [row.id, row])).values()];
+      for (const [value, answered] of found) {
+        const meant: ListedRow[] = [];
+        for (const row of rows) if (await isMeant(row, value)) meant.push(row);
+        expect([value, ...sorted(idsOf(answered))]).toEqual([value, ...sorted(idsOf(meant))]);
+        isTellingApart ||= meant.length > 0 && meant.length < rows.length;
+      }
+    }
+    expect(isTellingApart, 'some value finds some of the rows').toBe(true);
+  });
+
+  it('shows a stranger nothing of the firm', async () => {
+    const ours = await page(list, { maxResultCount: maxPageSize });
+    const theirs = await page(list, { maxResultCount: maxPageSize }, stranger);
+    expect(ours.result.items.length).toBeGreaterThan(0);
+    // A list of something of ours, such as the movements of a product, is not there for them at all; the host's is not theirs.
+    const withoutRows = isOfHost(list) ? 403 : 404;
+    expect(theirs.status).toBe(isOfOneThing(list) || isOfHost(list) ? withoutRows : 200);
+    const ids = new Set(idsOf(ours.result.items));
+    expect(theirs.result?.items.filter(({ id }) => ids.has(id)) ?? []).toEqual([]);
+  });
+});
+
+describe.each(plainAreas.map((area) => [area.name, area] as const))('%s', (_name, area) => {
+  it('needs the same few statements for one row and for fifty', async () => {
+    const list = present(area.list);
+    // A write before each look, so that neither finds its total remembered.
+    await makeRow(firm.app, firm.admin.token, area);
+    const first = await driverCallsOf('bind', () => page(list, { maxResultCount: 100 }));
+    for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);
+    let rows = 0;
+    const second = await driverCallsOf('bind', async () => {
+      rows = (await page(list, { maxResultCount: 100 })).result.items.length;
+    });
+    expect(rows).toBeGreaterThanOrEqual(50);
+    expect(second).toBe(first);
+    expect(first).toBeGreaterThan(1);
+    expect(first).toBeLessThanOrEqual(8);
+  });
+});

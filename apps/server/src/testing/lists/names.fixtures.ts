@@ -1,0 +1,53 @@
+import { api } from '@yipin/contract';
+import { requireFound } from '../../platform/failure.ts';
+import type { TestTenant } from '../test-tenant.ts';
+import { firstPage } from '../fixtures/trade.fixtures.ts';
+
+/** Gives products the names in other languages and the barcodes that `fillFirm` leaves out. */
+const nameProducts = async ({ admin }: TestTenant): Promise<void> => {
+  const { list, save } = api.artwareProducts;
+  for (const { thumbnailUrl: _, ...row } of (await admin.call(list, list.input.parse({ maxResultCount: 200 }))).items) {
+    const names = { nameEn: `English ${row.id}`, nameTw: `台灣 ${row.id}`, barcode: `69000${row.id}` };
+    await admin.call(save, save.input.parse({ ...row, ...names, confirmed: true }));
+  }
+};
+
+/** An agency order that became a sales order, and one that was placed elsewhere. */
+const passOnOrders = async ({ admin }: TestTenant): Promise<void> => {
+  const { save, approve, passOn } = api.channelOrders;
+  const agency = requireFound(
+    (await admin.call(api.salesChannels.list, firstPage)).items.find(({ customerId }) => customerId),
+  );
+  const { items } = await admin.call(api.goods.list, { ...firstPage, isLinked: true, isActive: true });
+  const of = { channelId: agency.id, items: [{ goodsId: requireFound(items[0]).id, quantity: 1 }] };
+  const named = { channelOrderNumber: 'THEIRS-7', guideName: 'LI', groupNumber: 'G', dateOfDeparture: '2027-06-01' };
+  for (const externalOrderNumber of ['', 'ELSEWHERE-9']) {
+    const { id } = await admin.call(save, save.input.parse({ ...of, ...named, confirmed: true }));
+    await admin.call(approve, { id });
+    await admin.call(passOn, passOn.input.parse({ id, externalOrderNumber }));
+  }
+};
+
+/**
+ * Names what `fillFirm` leaves without a name: products in every language, transfers with a carrier, a stock take of a
+ * category, purchases for a warehouse, agency orders that were passed on, users with a surname.
+ */
+export const nameEverything = async (firm: TestTenant): Promise<void> => {
+  const { admin } = firm;
+  await nameProducts(firm);
+  await passOnOrders(firm);
+  const [carrier] = await admin.call(api.logisticsCompanies.all, {});
+  const [category] = await admin.call(api.artwareCategories.all, {});
+  const [from, to] = await admin.call(api.warehouses.names, {});
+  const { stockTransfers, stockTakes, purchaseOrders, users } = api;
+  const ends = { fromWarehouseId: requireFound(from).id, toWarehouseId: requireFound(to).id };
+  const travel = { logisticsCompanyId: requireFound(carrier).id, trackingNumber: 'TRACK 77' };
+  await admin.call(stockTransfers.save, stockTransfers.save.input.parse({ ...ends, ...travel }));
+  const scope = { scope: 'CATEGORY', categoryId: requireFound(category).id };
+  await admin.call(stockTakes.save, stockTakes.save.input.parse({ warehouseId: requireFound(to).id, ...scope }));
+  const maker = requireFound((await admin.call(api.factories.names, {}))[0]);
+  const purchase = { factoryId: maker.id, warehouseId: requireFound(to).id };
+  await admin.call(purchaseOrders.save, purchaseOrders.save.input.parse(purchase));
+  const person = { userName: 'V9', name: 'Mei', surname: 'Lin', emailAddress: 'v9@firm.example' };
+  await admin.call(users.create, users.create.input.parse({ ...person, password: 'correct horse' }));
+};

@@ -1,0 +1,76 @@
+import { api, type ArtwareProductId, type StockTake, type StockTransfer } from '@yipin/contract';
+import type { Actor } from '../test-tenant.ts';
+import type { Trade } from '../fixtures/trade.fixtures.ts';
+
+/** Transfers both ways, in an order of their own each by day and state: one arrived, one is on its way, one was cancelled, one waits. */
+const makeTransfers = async (
+  admin: Actor,
+  { sydney, yiwu }: Trade,
+  [productId]: readonly ArtwareProductId[],
+): Promise<void> => {
+  const { save, send, receive, cancel } = api.stockTransfers;
+  const transfer = (transferDate: string, isBack: boolean): Promise<StockTransfer> => {
+    const [fromWarehouseId, toWarehouseId] = isBack ? [yiwu.id, sydney.id] : [sydney.id, yiwu.id];
+    const items = [{ productId, quantity: 2 }];
+    return admin.call(save, save.input.parse({ fromWarehouseId, toWarehouseId, transferDate, items }));
+  };
+  const arrived = await admin.call(send, { id: (await transfer('2026-05-03', false)).id });
+  await admin.call(receive, { id: arrived.id, remark: '' });
+  await transfer('2026-05-04', true);
+  await admin.call(cancel, { id: (await transfer('2026-05-01', true)).id });
+  await admin.call(send, { id: (await transfer('2026-05-02', false)).id });
+};
+
+/** Stock takes of both warehouses at every stage; the first has a line of each kind. */
+const makeTakes = async (
+  admin: Actor,
+  { sydney, yiwu }: Trade,
+  productIds: readonly ArtwareProductId[],
+): Promise<void> => {
+  const { save, start, count, review, recount, post, cancel } = api.stockTakes;
+  const take = (warehouseId: number): Promise<StockTake> =>
+    admin.call(save, save.input.parse({ warehouseId, scope: 'PRODUCTS', productIds }));
+  const counted = async (warehouseId: number, offs: readonly number[]): Promise<StockTake> => {
+    const { id } = await take(warehouseId);
+    await admin.call(start, { id });
+    const { items } = await admin.call(api.stockTakes.items, {
+      stockTakeId: id,
+      maxResultCount: 200,
+      skipCount: 0,
+    });
+    for (const [at, off] of offs.entries()) {
+      const line = items[at];
+      if (line)
+        await admin.call(
+          count,
+          count.input.parse({
+            stockTakeId: id,
+            productId: line.productId,
+            quantity: (line.snapshotQuantity ?? 0) + off,
+          }),
+        );
+    }
+    return admin.call(review, { id, uncounted: 'leave' });
+  };
+  const open = await counted(sydney.id, [0, 1, 0]);
+  const { items } = await admin.call(api.stockTakes.items, {
+    stockTakeId: open.id,
+    maxResultCount: 200,
+    skipCount: 0,
+  });
+  await admin.call(recount, { id: open.id, itemIds: items.slice(-1).map(({ id }) => id) });
+  const posted = await counted(yiwu.id, [0]);
+  await admin.call(post, { id: posted.id, mode: 'all' });
+  await admin.call(cancel, { id: (await take(yiwu.id)).id });
+  await take(yiwu.id);
+};
+
+/** Goods that go from one warehouse to another, and goods that are counted. */
+export const makeStockMoves = async (
+  admin: Actor,
+  trade: Trade,
+  productIds: readonly ArtwareProductId[],
+): Promise<void> => {
+  await makeTransfers(admin, trade, productIds);
+  await makeTakes(admin, trade, productIds);
+};

@@ -1,0 +1,63 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openPurchasing } from '../fixtures/purchasing.fixtures.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { createTestTenant } from '../test-tenant.ts';
+
+const firm = await createTestTenant();
+const { admin } = firm;
+const shop = await openPurchasing(firm);
+const page = { maxResultCount: 50, skipCount: 0 };
+const english = { language: 'en-US' } as const;
+
+describe('a product whose code changes while open lines carry the old one', () => {
+  it('asks first, is found by both codes, and keeps the old code from others until the lines are closed', async () => {
+    const id = await shop.product(shop.factories.jingdezhen, '5');
+    const need = await shop.need(id, 2);
+    const before = await admin.call(api.artwareProducts.get, { id });
+    const input = api.artwareProducts.save.input.parse({ ...before, productCode: 'NEW1', name: '新瓶' });
+    const asked = await admin.ask(api.artwareProducts.save, input, english);
+    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(asked.body.error?.message).toContain(`2 open lines carry the code ${before.productCode}`);
+    await admin.call(api.artwareProducts.save, { ...input, confirmed: true });
+
+    for (const filter of [before.productCode, 'NEW1', before.name, '新瓶']) {
+      const waiting = await admin.call(api.purchaseOrders.pending, { ...page, filter });
+      expect([filter, waiting.items.map((row) => row.id)]).toEqual([filter, [need.pendingId]]);
+    }
+    for (const productCode of [before.productCode, 'new1']) {
+      const orders = await admin.call(api.artwareOrders.list, { ...page, productCode });
+      expect([productCode, orders.items.map((row) => row.id)]).toEqual([productCode, [need.order.id]]);
+    }
+
+    const other = { ...input, id: undefined, expectedVersion: undefined, barcode: '', productCode: before.productCode };
+    const taken = await admin.ask(api.artwareProducts.save, other, english);
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { error: { reason: 'code-on-open-lines', validationErrors: [{ members: ['productCode'] }] } },
+    });
+    const given = { id: need.salesItemId, releaseToStock: true, reason: '不要了' };
+    expect((await admin.ask(api.orderFulfilment.delete, given)).status).toBe(200);
+    expect((await admin.ask(api.artwareProducts.save, other)).status).toBe(200);
+  });
+});
+
+describe('a partner who is renamed', () => {
+  it('is found by the old and the new name in the lists of their documents', async () => {
+    const order = await shop.orderFor(await shop.need(await shop.product(shop.factories.yixing, '5'), 1));
+    const factory = requireFound(
+      (await admin.call(api.factories.all, {})).find(({ id }) => id === shop.factories.yixing),
+    );
+    const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
+    await admin.call(api.factories.save, { ...factory, name: '宜兴陶瓷' });
+    await admin.call(api.customers.save, { ...customer, name: 'Harbour Gifts' });
+    for (const filter of [factory.name, '宜兴陶瓷', 'yixingtaoci']) {
+      const { items } = await admin.call(api.purchaseOrders.list, { ...page, filter, includeHidden: false });
+      expect([filter, items.map(({ id }) => id)]).toEqual([filter, [order.id]]);
+    }
+    for (const filter of [customer.name, 'gifts harbour']) {
+      const { items } = await admin.call(api.artwareOrders.list, { ...page, filter });
+      expect([filter, items.length > 0]).toEqual([filter, true]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Finding } from '../../invariants/check-invariants.ts';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+
+/**
+ * The columns a row is found by, table by table, in the order of its search text; a table with none copies the text of its
+ * product.
+ */
+interface SearchTextRule {
+  readonly own: readonly string[];
+  /** Whether the text also holds names of another row, as they were when it was written. */
+  readonly holdsNames?: true;
+}
+
+const tracking = `(select string_agg(p ->> 'trackingNumber', ' ') from jsonb_array_elements(packages) p)`;
+
+export const searchedTables: Readonly<Record<string, SearchTextRule>> = {
+  artware_categories: { own: ['name'] },
+  artware_orders: { own: ['order_number', 'remark'], holdsNames: true },
+  artware_products: { own: ['product_code', 'code', 'name', 'name_en', 'name_tw', 'model_name', 'barcode'] },
+  channel_orders: {
+    own: ['order_number', 'channel_order_number', 'group_number', 'guide_name', 'remark', 'external_order_number'],
+    holdsNames: true,
+  },
+  customers: { own: ['code', 'name', 'contact', 'phone', 'email'] },
+  exchange_rate_history: { own: ['note'] },
+  factories: { own: ['code', 'name', 'contact', 'phone', 'wechat'] },
+  goods: { own: ['code', 'name', 'spec'] },
+  invoices: { own: ['number'], holdsNames: true },
+  login_attempts: { own: ['login_name', 'ip'] },
+  logistics_companies: { own: ['code', 'name', 'contact', 'phone'] },
+  payments: { own: ['reference'], holdsNames: true },
+  price_runs: { own: ['note'] },
+  product_categories: { own: ['name'] },
+  products: { own: ['code', 'name'] },
+  purchase_orders: { own: ['order_number', 'remark'], holdsNames: true },
+  roles: { own: ['name', 'display_name', 'description'] },
+  sales_channels: { own: ['code', 'name', 'contact', 'phone', 'email'] },
+  shipments: { own: ['order_number', 'remark', tracking], holdsNames: true },
+  stock_take_items: { own: [], holdsNames: true },
+  stock_takes: { own: ['order_number', 'remark'], holdsNames: true },
+  stock_transfers: { own: ['order_number', 'tracking_number', 'remark'], holdsNames: true },
+  supplier_bills: { own: ['order_number', 'supplier_number', 'remark'], holdsNames: true },
+  tenants: { own: ['tenancy_name', 'name'] },
+  users: { own: ['user_name', 'name', 'surname', 'email_address', 'phone'] },
+  warehouses: { own: ['code', 'name', 'contact'] },
+};
+
+const statement = Object.entries(searchedTables)
+  .map(
+    ([table, { own }]) => `
+      select '${table}' as "table", id::int as id, search_text as text,
+        array[${own.map((column) => `${column}::text`).join(', ')}]::text[] as parts
+      from ${table}`,
+  )
+  .join('\nunion all\n');
+
+interface Row {
+  readonly table: string;
+  readonly id: number;
+  readonly text: string;
+  readonly parts: readonly (string | null)[];
+}
+
+const isRenewed = ({ table, text, parts }: Row): boolean => {
+  if (!searchedTables[table]?.holdsNames) return text === searchTextOf(...parts);
+  return searchTextOf(...parts)
+    .split(' ')
+    .every((word) => text.includes(word));
+};
+
+/** Returns rows of the connection's tenant whose search text is not what their fields make. */
+export const findStaleSearchTexts = async (client: pg.ClientBase, tenantId: number): Promise<Finding[]> => {
+  const { rows } = await client.query<Row>(statement);
+  const stale = rows.filter((row) => !isRenewed(row));
+  if (stale.length === 0) return [];
+  const shown = stale.map(({ table, id, text, parts }) => ({
+    subject: `${table} ${id}`,
+    problem: `is found by “${text}”, its fields make “${searchTextOf(...parts)}”`,
+  }));
+  const name = 'a row is found by what its fields say';
+  return [{ rule: 'search', name, tenantId, count: stale.length, rows: shown.slice(0, 20) }];
+};

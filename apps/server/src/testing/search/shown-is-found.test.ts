@@ -1,0 +1,155 @@
+import { api, type Endpoint, maxPageSize } from '@yipin/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createRowsForAllLists, makeTenants } from '../lists/all-lists.fixtures.ts';
+import { nameEverything } from '../lists/names.fixtures.ts';
+import { filtersOf, isOfHost, isOfOneThing, lists } from '../contract-registry.ts';
+import { type ListedRow, said } from '../lists/filter-meaning.ts';
+import { viewsOf } from '../lists/filter-meanings.ts';
+import { sendRequest } from '../http-request.ts';
+import { sampleFor } from '../conformance/sample-input.ts';
+import { shownNames } from './shown-names.ts';
+import { createOwnTestTenant } from '../test-tenant.ts';
+
+const firm = await createOwnTestTenant();
+const {
+  stored: [productId],
+} = await createRowsForAllLists(firm);
+await nameEverything(firm);
+await makeTenants(firm.host);
+
+const searched = lists.filter((list) => filtersOf(list).some(([name]) => name === 'filter'));
+const byId = searched.map((list): [string, Endpoint] => [list.id, list]);
+const isName = /(?:names?|nameEn|nameTw|code|number|countedBy)$/i;
+
+/** Fields of the rows of a list. */
+const fieldsOfRow = (list: Endpoint): string[] => {
+  const items = list.output instanceof z.ZodObject ? list.output.shape['items'] : undefined;
+  const row = items instanceof z.ZodArray ? items.element : undefined;
+  return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
+};
+
+type View = Readonly<Record<string, unknown>>;
+
+const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
+
+const rowsOf = async (list: Endpoint, view: View): Promise<readonly ListedRow[]> => {
+  const { token } = isOfHost(list) ? firm.host : firm.admin;
+  const about = isOfOneThing(list) ? { productId } : {};
+  const input = { ...sampleFor(list), ...about, ...view, maxResultCount: maxPageSize };
+  const { status, body } = await sendRequest(firm.app, list, { token, input });
+  expect([list.id, view, status, body.error]).toEqual([list.id, view, 200, null]);
+  return Rows.parse(body.result).items;
+};
+
+/** A name that a row shows. */
+interface Shown {
+  readonly view: View;
+  readonly field: string;
+  readonly text: string;
+  readonly id: number;
+}
+
+const shownBy = async (list: Endpoint): Promise<Shown[]> => {
+  const fields = shownNames[list.id]?.found ?? [];
+  const shown: Shown[] = [];
+  for (const view of viewsOf(list))
+    for (const row of (await rowsOf(list, view)).slice(0, 12))
+      for (const field of fields) {
+        const text = row[field];
+        if (typeof text === 'string' && text !== '') shown.push({ view, field, text, id: row.id });
+      }
+  return shown;
+};
+
+/** Names by which the list does not find the rows that show them, or showed them. */
+const missing = async (list: Endpoint, shown: readonly Shown[]): Promise<Shown[]> => {
+  const found = new Map<string, ReadonlySet<number>>();
+  const missed: Shown[] = [];
+  for (const each of shown) {
+    const key = JSON.stringify([each.view, each.text]);
+    const ids =
+      found.get(key) ?? new Set((await rowsOf(list, { ...each.view, filter: each.text })).map(({ id }) => id));
+    found.set(key, ids);
+    if (!ids.has(each.id)) missed.push(each);
+  }
+  return missed;
+};
+
+const before = new Map<string, readonly Shown[]>();
+for (const list of searched) before.set(list.id, await shownBy(list));
+
+it('every list with a free text filter has an entry', () => {
+  expect(Object.keys(shownNames).sort()).toEqual(searched.map(({ id }) => id).sort());
+});
+
+describe.each(byId)('%s', (id, list) => {
+  it('finds its rows by every name, code and number that they show, or says why not', async () => {
+    const { found = [], notFound = {} } = shownNames[id] ?? {};
+    const named = fieldsOfRow(list).filter((field) => isName.test(field));
+    expect([...found, ...Object.keys(notFound)].filter((field) => isName.test(field)).sort()).toEqual(named.sort());
+    const shown = before.get(id) ?? [];
+    expect(found.filter((field) => !shown.some((each) => each.field === field))).toEqual([]);
+    expect(await missing(list, shown)).toEqual([]);
+  });
+});
+
+const renamed = [
+  api.customers,
+  api.factories,
+  api.logisticsCompanies,
+  api.salesChannels,
+  api.warehouses,
+  api.artwareProducts,
+  api.productCategories,
+  api.products,
+  api.goods,
+] as const;
+
+/** Gives every row of an area another code and another name. */
+const rename = async (save: Endpoint, rows: readonly ListedRow[]): Promise<void> => {
+  for (const row of rows) {
+    const names = { name: `NEW${save.area}${row.id}`, code: `NC${row.id}`, productCode: `NP${row.id}` };
+    const input = { ...row, ...names, confirmed: true };
+    const { status, body } = await sendRequest(firm.app, save, { token: firm.admin.token, input });
+    expect([save.id, status, body.error]).toEqual([save.id, 200, null]);
+  }
+};
+
+describe('after every partner, product, category and warehouse was renamed', () => {
+  beforeAll(async () => {
+    for (const { save, list } of renamed) await rename(save, await rowsOf(list, {}));
+    const categories = await sendRequest(firm.app, api.artwareCategories.all, { token: firm.admin.token });
+    await rename(api.artwareCategories.save, Rows.shape.items.parse(categories.body.result));
+  }, 60_000);
+
+  it.each(byId)('%s finds its rows by the names that they show now', async (_id, list) => {
+    expect(await missing(list, await shownBy(list))).toEqual([]);
+  });
+
+  it.each([
+    { list: api.billing.list, id: api.billing.list.id, field: 'customerId', area: 'customers' },
+    { list: api.billing.list, id: api.billing.list.id, field: 'channelId', area: 'salesChannels' },
+    {
+      list: api.purchaseOrders.pending,
+      id: api.purchaseOrders.pending.id,
+      field: 'productId',
+      area: 'artwareProducts',
+    },
+    { list: api.shipments.pending, id: api.shipments.pending.id, field: 'productId', area: 'artwareProducts' },
+    { list: api.stockTakes.items, id: api.stockTakes.items.id, field: 'productId', area: 'artwareProducts' },
+  ])(
+    '$id finds rows that show a former name by the present name of their $field, too',
+    async ({ list, field, area }) => {
+      const rows = (await rowsOf(list, {})).filter((row) => row[field] !== null);
+      const shown = rows.map(({ id, [field]: named }) => ({ view: {}, field, text: `NEW${area}${said(named)}`, id }));
+      expect(shown.length).toBeGreaterThan(0);
+      expect(await missing(list, shown)).toEqual([]);
+    },
+  );
+
+  it.each(byId)('%s finds its rows by the former names that were written with them', async (id, list) => {
+    const written = (before.get(id) ?? []).filter(({ field }) => shownNames[id]?.written?.includes(field));
+    expect(await missing(list, written)).toEqual([]);
+  });
+});

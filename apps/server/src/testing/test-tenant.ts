@@ -1,0 +1,211 @@
+import { type Endpoint, type InputOf, type OutputOf, type Permission } from '@yipin/contract';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+import type { Finding } from '../invariants/check-invariants.ts';
+import { provisionHostOnce, provisionTenant } from '../areas/tenants/index.ts';
+import { roleSearchText, withRequiredPermissions } from '../areas/roles/index.ts';
+import { roles, userRoles } from '../areas/roles/roles.table.ts';
+import { addPerson } from '../areas/people/index.ts';
+import { users } from '../areas/people/users.table.ts';
+import { sessions } from '../areas/session/sessions.table.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import { hashOf, newToken } from '../platform/auth/tokens.ts';
+import { requireFound } from '../platform/failure.ts';
+import { actAs } from '../platform/db/act-as.ts';
+import type { Files } from '../platform/files/index.ts';
+import { transact } from '../platform/unit-of-work.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { sendRequest } from './http-request.ts';
+import { testFiles, workerFiles } from './fixtures/files.fixtures.ts';
+import { type Statements, statementsWithin } from './within-firm.ts';
+
+/** What the server answered, envelope and all. */
+export interface TestResponse {
+  readonly status: number;
+  readonly body: {
+    readonly result: unknown;
+    readonly success: boolean;
+    readonly error: {
+      message: string;
+      details: string | null;
+      validationErrors: { message: string; members: string[] }[] | null;
+      reason: string;
+      params: Record<string, unknown>;
+      rows?: { id: number; code: string; message: string }[];
+    } | null;
+  };
+}
+
+interface CallOptions {
+  readonly key?: string;
+  readonly language?: string;
+}
+
+/** Someone signed in. `call` answers the result or throws; `ask` answers whatever came. */
+export interface Actor {
+  readonly userId: number;
+  readonly token: string;
+  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, extras?: CallOptions) => Promise<OutputOf<E>>;
+  readonly ask: (endpoint: Endpoint, input: unknown, extras?: CallOptions) => Promise<TestResponse>;
+}
+
+/** A company for one test file, on an installation that it may share with other files. */
+export interface TestTenant extends Statements {
+  /** The id of the tenant. On a shared installation it differs from run to run. */
+  readonly tenantId: number;
+  readonly app: FastifyInstance;
+  readonly pool: pg.Pool;
+  /** The tenant's administrator: holds everything. */
+  readonly admin: Actor;
+  /** A new user of the tenant with exactly these permissions (and what they need). */
+  readonly staff: (name: string, ...grants: Permission[]) => Promise<Actor>;
+  /** The administrator of another, new tenant. */
+  readonly stranger: () => Promise<Actor>;
+  /** Returns the rules that do not hold in the tenant. None is expected after any call. */
+  readonly brokenRules: () => Promise<Finding[]>;
+}
+
+/** A company on an installation that no other test file uses. */
+export interface OwnTestTenant extends TestTenant {
+  readonly ownerUrl: string;
+  /** The administrator of the host. */
+  readonly host: Actor;
+  /** A new user of the host, as `staff` is of the tenant. */
+  readonly hostStaff: (name: string, ...grants: Permission[]) => Promise<Actor>;
+}
+
+const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => {
+  const ask = (
+    endpoint: Endpoint,
+    input: unknown,
+    { key, language = 'zh-CN' }: CallOptions = {},
+  ): Promise<TestResponse> =>
+    sendRequest(app, endpoint, {
+      token,
+      input: input as object,
+      headers: { '.aspnetcore.culture': language, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    });
+  return {
+    userId,
+    token,
+    ask,
+    call: async (endpoint, input, extras) => {
+      const { status, body } = await ask(endpoint, z.encode(endpoint.input, input), extras);
+      if (status !== 200)
+        throw new Error(
+          `${endpoint.id} answered ${status}: ${body.error?.reason} ${body.error?.message} ${body.error?.details ?? ''}`,
+        );
+      return z.decode(endpoint.output, body.result) as never;
+    },
+  };
+};
+
+/** Everybody's password in tests. */
+const defaultPassword = 'correct horse';
+const defaultPasswordHash = hashPassword(defaultPassword);
+
+/** The host is the first tenant there is. */
+const hostId = 1;
+
+const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
+
+const signedIn = async ({ app, pool }: Installation, tenantId: number, userName: string): Promise<Actor> =>
+  transact(pool, work, async (tx) => {
+    actAs(tx, tenantId);
+    const user = requireFound(
+      (await tx.select({ id: users.id, userName: users.userName }).from(users)).find(
+        (row) => row.userName === userName,
+      ),
+    );
+    const token = newToken();
+    await tx.insert(sessions).values({
+      userId: user.id,
+      tokenHash: hashOf(token),
+      pushTokenHash: hashOf(newToken()),
+      expiresAt: '2999-01-01T00:00:00Z' as never,
+    });
+    return actorOf(app, user.id, token);
+  });
+
+const newTenant = async (installation: Installation): Promise<{ id: number; admin: Actor }> => {
+  const tenancyName = installation.nextTenancyName();
+  const id = await transact(installation.pool, work, (tx) =>
+    provisionTenant(tx, {
+      tenancyName,
+      name: tenancyName,
+      isHost: false,
+      timeZone: 'Australia/Sydney',
+      adminPassword: defaultPassword,
+      mustChangePassword: false,
+    }),
+  );
+  return { id, admin: await signedIn(installation, id, 'admin') };
+};
+
+const newStaff = async (
+  installation: Installation,
+  tenantId: number,
+  userName: string,
+  grants: readonly Permission[],
+): Promise<Actor> => {
+  await transact(installation.pool, work, async (tx) => {
+    actAs(tx, tenantId);
+    const passwordHash = await defaultPasswordHash;
+    const userId = await addPerson(
+      { tx },
+      { userName, name: userName, passwordHash, isArtwareSales: true, isTravelSales: true },
+    );
+    const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
+    const [role] = await tx
+      .insert(roles)
+      .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withRequiredPermissions(grants) })
+      .returning({ id: roles.id });
+    await tx.insert(userRoles).values({ userId, roleId: requireFound(role).id });
+  });
+  return signedIn(installation, tenantId, userName);
+};
+
+const firmOn = async (installation: Installation): Promise<TestTenant> => {
+  const { id, admin } = await newTenant(installation);
+  return {
+    ...statementsWithin(installation, id),
+    tenantId: id,
+    app: installation.app,
+    pool: installation.pool,
+    admin,
+    staff: (userName, ...grants) => newStaff(installation, id, userName, grants),
+    stranger: async () => (await newTenant(installation)).admin,
+    brokenRules: () => installation.brokenRules(id),
+  };
+};
+
+/** Files of one worker share their modules, and with them this installation: row-level security keeps them apart. */
+let shared: Promise<Installation> | undefined;
+
+const openShared = async (): Promise<Installation> => {
+  const installation = await openInstallation(workerFiles());
+  await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
+  return installation;
+};
+
+/** Opens a company of its own for a test file, on the installation of the worker. */
+export const createTestTenant = async (): Promise<TestTenant> => firmOn(await (shared ??= openShared()));
+
+/**
+ * Opens a company on an installation of its own: for tests of the host, of the database itself, and of what counts or
+ * changes rows of every tenant. It ends with the file. A test that reads or writes rows of its own firm only uses
+ * {@link Statements} instead: a database takes half a second to create.
+ */
+export const createOwnTestTenant = async (files: Files = testFiles()): Promise<OwnTestTenant> => {
+  const installation = await openInstallation(files);
+  afterAll(installation.close);
+  await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
+  return {
+    ...(await firmOn(installation)),
+    ownerUrl: installation.ownerUrl,
+    host: await signedIn(installation, hostId, 'admin'),
+    hostStaff: (userName, ...grants) => newStaff(installation, hostId, userName, grants),
+  };
+};

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type DraftOwner, draftStore, draftLifetimeMs, type KeptDraft } from './draft-store.ts';
+
+/** The browser's storage with room for so many characters. */
+function storage(room = Number.POSITIVE_INFINITY) {
+  const held = new Map<string, string>();
+  const size = () => [...held].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  return {
+    held,
+    keys: () => [...held.keys()],
+    read: (key: string) => held.get(key) ?? null,
+    remove: (key: string) => void held.delete(key),
+    write(key: string, value: string) {
+      const before = held.get(key);
+      held.set(key, value);
+      if (size() <= room) return true;
+      if (before === undefined) held.delete(key);
+      else held.set(key, before);
+      return false;
+    },
+  };
+}
+
+const mei: DraftOwner = { tenantId: 2, userId: 7 };
+const draft: Omit<KeptDraft, 'at'> = {
+  form: 'customers.save',
+  id: 12,
+  title: 'Edit customer',
+  address: '/artware/artwareCustomer',
+  shape: 'name,remark',
+  base: { name: 'Ann', remark: '' },
+  typed: { name: 'Ann', remark: 'call back' },
+};
+
+let time = 0;
+beforeEach(() => {
+  time = 1_800_000_000_000;
+});
+const now = () => time;
+
+it('gives back what was kept, the latest first, and forgets what was dropped', () => {
+  const store = draftStore(storage(), now);
+  store.keep(mei, 'a', draft);
+  time += 1000;
+  store.keep(mei, 'b', { ...draft, id: undefined });
+  expect(store.all(mei).map(({ slot }) => slot)).toEqual(['b', 'a']);
+  expect(store.all(mei)[1]?.draft).toEqual({ ...draft, at: time - 1000 });
+  store.drop(mei, 'b');
+  expect(store.all(mei).map(({ slot }) => slot)).toEqual(['a']);
+});
+
+it('shows nobody the drafts of another person, or of herself in another firm', () => {
+  const store = draftStore(storage(), now);
+  store.keep(mei, 'a', draft);
+  for (const other of [
+    { tenantId: 2, userId: 77 },
+    { tenantId: 22, userId: 7 },
+    { tenantId: undefined, userId: 7 },
+  ])
+    expect(store.all(other)).toEqual([]);
+});
+
+it('keeps no password', () => {
+  const place = storage();
+  const store = draftStore(place, now);
+  const typed = { userName: 'li', password: 'hidden1A!', adminPassword: 'hidden1A!', newPassword: 'hidden1A!' };
+  store.keep(mei, 'a', { ...draft, base: typed, typed });
+  expect([...place.held.values()].join('')).not.toContain('hidden1A!');
+  expect(store.all(mei)[0]?.draft.typed).toEqual({ userName: 'li' });
+});
+
+it('gives up what nobody came back for', () => {
+  const place = storage();
+  const store = draftStore(place, now);
+  store.keep(mei, 'a', draft);
+  time += draftLifetimeMs;
+  expect(store.all(mei)).toHaveLength(1);
+  time += 1;
+  expect(store.all(mei)).toEqual([]);
+  place.held.set('yipin.draft.2.7.broken', '{"form":');
+  place.held.set('yipin.tour.2.li', 'shown');
+  store.sweep();
+  expect([...place.held.keys()]).toEqual(['yipin.tour.2.li']);
+});
+
+it('makes room for what is being typed by giving up the oldest', () => {
+  const place = storage(1500);
+  const store = draftStore(place, now);
+  for (const slot of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    expect(store.keep(mei, slot, draft)).toBe(true);
+    time += 1000;
+  }
+  const slots = store.all(mei).map(({ slot }) => slot);
+  expect(slots[0]).toBe('g');
+  expect(slots.length).toBeGreaterThan(1);
+  expect(slots).not.toContain('a');
+  expect(store.keep(mei, 'h', { ...draft, typed: { remark: 'x'.repeat(2000) } })).toBe(false);
+  expect(store.all(mei).map(({ slot }) => slot)).toEqual(slots);
+});
