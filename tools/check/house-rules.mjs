@@ -25,7 +25,7 @@ const inServerArea = (file) => ships(file) && file.startsWith('apps/server/src/a
 
 /** Their tooltips explain what opens no dialog. */
 const mayHaveTooltips = new Set([
-  'apps/web/src/platform/machine/refusable-button.tsx',
+  'apps/web/src/platform/machine/explained-button.tsx',
   'apps/web/src/areas/stock-takes/item-columns.tsx',
 ]);
 
@@ -89,7 +89,7 @@ export const houseRules = [
     name: 'status-moves-in-one-place',
     faults: statusWritesIn,
     because:
-      'only transition() and settle() write a status; a row begins in its machine’s first state, or by insertAs()',
+      'only transition() and recomputeState() write a status; a row begins in its machine’s first state, or by insertAs()',
     covers: (file) => inServerArea(file),
   },
   {

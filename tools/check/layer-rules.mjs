@@ -75,13 +75,9 @@ export const rules = [
   },
   {
     name: 'server-area-door',
-    because:
-      'of another area import index.ts or a *.table.ts (to join, never to write); tests may use its *-stories.ts',
+    because: 'of another area import index.ts or a *.table.ts (to join, never to write)',
     breaks: (file, imported) =>
-      inServerArea.test(file) &&
-      isForeignArea(file, imported) &&
-      !/\/(index|[^/]+\.table)\.ts$/.test(imported.target) &&
-      !(isTest(file) && imported.target.endsWith('-stories.ts')),
+      inServerArea.test(file) && isForeignArea(file, imported) && !/\/(index|[^/]+\.table)\.ts$/.test(imported.target),
   },
   {
     name: 'web-area-door',

@@ -46,8 +46,7 @@ export const isSource = (file) => isScript(file) || /\.(css|sql)$/.test(file);
 
 /** Tests and what only tests use.
  * @param {string} file */
-export const isTest = (file) =>
-  /\.test\.tsx?$|-stories\.ts$|[-/]test-[a-z-]+\.ts$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
+export const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
 
 /** `text` without comments, line ends kept, so that the line of a position stays.
  * @param {string} text */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** What every connection does for itself every few seconds (`conversation.ts`), by the name it is kept under: it belongs to no work. */
+/** What every connection does for itself every few seconds (`pipelined-client.ts`), by the name it is kept under: it belongs to no work. */
 const upkeep = createHash('sha1').update('discard plans').digest('base64url');
 const isUpkeep = ([asked]: readonly unknown[]): boolean =>
   (asked as { readonly statement?: string } | undefined)?.statement === upkeep;

@@ -49,7 +49,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await migrate(template.href);
   project.provide('serverUrl', serverUrl);
   const compiled = path.join(checkout, 'node_modules/.yipin', `workers-${process.pid}`);
-  const judge = path.join(import.meta.dirname, '../platform/files/judge-worker.ts');
+  const judge = path.join(import.meta.dirname, '../platform/files/inspection-worker.ts');
   project.provide('judgeWorker', await compileWorker(judge, compiled));
   return async () => {
     await embedded?.stop();

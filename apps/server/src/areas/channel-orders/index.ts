@@ -1,3 +1,3 @@
 export { followGoods, lockChannelOrdersOf } from './follow-goods.ts';
 export { total as totalOfChannelOrders } from './channel-orders.service.ts';
-export { canView as maySeeChannelOrder } from './channel-order-document.ts';
+export { canView as canViewChannelOrder } from './channel-order-document.ts';

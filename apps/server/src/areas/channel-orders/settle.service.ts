@@ -2,7 +2,7 @@ import { type api, type ChannelOrder, dayIn, type DecimalText, Exact, type Input
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { recomputeState as settleStatus } from '../../platform/documents/transition.ts';
+import { recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import {
   insertPayments,
@@ -52,7 +52,7 @@ const writeSums = async (
   sums: Partial<Readonly<Record<'settledAmount' | 'writeOffAmount', DecimalText>>>,
 ): Promise<ChannelOrder> => {
   updateRow(ctx.tx, channelOrders, id, sums);
-  await settleStatus(ctx, channelOrderDocument, [id]);
+  await recomputeState(ctx, channelOrderDocument, [id]);
   return readSavedOrder(ctx, id);
 };
 

@@ -4,9 +4,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Context, may, type Reader } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
-import { canView as maySeeOrder } from '../artware-orders/index.ts';
+import { canView as canViewArtwareOrder } from '../artware-orders/index.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
-import { maySeeChannelOrder } from '../channel-orders/index.ts';
+import { canViewChannelOrder } from '../channel-orders/index.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
@@ -47,8 +47,8 @@ const ownOf =
 
 /** Where the documents of each kind are, and who may see one. Another kind is a line here, and one in the contract. */
 export const documents = {
-  SO: { table: channelOrders, isThere: ownOf(channelOrders, maySeeChannelOrder), maySee: maySeeChannelOrder },
-  AO: { table: artwareOrders, isThere: ownOf(artwareOrders, maySeeOrder), maySee: maySeeOrder },
+  SO: { table: channelOrders, isThere: ownOf(channelOrders, canViewChannelOrder), maySee: canViewChannelOrder },
+  AO: { table: artwareOrders, isThere: ownOf(artwareOrders, canViewArtwareOrder), maySee: canViewArtwareOrder },
   PO: { table: purchaseOrders, isThere: allOf(purchaseOrders) },
   SH: { table: shipments, isThere: allOf(shipments) },
   TR: { table: stockTransfers, isThere: allOf(stockTransfers) },

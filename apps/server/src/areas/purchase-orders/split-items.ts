@@ -1,6 +1,6 @@
 import { lineAmount, type PurchaseItemId, type purchaseItemMachine, type StateOf, zeroMoney } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { splitRows as splitOffRows } from '../../platform/documents/split-rows.ts';
+import { splitRows } from '../../platform/documents/split-rows.ts';
 import { linePrice, requireBilledPieces } from './line-amounts.ts';
 import { purchaseItemDocument, type PurchaseItemRow } from './purchase-order-document.ts';
 import type { purchaseItems } from './purchase-orders.table.ts';
@@ -12,7 +12,7 @@ interface SplitPart {
   readonly changes?: Partial<typeof purchaseItems.$inferInsert>;
 }
 
-/** Takes open pieces off locked rows and makes them rows of their own, see {@link splitOffRows}: nothing of them was received. Refuses pieces that are on bills. */
+/** Takes open pieces off locked rows and makes them rows of their own, see {@link splitRows}: nothing of them was received. Refuses pieces that are on bills. */
 export const splitItems = async (
   ctx: Context,
   state: StateOf<typeof purchaseItemMachine>,
@@ -20,7 +20,7 @@ export const splitItems = async (
 ): Promise<PurchaseItemId[]> => {
   const split = parts.map((part) => ({ ...part, rest: { ...part.row, quantity: part.row.quantity - part.quantity } }));
   for (const { rest } of split) await requireBilledPieces(ctx, rest);
-  return splitOffRows(
+  return splitRows(
     ctx,
     purchaseItemDocument,
     state,

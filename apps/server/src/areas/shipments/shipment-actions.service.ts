@@ -2,7 +2,7 @@ import { type api, type InputOf, type Shipment, type ShipmentId } from '@yipin/c
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { lockForAction as holdShipment, recomputeState, transition } from '../../platform/documents/transition.ts';
+import { lockForAction as lockRowForAction, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { recomputeItems } from '../artware-orders/index.ts';
@@ -31,7 +31,7 @@ interface VersionedShipmentRef {
 /** Locks a shipment with all that its actions touch, and judges the action on it. Answers it with its live items. */
 const lockForAction = async (ctx: Context, { id, expectedVersion }: VersionedShipmentRef, action: ShipmentAction) => {
   const items = await lockShipment(ctx, id);
-  return { items, row: await holdShipment(ctx, shipmentKind, id, action, { expectedVersion }) };
+  return { items, row: await lockRowForAction(ctx, shipmentKind, id, action, { expectedVersion }) };
 };
 
 /** The same; answers the live items. */

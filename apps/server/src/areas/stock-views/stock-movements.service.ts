@@ -80,7 +80,7 @@ const saying: Filter<string> = (value) =>
         value: value.toLowerCase(),
       };
 
-type Asked = InputOf<typeof api.stock.movements>;
+type ListMovementsInput = InputOf<typeof api.stock.movements>;
 
 const spec = {
   base: stockMovements,
@@ -92,11 +92,11 @@ const spec = {
   sort: { id: stockMovements.id },
   order: [desc(stockMovements.id)],
 };
-const ledger = defineList<Asked, StockMovement, typeof stockMovements>({ ...spec, rows });
-const ledgerWithCost = defineList<Asked, StockMovement, typeof stockMovements>({ ...spec, rows: rowsWithCost });
+const ledger = defineList<ListMovementsInput, StockMovement, typeof stockMovements>({ ...spec, rows });
+const ledgerWithCost = defineList<ListMovementsInput, StockMovement, typeof stockMovements>({ ...spec, rows: rowsWithCost });
 
 /** The ledger of a product, latest first; costs only for holders of `viewCost`. */
-export const movements = async (ctx: Context, asked: Asked): Promise<Page<StockMovement>> => {
+export const movements = async (ctx: Context, asked: ListMovementsInput): Promise<Page<StockMovement>> => {
   await requireProduct(ctx, asked.productId);
   return (may(ctx, permissions.viewCost) ? ledgerWithCost : ledger)(ctx, asked);
 };

@@ -11,5 +11,5 @@ export {
   reserve,
 } from './stock.service.ts';
 export { lockActiveWarehouses } from './open-warehouses.ts';
-export { stockOf } from './stock-levels.service.ts';
+export { stockOf } from './stock-levels.ts';
 export { keyOf, lockBalances, type StockKey } from './stock-balances.ts';

@@ -63,7 +63,7 @@ const judgeIn = async (pool: Pool, tenantId: number, read: () => Promise<Buffer>
 };
 
 /** Opens the processes that judge files. `entry` is their program, as JavaScript. */
-export const openFileJudge = (entry = new URL('judge-worker.js', import.meta.url)): FileJudge => {
+export const openFileJudge = (entry = new URL('inspection-worker.js', import.meta.url)): FileJudge => {
   const pool: Pool = openWorkerPool(entry, limits);
   return {
     file: (tenantId, read) => judgeIn(pool, tenantId, read),

@@ -1,7 +1,7 @@
 import { type Endpoint, maxPageSize } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { requireFound as present } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { createRowsForAllLists, makeTenants } from './all-lists.fixtures.ts';
 import { driverCallsOf } from '../driver-calls.ts';
 import { fieldsOf, filtersOf, isOfHost, isOfOneThing, lists, sortFieldsOf } from '../contract-registry.ts';
@@ -200,7 +200,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 
 describe.each(plainAreas.map((area) => [area.name, area] as const))('%s', (_name, area) => {
   it('needs the same few statements for one row and for fifty', async () => {
-    const list = present(area.list);
+    const list = requireFound(area.list);
     // A write before each look, so that neither finds its total remembered.
     await makeRow(firm.app, firm.admin.token, area);
     const first = await driverCallsOf('bind', () => page(list, { maxResultCount: 100 }));

@@ -10,7 +10,7 @@ interface Hidden {
 /** What the row keeps free at its ends is nothing to scroll to. */
 const slack = 4;
 
-/** Which ends of the row are out of sight; the row fades out there (`tags.css`). */
+/** Which ends of the row are out of sight; the row fades out there (`tabs.css`). */
 function useHiddenEnds(list: HTMLUListElement): Hidden {
   const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
   useEffect(() => {

@@ -18,30 +18,34 @@ export interface ArtwareOrderItemFacts {
   /** Ready pieces on a shipment that has not started, as a screen knows them; the service asks the locked goods instead. */
   readonly packedQty?: number;
 }
-type Facts = ArtwareOrderItemFacts;
-
-const nothingShipped: Guard<Facts> = {
+const nothingShipped: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingShipped',
   holds: (item) => item.shippingQty + item.deliveredQty + item.receivedQty === 0,
 };
-const goodsOnTheWay: Guard<Facts> = {
+const goodsOnTheWay: Guard<ArtwareOrderItemFacts> = {
   name: 'goodsOnTheWay',
   holds: (item) => item.shippingQty + item.deliveredQty > 0,
 };
-const nothingOnTheWay: Guard<Facts> = {
+const nothingOnTheWay: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingOnTheWay',
   holds: (item) => item.shippingQty + item.deliveredQty === 0,
 };
-const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.receivedQty > 0 };
-const nothingCovered: Guard<Facts> = {
+const somethingReceived: Guard<ArtwareOrderItemFacts> = {
+  name: 'somethingReceived',
+  holds: (item) => item.receivedQty > 0,
+};
+const nothingCovered: Guard<ArtwareOrderItemFacts> = {
   name: 'nothingCovered',
   holds: (item) => item.toApproveQty === item.quantity - item.shortQuantity,
 };
-const nothingPacked: Guard<Facts> = { name: 'nothingPacked', holds: ({ packedQty = 0 }) => packedQty === 0 };
-const inStock: Guard<Facts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
+const nothingPacked: Guard<ArtwareOrderItemFacts> = {
+  name: 'nothingPacked',
+  holds: ({ packedQty = 0 }) => packedQty === 0,
+};
+const inStock: Guard<ArtwareOrderItemFacts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
 /** One line of a customer's order. Its state is what its quantities amount to (domain.md §3.1); actions only move quantities. */
-export const artwareOrderItemMachine = machineFor<Facts>()({
+export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
   name: 'artwareOrderItem',
   initial: 'toApprove',
   states: {

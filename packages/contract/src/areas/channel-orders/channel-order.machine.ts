@@ -15,23 +15,21 @@ export interface ChannelOrderFacts {
   /** Its artware order is there and not cancelled. */
   readonly hasLiveArtwareOrder: boolean;
 }
-type Facts = ChannelOrderFacts;
-
-const costsSomething: Guard<Facts> = {
+const costsSomething: Guard<ChannelOrderFacts> = {
   name: 'costsSomething',
   holds: ({ totalAmount }) => totalAmount !== zeroMoney,
 };
-const noLiveArtwareOrder: Guard<Facts> = {
+const noLiveArtwareOrder: Guard<ChannelOrderFacts> = {
   name: 'noLiveArtwareOrder',
   holds: ({ hasLiveArtwareOrder }) => !hasLiveArtwareOrder,
 };
 
-const nothingPaid: Guard<Facts> = {
+const nothingPaid: Guard<ChannelOrderFacts> = {
   name: 'nothingPaid',
   holds: ({ settledAmount }) => settledAmount === zeroMoney,
 };
 
-const isOverpaid: Guard<Facts> = {
+const isOverpaid: Guard<ChannelOrderFacts> = {
   name: 'isOverpaid',
   // The sign of an amount sorts before its digits.
   holds: ({ outstandingAmount }) => outstandingAmount < zeroMoney,
@@ -43,7 +41,7 @@ const { editChannelOrders, approveChannelOrders } = permissions;
  * What a tour group ordered through an agency (domain.md §5.1). Its state is what was done with it; a completed order is
  * settled as soon as nothing of it is outstanding, and is not any more when a payment is reversed or pieces are given up.
  */
-export const channelOrderMachine = machineFor<Facts>()({
+export const channelOrderMachine = machineFor<ChannelOrderFacts>()({
   name: 'channelOrder',
   initial: 'toApprove',
   states: {

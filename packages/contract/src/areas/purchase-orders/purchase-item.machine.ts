@@ -33,38 +33,45 @@ export interface PurchaseItemFacts {
   /** What is to be reversed, as a screen knows it; the service asks the locked goods and balances instead. */
   readonly receipt?: ReceiptFacts;
 }
-type Facts = PurchaseItemFacts;
-
 /** Pieces that stay on their line: those that were received or that the factory billed, whichever is more. */
 export const boundPieces = ({
   takenQuantity,
   billedQuantity,
   billedSurplus,
-}: Pick<Facts, 'takenQuantity' | 'billedQuantity' | 'billedSurplus'>): number =>
+}: Pick<PurchaseItemFacts, 'takenQuantity' | 'billedQuantity' | 'billedSurplus'>): number =>
   Math.max(takenQuantity, billedQuantity - billedSurplus);
 
-const somethingOpen: Guard<Facts> = { name: 'somethingOpen', holds: (item) => item.quantity > item.takenQuantity };
+const somethingOpen: Guard<PurchaseItemFacts> = {
+  name: 'somethingOpen',
+  holds: (item) => item.quantity > item.takenQuantity,
+};
 /** A part can be split off: at least one piece of the open ones has to stay, unless some are bound to the line. */
-const divisible: Guard<Facts> = {
+const divisible: Guard<PurchaseItemFacts> = {
   name: 'divisible',
   holds: (item) => item.quantity - boundPieces(item) > (boundPieces(item) > 0 ? 0 : 1),
 };
 /** Some open pieces are on no bill. */
-const openBeyondBills: Guard<Facts> = {
+const openBeyondBills: Guard<PurchaseItemFacts> = {
   name: 'openBeyondBills',
   holds: (item) => item.takenQuantity >= item.quantity || item.quantity > boundPieces(item),
 };
-const nothingBilled: Guard<Facts> = { name: 'nothingBilled', holds: (item) => item.billedQuantity === 0 };
-const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.takenQuantity > 0 };
+const nothingBilled: Guard<PurchaseItemFacts> = { name: 'nothingBilled', holds: (item) => item.billedQuantity === 0 };
+const somethingReceived: Guard<PurchaseItemFacts> = {
+  name: 'somethingReceived',
+  holds: (item) => item.takenQuantity > 0,
+};
 
 /** Pieces of a reversed receipt would be open again for a customer's line. */
-const salesLineOpen: Guard<Facts> = { name: 'salesLineOpen', holds: (item) => item.isSalesItemClosed !== true };
+const salesLineOpen: Guard<PurchaseItemFacts> = {
+  name: 'salesLineOpen',
+  holds: (item) => item.isSalesItemClosed !== true,
+};
 
-const nothingMovedOn: Guard<Facts> = {
+const nothingMovedOn: Guard<PurchaseItemFacts> = {
   name: 'nothingMovedOn',
   holds: ({ receipt }) => receipt === undefined || receipt.movedOn === 0,
 };
-const stillFree: Guard<Facts> = {
+const stillFree: Guard<PurchaseItemFacts> = {
   name: 'stillFree',
   holds: ({ receipt }) => receipt === undefined || receipt.quantity + receipt.surplus <= receipt.available,
 };
@@ -75,7 +82,7 @@ const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived'
  * A line to buy: pending until a purchase order takes it. From `purchased` to `received` its state is what was received
  * (domain.md §3, §6); every other state is kept until an action leads out of it.
  */
-export const purchaseItemMachine = machineFor<Facts>()({
+export const purchaseItemMachine = machineFor<PurchaseItemFacts>()({
   name: 'purchaseItem',
   initial: 'pending',
   states,

@@ -14,15 +14,19 @@ export interface PurchaseOrderFacts {
   readonly quantity: number;
   readonly taken: number;
 }
-type Facts = PurchaseOrderFacts;
-
-const nothingUnapproved: Guard<Facts> = { name: 'nothingUnapproved', holds: (order) => order.added === 0 };
-const somethingApproved: Guard<Facts> = { name: 'somethingApproved', holds: (order) => order.approved > 0 };
-const somethingToReceive: Guard<Facts> = {
+const nothingUnapproved: Guard<PurchaseOrderFacts> = { name: 'nothingUnapproved', holds: (order) => order.added === 0 };
+const somethingApproved: Guard<PurchaseOrderFacts> = {
+  name: 'somethingApproved',
+  holds: (order) => order.approved > 0,
+};
+const somethingToReceive: Guard<PurchaseOrderFacts> = {
   name: 'somethingToReceive',
   holds: (order) => order.atLeastPurchased > 0 && order.taken < order.quantity,
 };
-const nothingPurchased: Guard<Facts> = { name: 'nothingPurchased', holds: (order) => order.atLeastPurchased === 0 };
+const nothingPurchased: Guard<PurchaseOrderFacts> = {
+  name: 'nothingPurchased',
+  holds: (order) => order.atLeastPurchased === 0,
+};
 
 const live = ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived', 'received', 'completed'] as const;
 
@@ -36,7 +40,7 @@ const whoSeesLive = { draft: seen, approved: seen, partlyPurchased: seen, ...who
 const whoSees = { ...whoSeesLive, cancelled: seen };
 
 /** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
-export const purchaseOrderMachine = machineFor<Facts>()({
+export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
   name: 'purchaseOrder',
   initial: 'draft',
   states: {

@@ -14,16 +14,20 @@ export interface ShipmentFacts {
   /** The orders are charged for the freight, or will be when it starts. */
   readonly freightBilled: boolean;
 }
-type Facts = ShipmentFacts;
-
-const hasItems: Guard<Facts> = { name: 'hasItems', holds: (shipment) => shipment.live > 0 };
-const hasCarrier: Guard<Facts> = { name: 'hasCarrier', holds: (shipment) => shipment.logisticsCompanyId !== null };
-const hasAddress: Guard<Facts> = { name: 'hasAddress', holds: (shipment) => shipment.hasShipTo };
-const nothingEnded: Guard<Facts> = { name: 'nothingEnded', holds: (shipment) => shipment.atLeastEnded === 0 };
-const freightNotBilled: Guard<Facts> = { name: 'freightNotBilled', holds: (shipment) => !shipment.freightBilled };
+const hasItems: Guard<ShipmentFacts> = { name: 'hasItems', holds: (shipment) => shipment.live > 0 };
+const hasCarrier: Guard<ShipmentFacts> = {
+  name: 'hasCarrier',
+  holds: (shipment) => shipment.logisticsCompanyId !== null,
+};
+const hasAddress: Guard<ShipmentFacts> = { name: 'hasAddress', holds: (shipment) => shipment.hasShipTo };
+const nothingEnded: Guard<ShipmentFacts> = { name: 'nothingEnded', holds: (shipment) => shipment.atLeastEnded === 0 };
+const freightNotBilled: Guard<ShipmentFacts> = {
+  name: 'freightNotBilled',
+  holds: (shipment) => !shipment.freightBilled,
+};
 
 /** Goods on their way to one customer: its state follows from its items (domain.md §3.1). */
-export const shipmentMachine = machineFor<Facts>()({
+export const shipmentMachine = machineFor<ShipmentFacts>()({
   name: 'shipment',
   initial: 'packing',
   states: {

@@ -13,13 +13,11 @@ export interface StockTakeFacts {
   /** Lines whose difference is in the ledger. */
   readonly posted: number;
 }
-type Facts = StockTakeFacts;
-
-const somethingCounted: Guard<Facts> = { name: 'somethingCounted', holds: (take) => take.counted > 0 };
-const nothingPosted: Guard<Facts> = { name: 'nothingPosted', holds: (take) => take.posted === 0 };
+const somethingCounted: Guard<StockTakeFacts> = { name: 'somethingCounted', holds: (take) => take.counted > 0 };
+const nothingPosted: Guard<StockTakeFacts> = { name: 'nothingPosted', holds: (take) => take.posted === 0 };
 
 /** Goods of one warehouse are counted, the differences looked at and posted (domain.md §7.2). */
-export const stockTakeMachine = machineFor<Facts>()({
+export const stockTakeMachine = machineFor<StockTakeFacts>()({
   name: 'stockTake',
   initial: 'draft',
   states: {

@@ -11,16 +11,14 @@ export interface StockTransferFacts {
   readonly arrivedQuantity: number;
   readonly lostQuantity: number;
 }
-type Facts = StockTransferFacts;
-
-const hasItems: Guard<Facts> = { name: 'hasItems', holds: (transfer) => transfer.live > 0 };
-const nothingArrived: Guard<Facts> = {
+const hasItems: Guard<StockTransferFacts> = { name: 'hasItems', holds: (transfer) => transfer.live > 0 };
+const nothingArrived: Guard<StockTransferFacts> = {
   name: 'nothingArrived',
   holds: (transfer) => transfer.arrivedQuantity + transfer.lostQuantity === 0,
 };
 
 /** Goods on their way from one warehouse to another (domain.md §7.1). In transit until each piece has arrived or is written off. */
-export const stockTransferMachine = machineFor<Facts>()({
+export const stockTransferMachine = machineFor<StockTransferFacts>()({
   name: 'stockTransfer',
   initial: 'draft',
   states: {

@@ -10,16 +10,14 @@ export interface SupplierBillFacts {
   /** Something was paid on the bill and not paid back. */
   readonly hasPayments: boolean;
 }
-type Facts = SupplierBillFacts;
-
-const nothingPaid: Guard<Facts> = { name: 'nothingPaid', holds: (bill) => !bill.hasPayments };
+const nothingPaid: Guard<SupplierBillFacts> = { name: 'nothingPaid', holds: (bill) => !bill.hasPayments };
 
 const { payments, viewCost } = permissions;
 const cost = [viewCost];
 const seen = [permissions.bills, viewCost];
 
 /** A bill of a factory or a carrier (domain.md §6.1): nothing follows from it before it is posted. */
-export const supplierBillMachine = machineFor<Facts>()({
+export const supplierBillMachine = machineFor<SupplierBillFacts>()({
   name: 'supplierBill',
   initial: 'draft',
   states: {
