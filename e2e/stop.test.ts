@@ -16,14 +16,14 @@ interface Answer {
 }
 
 /** One request, on a connection of its own unless an agent has one. Undefined when the server cut it off, or did not take it. */
-const ask = (
+function ask(
   url: string,
   method: string,
   headers: Record<string, string>,
   body?: object,
   agent: Agent | false = false,
-): Promise<Answer | undefined> =>
-  new Promise((resolve) => {
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
     const request = httpRequest(
       url,
       { method, agent, headers: { ...headers, 'content-type': 'application/json' } },
@@ -37,15 +37,16 @@ const ask = (
     request.on('error', () => resolve(undefined));
     request.end(body && JSON.stringify(body));
   });
+}
 
 const signedIn = z.object({ result: z.object({ accessToken: z.string() }) });
 const page = z.object({ result: z.object({ totalCount: z.number(), items: z.array(z.object({ code: z.string() })) }) });
 
-const signInAt = async (address: string, password = adminPassword): Promise<Record<string, string>> => {
+async function signInAt(address: string, password = adminPassword): Promise<Record<string, string>> {
   const login = { userNameOrEmailAddress: 'admin', password };
   const answer = await ask(`${address}${urlOf(api.session.signIn)}`, 'POST', {}, login);
   return { authorization: `Bearer ${signedIn.parse(answer?.body).result.accessToken}` };
-};
+}
 
 /** Only what hangs is cut off, as in the journeys. */
 const whole = { timeout: 120_000 };
@@ -56,17 +57,17 @@ let template: string;
 const started: RunningProduct[] = [];
 
 /** Returns data of its own for a test. */
-const copyOfTemplate = (name: string): string => {
+function copyOfTemplate(name: string): string {
   const dataDir = path.join(folder, name);
   execFileSync('cp', ['-a', template, dataDir]);
   return dataDir;
-};
+}
 
-const start = async (dataDir: string, environment: Record<string, string> = {}): Promise<RunningProduct> => {
+async function start(dataDir: string, environment: Record<string, string> = {}): Promise<RunningProduct> {
   const product = await startProduct(dataDir, environment);
   started.push(product);
   return product;
-};
+}
 
 beforeAll(async () => {
   folder = dataFolder();

@@ -80,16 +80,18 @@ const named = wanted.filter((name) => !files.includes(name));
 const maxFailuresShown = 20;
 
 /** @param {number} since */
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
 
 /** @param {() => Outcome | Promise<Outcome>} step @returns {Promise<Outcome>} */
-const attempt = async (step) => {
+async function attempt(step) {
   try {
     return await step();
   } catch (problem) {
     return { faults: [problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)], note: '' };
   }
-};
+}
 
 const unknown = named.filter((name) => !(name in everyStep));
 if (unknown.length > 0) {
@@ -107,7 +109,7 @@ const summary = [];
 const failures = [];
 
 /** @param {string} name @param {Outcome} outcome @param {number} stepBegan */
-const report = (name, { faults, note, output = '', ...tests }, stepBegan) => {
+function report(name, { faults, note, output = '', ...tests }, stepBegan) {
   console.log(`\n── ${name}${output === '' ? '' : `\n${output.trimEnd()}`}`);
   for (const fault of faults) console.log(`   ${fault}`);
   failures.push(...faults.map((fault) => `${name}: ${fault.split(/\n\s*/, 2).join(': ')}`.slice(0, 200)));
@@ -119,16 +121,16 @@ const report = (name, { faults, note, output = '', ...tests }, stepBegan) => {
   const line = [isFine ? 'ok  ' : 'FAIL', name.padEnd(12), seconds(stepBegan).padStart(8), counts, note];
   summary.push(line.filter((part) => part !== '').join('  '));
   console.log(summary.at(-1));
-};
+}
 
 /** Runs the wanted steps one after the other. @param {Steps} steps */
-const runInTurn = async (steps) => {
+async function runInTurn(steps) {
   for (const [name, step] of Object.entries(steps)) {
     if (named.length > 0 && !named.includes(name)) continue;
     const stepBegan = performance.now();
     report(name, await attempt(step), stepBegan);
   }
-};
+}
 
 keepTemporaryFilesInMemory();
 await Promise.all([...stepsBeside, testSteps].map(runInTurn));

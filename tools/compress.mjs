@@ -9,7 +9,7 @@ const folder = 'apps/web/dist';
 const minBytes = 1024;
 
 /** Compresses in the thread pool of Node: several files at a time, on every processor. @param {string} file */
-const compress = async (file) => {
+async function compress(file) {
   const content = await readFile(file);
   if (content.length < minBytes) return;
   const [zipped, packed] = await Promise.all([
@@ -17,7 +17,7 @@ const compress = async (file) => {
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
   ]);
   await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, packed)]);
-};
+}
 
 const assets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((entry) =>
   /\.(js|css|html|svg|json)$/.test(entry),

@@ -18,39 +18,45 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const began = performance.now();
 /** @param {string} what */
-const step = (what) => console.error(`[${((performance.now() - began) / 1000).toFixed(1)} s] ${what}`);
+function step(what) {
+  return console.error(`[${((performance.now() - began) / 1000).toFixed(1)} s] ${what}`);
+}
 
 /** Runs a JavaScript program with this Node and ends with its exit code if it fails. @param {string[]} args @param {string} folder */
-const run = (args, folder = root) => {
+function run(args, folder = root) {
   const { status } = spawnSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-};
+}
 
 const unbuilt = new Set(['node_modules', 'dist', 'dist-types', '.data', '.git', 'test-results']);
 /** @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (unbuilt.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? filesIn(file) : [file];
   });
+}
 
 /** @param {string[]} files @param {string} extra */
-const hashOf = (files, extra = '') => {
+function hashOf(files, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-};
+}
 
 /** Whether the stamp file says that it was done for the same content. @param {string} stamp @param {string} content */
-const isDone = (stamp, content) => existsSync(stamp) && readFileSync(stamp, 'utf8') === content;
+function isDone(stamp, content) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === content;
+}
+
 /** @param {string} stamp @param {string} content */
-const markDone = (stamp, content) => {
+function markDone(stamp, content) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, content);
-};
+}
 
-const install = () => {
+function install() {
   const stamp = 'node_modules/.yipin/installed';
   const content = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (isDone(stamp, content)) return;
@@ -59,10 +65,10 @@ const install = () => {
     process.env['npm_execpath'] ?? path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
   run([npm, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']);
   markDone(stamp, content);
-};
+}
 
 /** What the compiler leaves behind: files that are not TypeScript. Migrations are read by the folder: one that is gone has to go. */
-const copyAlong = () => {
+function copyAlong() {
   const source = 'apps/server/src';
   rmSync('apps/server/dist/platform/db/migrations', { recursive: true, force: true });
   for (const file of filesIn(source).filter((name) => /\.(sql|mjs|csv|md)$/.test(name))) {
@@ -70,19 +76,20 @@ const copyAlong = () => {
     mkdirSync(path.dirname(target), { recursive: true });
     cpSync(file, target);
   }
-};
+}
 
 /** Runs a program along with others; its failure ends everything. @param {string[]} args @param {string} folder @returns {Promise<void>} */
-const runAside = (args, folder = root) =>
-  new Promise((resolve) => {
+function runAside(args, folder = root) {
+  return new Promise((resolve) => {
     spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' }).on('exit', (code) => {
       if (code !== 0) process.exit(code ?? 1);
       resolve();
     });
   });
+}
 
 /** Compiles the server and builds the browser application side by side; what only the checks need is compiled by them. */
-const build = async () => {
+async function build() {
   const stamp = 'node_modules/.yipin/built';
   const content = hashOf([
     ...filesIn('packages'),
@@ -106,7 +113,7 @@ const build = async () => {
   await vite;
   run(['tools/compress.mjs']);
   markDone(stamp, content);
-};
+}
 
 const [task = 'start', ...rest] = process.argv.slice(2);
 // The last line of `npm test` is a verdict even when there was nothing to test.

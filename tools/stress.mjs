@@ -25,7 +25,9 @@ if (files.length === 0) {
 }
 
 /** @param {Suite} suite @returns {Spec[]} */
-const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+function specsIn({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
 
 /**
  * Runs all journeys in one run of Playwright with one worker: the other processor is kept busy.
@@ -33,7 +35,7 @@ const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
  * @param {string[]} journeys
  * @returns {Promise<number>} how many runs of a journey failed
  */
-const repeatJourneys = async (journeys) => {
+async function repeatJourneys(journeys) {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-stress-'));
   const report = path.join(folder, 'report.json');
   const names = journeys.map((file) => path.basename(file));
@@ -60,7 +62,7 @@ const repeatJourneys = async (journeys) => {
     failures += failed;
   }
   return specs.length === 0 ? 1 : failures;
-};
+}
 
 /**
  * Runs a test file, each time in a new process, as `npm test` does.
@@ -68,7 +70,7 @@ const repeatJourneys = async (journeys) => {
  * @param {string} file
  * @returns {Promise<number>} how many runs failed
  */
-const repeatTest = async (file) => {
+async function repeatTest(file) {
   const began = performance.now();
   let failures = 0;
   for (let time = 1; time <= times; time += 1) {
@@ -81,7 +83,7 @@ const repeatTest = async (file) => {
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${file}: ${times} runs, ${failures} failures, ${seconds} s`);
   return failures;
-};
+}
 
 keepTemporaryFilesInMemory();
 // It ends with this program, however that ends.

@@ -53,19 +53,20 @@ const start = `
   };
   undefined`;
 
-const open = async (page: Page, scripts: readonly string[]): Promise<void> => {
+async function open(page: Page, scripts: readonly string[]): Promise<void> {
   await page.route('**/client.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>client</title>' }),
   );
   await page.goto('/client.html');
   for (const script of [jquery, ...scripts]) await page.addScriptTag({ path: script });
   await page.evaluate(start);
-};
+}
 
-const ask = (page: Page, type: 'GET' | 'POST', url: string, data: object = {}): Promise<unknown> =>
-  page.evaluate(`ask('${type}', '${url}', ${JSON.stringify(data)})`);
+function ask(page: Page, type: 'GET' | 'POST', url: string, data: object = {}): Promise<unknown> {
+  return page.evaluate(`ask('${type}', '${url}', ${JSON.stringify(data)})`);
+}
 
-const signIn = async (page: Page): Promise<void> => {
+async function signIn(page: Page): Promise<void> {
   const input = { userNameOrEmailAddress: 'admin', password: adminPassword, rememberClient: false };
   await page.evaluate(`(async () => {
     const { result } = await ask('POST', '${urlOf(wire.session.signIn)}', ${JSON.stringify(input)});
@@ -73,7 +74,7 @@ const signIn = async (page: Page): Promise<void> => {
     $.ajaxSetup({ headers: { Authorization: 'Bearer ' + abp.auth.getToken() } });
     await takeOver();
   })()`);
-};
+}
 
 for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
   test(`ABP ${line}: starts from the configuration, and knows who is there, what she may do, and our texts`, async ({

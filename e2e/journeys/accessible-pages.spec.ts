@@ -19,8 +19,8 @@ const allPlaces = Object.keys(places) as PageName[];
 const createNames = new RegExp(allPlaces.flatMap((place) => places[place].create ?? []).join('|'));
 
 /** A page of the menu as it is opened, and the form that opens on it. */
-const lookAt = (page: Page, place: PageName): Promise<void> =>
-  test.step(places[place].title, async () => {
+function lookAt(page: Page, place: PageName): Promise<void> {
+  return test.step(places[place].title, async () => {
     await openPage(page, place);
     // Pages behind it ask again when they are shown.
     await expect(page.getByRole('main').getByText(text('common:loading')).filter({ visible: true })).toHaveCount(0);
@@ -37,6 +37,7 @@ const lookAt = (page: Page, place: PageName): Promise<void> =>
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+}
 
 /** Which groups of the menu are looked at together, so that it takes about as long each time. */
 const shares: Readonly<Record<(typeof places)[PageName]['group'], string>> = {

@@ -14,8 +14,9 @@ import {
 import { partOf, startOf, text } from '../screens/words.ts';
 
 /** The accessible name of a cell in a line of the order's form. */
-const cell = (line: number, field: 'goods' | 'quantity' | 'unitPrice'): string =>
-  `${text('channelOrders:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
+function cell(line: number, field: 'goods' | 'quantity' | 'unitPrice'): string {
+  return `${text('channelOrders:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
+}
 
 /** What a customer ordered is sent from stock, shipped and received, which other journeys do on screen. */
 async function deliver(api: TestApi, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {

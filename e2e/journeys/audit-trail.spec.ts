@@ -8,7 +8,10 @@ import { createCustomer, arrangeProducts, uniqueCode } from '../fixtures/busines
 import { startOf, text } from '../screens/words.ts';
 
 const { kinds } = texts['zh-CN'].auditFields;
-const lineState = (state: 'toApprove' | 'purchasing'): string => text(`machines:artwareOrderItem.states.${state}`);
+
+function lineState(state: 'toApprove' | 'purchasing'): string {
+  return text(`machines:artwareOrderItem.states.${state}`);
+}
 
 test('a change is found by person and kind with what was there before, and a number leads to its document', async ({
   page,

@@ -15,7 +15,9 @@ async function edit(page: Page, number: string): Promise<Locator> {
   return form;
 }
 
-const remarkOf = (form: Locator): Locator => form.getByLabel(text('artwareOrders:remark'), { exact: true }).first();
+function remarkOf(form: Locator): Locator {
+  return form.getByLabel(text('artwareOrders:remark'), { exact: true }).first();
+}
 
 /** What was typed is there, and the form lies on top: more can be typed. */
 async function typeMore(form: Locator, typed: string, more: string): Promise<void> {

@@ -13,11 +13,14 @@ import {
 import { startOf, text } from '../screens/words.ts';
 
 /** The comparison that a refused save opens. */
-const comparisonOf = (page: Page, by: string): Locator =>
-  dialogOf(page, startOf('unsaved:changedMeanwhile', { name: by }));
+function comparisonOf(page: Page, by: string): Locator {
+  return dialogOf(page, startOf('unsaved:changedMeanwhile', { name: by }));
+}
 
 /** What is compared there, by what it is about. */
-const rowIn = (comparison: Locator, about: string): Locator => comparison.getByRole('row').filter({ hasText: about });
+function rowIn(comparison: Locator, about: string): Locator {
+  return comparison.getByRole('row').filter({ hasText: about });
+}
 
 test('two edit one order: lines are compared one by one, by keyboard, and both edits are kept', async ({
   page,

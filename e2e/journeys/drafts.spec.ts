@@ -6,14 +6,15 @@ import { dialogOf } from '../screens/shell.ts';
 import { arrangePremises, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
-const keptNow = (page: Page, words: string): Promise<boolean> =>
-  page.evaluate(
+function keptNow(page: Page, words: string): Promise<boolean> {
+  return page.evaluate(
     (typed) =>
       Object.keys(localStorage).some(
         (key) => key.startsWith('yipin.draft.') && localStorage.getItem(key)?.includes(typed),
       ),
     words,
   );
+}
 
 /** The browser's process behind the page dies, with nothing said to anybody. */
 async function crash(page: Page, words: string): Promise<Page> {

@@ -23,7 +23,9 @@ async function takeOrder(api: TestApi, tag: string): Promise<string> {
   return (await api.call(wire.artwareOrders.save, { customerId: customer.id, items })).orderNumber;
 }
 
-const bellOf = (page: Page, words: string | RegExp) => page.getByRole('banner').getByRole('button', { name: words });
+function bellOf(page: Page, words: string | RegExp) {
+  return page.getByRole('banner').getByRole('button', { name: words });
+}
 
 test('what a colleague changes appears in an open list, which says so; what was typed stays', async ({
   page,

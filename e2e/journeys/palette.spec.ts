@@ -6,7 +6,10 @@ import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 const name = text('shell:palette.title');
-const palette = (page: Page): Locator => dialogOf(page, name);
+
+function palette(page: Page): Locator {
+  return dialogOf(page, name);
+}
 
 /** Opens it with the keyboard and types. */
 async function look(page: Page, text: string): Promise<void> {
@@ -17,8 +20,13 @@ async function look(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-const optionOf = (page: Page, text: string | RegExp): Locator => palette(page).getByRole('option', { name: text });
-const heading = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1, name: title });
+function optionOf(page: Page, text: string | RegExp): Locator {
+  return palette(page).getByRole('option', { name: text });
+}
+
+function heading(page: Page, title: string): Locator {
+  return page.getByRole('heading', { level: 1, name: title });
+}
 
 test('the palette finds a document by its number and a customer by pinyin, and Enter opens them', async ({
   page,

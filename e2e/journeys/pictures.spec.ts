@@ -35,8 +35,9 @@ async function take(page: Page, pictures: Locator, file: Awaited<ReturnType<type
 }
 
 /** Whether a picture came through to the screen, and how wide it is. */
-const widthOf = (picture: Locator): Promise<number> =>
-  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
+function widthOf(picture: Locator): Promise<number> {
+  return picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
+}
 
 test('goods are received and photographed on the phone; a colleague sees the picture at her desk', async ({
   page,

@@ -26,25 +26,27 @@ const signalr2 = require.resolve('signalr/jquery.signalR.js');
 const abp = require.resolve('abp-web-resources-6/Abp/Framework/scripts/abp.js');
 const abpClient61 = require.resolve('abp-web-resources-6/Abp/Framework/scripts/libs/abp.signalr-client.js');
 
-const pushToken = async (request: APIRequestContext): Promise<string> => {
+async function pushToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post(urlOf(wire.session.signIn), {
     data: { userNameOrEmailAddress: 'admin', password: adminPassword },
   });
   const { result } = (await answer.json()) as { result: { encryptedAccessToken: string } };
   return result.encryptedAccessToken;
-};
+}
 
 /** A page with the scripts: files, or addresses of the product. */
-const load = async (page: Page, ...scripts: readonly string[]): Promise<void> => {
+async function load(page: Page, ...scripts: readonly string[]): Promise<void> {
   await page.goto('/login');
   for (const script of scripts)
     await page.addScriptTag(
       script.startsWith('/signalr') || script.startsWith('/dist') ? { url: script } : { path: script },
     );
-};
+}
 
 /** The other transports are tested in Node, with the same clients; in a browser by night. */
-const nightly = (way: string): { tag?: string } => (/^websockets$/i.test(way) ? {} : { tag: '@nightly' });
+function nightly(way: string): { tag?: string } {
+  return /^websockets$/i.test(way) ? {} : { tag: '@nightly' };
+}
 
 for (const [name, script] of Object.entries(clients))
   for (const way of ['WebSockets', 'ServerSentEvents', 'LongPolling'])
@@ -79,7 +81,7 @@ for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
   });
 
 /** A colleague takes an order, which the administrator has to approve; answers its number. */
-const takeOrder = async (api: TestApi, request: APIRequestContext): Promise<string> => {
+async function takeOrder(api: TestApi, request: APIRequestContext): Promise<string> {
   const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
@@ -90,17 +92,20 @@ const takeOrder = async (api: TestApi, request: APIRequestContext): Promise<stri
     items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
   });
   return orderNumber;
-};
+}
 
 /** What ABP's client was told: it tells whoever listens to its event, in the words it formats itself. */
-const messagesAt = (page: Page): Promise<string[]> => page.evaluate('window.told');
+function messagesAt(page: Page): Promise<string[]> {
+  return page.evaluate('window.told');
+}
 
 /** Waits until the client that is connected on the page is told of an order. */
-const expectToldOf = (page: Page, orderNumber: string): Promise<void> =>
-  expect.poll(async () => (await messagesAt(page)).join('\n')).toContain(orderNumber);
+function expectToldOf(page: Page, orderNumber: string): Promise<void> {
+  return expect.poll(async () => (await messagesAt(page)).join('\n')).toContain(orderNumber);
+}
 
 /** Loads a client script of ABP and answers what it says when it is through. */
-const connectedBy = async (page: Page, client: string, settings: string): Promise<unknown> => {
+async function connectedBy(page: Page, client: string, settings: string): Promise<unknown> {
   await page.evaluate(`${settings}
     abp.appPath = '/';
     window.told = [];
@@ -112,7 +117,7 @@ const connectedBy = async (page: Page, client: string, settings: string): Promis
     undefined`);
   await page.addScriptTag(client.startsWith('/dist') ? { url: client } : { path: client });
   return page.evaluate('window.registered');
-};
+}
 
 for (const [name, client] of [
   ['5.1 as the product serves it, with @aspnet/signalr', '/dist/abp/abp.signalr-client.js'],

@@ -12,16 +12,16 @@ import { text } from '../screens/words.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Chooses lines and presses the button of an action that holds for all of them. */
-const actOn = async (drawer: Locator, codes: readonly string[], action: string): Promise<void> => {
+async function actOn(drawer: Locator, codes: readonly string[], action: string): Promise<void> {
   await tick(drawer, codes);
   await drawer.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
-};
+}
 
 /**
  * Records each frame of the dialog that opens next. Returns a function that counts the frames in which the center of the
  * dialog would have received a click while the dialog was still moving.
  */
-const recordNextDialog = async (page: Page): Promise<() => Promise<number>> => {
+async function recordNextDialog(page: Page): Promise<() => Promise<number>> {
   const frames = await page.evaluateHandle(() => {
     const seen: { dialog: Element; at: string; receivesClick: boolean }[] = [];
     const look = (): void => {
@@ -42,7 +42,7 @@ const recordNextDialog = async (page: Page): Promise<() => Promise<number>> => {
       return seen.filter(({ dialog, at, receivesClick }) => dialog === rest?.dialog && at !== rest.at && receivesClick)
         .length;
     });
-};
+}
 
 test('several lines are completed: those with something missing are closed short with a reason', async ({
   page,

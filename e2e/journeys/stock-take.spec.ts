@@ -11,7 +11,9 @@ import { partOf, startOf, text } from '../screens/words.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Where a product is looked for, and then how many there are. */
-const scanned = (screen: Locator): Locator => screen.getByRole('searchbox', { name: text('stockTakes:count.scan') });
+function scanned(screen: Locator): Locator {
+  return screen.getByRole('searchbox', { name: text('stockTakes:count.scan') });
+}
 
 /** Takes a product in hand by its code, as a scanner types it, and saves how many pieces there are. */
 async function count(screen: Locator, code: string, pieces: number): Promise<void> {

@@ -7,8 +7,9 @@ import { text } from '../screens/words.ts';
 
 const names = ['black_b', 'black_g', 'black_y', 'black_r', 'light_b', 'light_g', 'light_y', 'light_r'];
 
-const themeOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset['theme']);
+function themeOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['theme']);
+}
 
 // Contrast is computed from the tokens of every theme, in `themes.test.ts`; this looks at what is painted.
 test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn }) => {

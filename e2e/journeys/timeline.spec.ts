@@ -15,8 +15,9 @@ import {
 } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
-const timelineOf = (page: Page, number: string): Locator =>
-  dialogOf(page, new RegExp(number)).getByRole('region', { name: text('timeline:title') });
+function timelineOf(page: Page, number: string): Locator {
+  return dialogOf(page, new RegExp(number)).getByRole('region', { name: text('timeline:title') });
+}
 
 test('a remark calls a colleague, who answers, takes it back, and sees all that happened with the order', async ({
   page,

@@ -21,8 +21,9 @@ interface EnteredOrderLine {
 }
 
 /** The accessible name of a cell in a line of the order's form. */
-const cell = (line: number, field: 'product' | 'quantity'): string =>
-  `${text('artwareOrders:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
+function cell(line: number, field: 'product' | 'quantity'): string {
+  return `${text('artwareOrders:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
+}
 
 /** Types an order with its lines; after the customer is chosen the mouse is not touched. Answers the order's number. */
 export async function typeOrder(page: Page, customerCode: string, lines: readonly EnteredOrderLine[]): Promise<string> {
@@ -113,11 +114,12 @@ export async function sendFromStock(
   await confirm(dialog);
 }
 
-const whereaboutsOf = (item: ArtwareOrderItem): string =>
-  wherePlaces
+function whereaboutsOf(item: ArtwareOrderItem): string {
+  return wherePlaces
     .filter((place) => item[place] > 0)
     .map((place) => `${item[place]} ${text(`artwareOrders:${place}`)}`)
     .join('');
+}
 
 /** What the screen says of an order and its lines is what the server says. */
 export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise<void> {

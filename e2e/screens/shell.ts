@@ -230,7 +230,9 @@ export async function openPage(page: Page, place: PageName): Promise<void> {
 }
 
 /** The dialog or drawer with this title. */
-export const dialogOf = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
+export function dialogOf(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('dialog', { name: title });
+}
 
 /** Waits for the short message that something was done, or not. The same words elsewhere on the page say nothing of it. */
 export async function told(page: Page, words: string | RegExp): Promise<string> {

@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** The row of a table that tells of this. */
-export const rowOf = (scope: Locator, words: string | RegExp): Locator =>
-  scope.getByRole('row').filter({ hasText: words });
+export function rowOf(scope: Locator, words: string | RegExp): Locator {
+  return scope.getByRole('row').filter({ hasText: words });
+}
 
 /** Ticks rows, so that something can be done with all of them. */
 export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): Promise<void> {
@@ -14,8 +15,9 @@ export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): 
 }
 
 /** The table that has this heading. */
-export const tableWith = (scope: Locator, heading: string): Locator =>
-  scope.getByRole('table').filter({ has: scope.page().getByRole('columnheader', { name: heading }) });
+export function tableWith(scope: Locator, heading: string): Locator {
+  return scope.getByRole('table').filter({ has: scope.page().getByRole('columnheader', { name: heading }) });
+}
 
 /** What a table says: its rows by heading; the words of an empty table are no row. */
 export async function contentsOf(scope: Locator): Promise<Record<string, string>[]> {

@@ -14,13 +14,18 @@ await translator.init({
 });
 
 /** Returns what the screen says, by the key of its text. A wrong key does not compile. */
-export const text = (key: TextKey, values: TextValues = {}): string => translator.t(key, { ...values });
+export function text(key: TextKey, values: TextValues = {}): string {
+  return translator.t(key, { ...values });
+}
 
 /** Returns a text as the screen shows it to a user who reads English. */
-export const englishText = (key: TextKey, values: TextValues = {}): string =>
-  translator.t(key, { ...values, lng: 'en-US' });
+export function englishText(key: TextKey, values: TextValues = {}): string {
+  return translator.t(key, { ...values, lng: 'en-US' });
+}
 
-const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+function escaped(words: string): string {
+  return words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
 
 /** Returns the source of a pattern for a text; a value that is not given may be anything. */
 function patternOf(key: TextKey, values: TextValues): string {
@@ -31,7 +36,11 @@ function patternOf(key: TextKey, values: TextValues): string {
 }
 
 /** Returns a pattern for words that begin with a text. */
-export const startOf = (key: TextKey, values: TextValues = {}): RegExp => new RegExp(`^${patternOf(key, values)}`);
+export function startOf(key: TextKey, values: TextValues = {}): RegExp {
+  return new RegExp(`^${patternOf(key, values)}`);
+}
 
 /** Returns a pattern for words that contain a text. */
-export const partOf = (key: TextKey, values: TextValues = {}): RegExp => new RegExp(patternOf(key, values));
+export function partOf(key: TextKey, values: TextValues = {}): RegExp {
+  return new RegExp(patternOf(key, values));
+}

@@ -30,7 +30,7 @@ export const budgets = {
 
 /** The files loaded with `names`: those chunks, what they import and their styles.
  * @param {Manifest} manifest @param {string[]} names @returns {Set<string>} */
-export const filesWith = (manifest, names) => {
+export function filesWith(manifest, names) {
   const seen = new Set();
   const files = new Set();
   /** @param {string} name */
@@ -43,11 +43,11 @@ export const filesWith = (manifest, names) => {
   };
   for (const name of names) visit(name);
   return files;
-};
+}
 
 /** One screen and the chunks it cannot do without.
  * @param {Manifest} manifest @returns {{ screen: string, budget: Budget, names: string[] }[]} */
-export const screensOf = (manifest) => {
+export function screensOf(manifest) {
   const names = Object.keys(manifest);
   const entry = names.filter((name) => manifest[name]?.isEntry);
   // The page as it is painted, with its few texts; its calls come with the preloading of the rest, while the user types.
@@ -69,10 +69,10 @@ export const screensOf = (manifest) => {
     })),
     ...home.map((page) => ({ screen: page, budget: budgets.charts, names: [...behind, page, ...charts] })),
   ];
-};
+}
 
 /** @param {string} root */
-export const checkBundle = (root) => {
+export function checkBundle(root) {
   const folder = path.join(root, 'apps/web/dist');
   const file = path.join(folder, '.vite/manifest.json');
   if (!existsSync(file)) return { faults: ['apps/web/dist/.vite/manifest.json is missing: build first'], note: '' };
@@ -111,4 +111,4 @@ export const checkBundle = (root) => {
     `home with charts ${mostOf(budgets.charts)}`,
   ];
   return { faults, note: weights.join(', ') };
-};
+}

@@ -12,10 +12,10 @@ const defaultPaths = [
 ];
 
 /** The browser to use: the one named in `CHROMIUM`, else one of the system; undefined when there is none. */
-export const findChromium = () => {
+export function findChromium() {
   const given = process.env['CHROMIUM'];
   return given ? (existsSync(given) ? given : undefined) : defaultPaths.find((place) => existsSync(place));
-};
+}
 
 /** Says the one command that helps. */
 export const noChromium =

@@ -7,22 +7,35 @@ import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } fr
  * @typedef {ReadonlyMap<string, Page>} Pages */
 
 /** @param {string} text @returns {Page} */
-export const pageOf = (text) => ({
-  text,
-  headings: new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number)),
-});
+export function pageOf(text) {
+  return {
+    text,
+    headings: new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number)),
+  };
+}
 
 /** @param {string} file */
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+function nameOf(file) {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
 /** @param {string} file */
-const isPage = (file) => file.endsWith('.md');
+function isPage(file) {
+  return file.endsWith('.md');
+}
+
 /** @param {string} file */
-const cites = (file) => isScript(file) || /\.(sql|css)$/.test(file);
+function cites(file) {
+  return isScript(file) || /\.(sql|css)$/.test(file);
+}
 
 /** `text` without comments, in the language of `file`.
  * @param {string} file @param {string} text */
-const codeOf = (file, text) =>
-  file.endsWith('.sql') ? text.replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length)) : withoutComments(text);
+function codeOf(file, text) {
+  return file.endsWith('.sql')
+    ? text.replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length))
+    : withoutComments(text);
+}
 
 /** A page with or without a section, or a further section; and words that are quoted of it: `domain.md §10 "Line"`. */
 const mention =
@@ -32,7 +45,7 @@ const mention =
  * What `file` cites of pages that do not have it. A section belongs to the page named before it in the same comment; in
  * a page, to that page. A page that is only named counts in comments: in code it may be any file.
  * @param {string} file @param {string} text @param {Pages} pages @returns {string[]} */
-export const citationFaults = (file, text, pages) => {
+export function citationFaults(file, text, pages) {
   const code = codeOf(file, text);
   /** @param {number} from @param {number} to */
   const isComment = (from, to) => code.slice(from, to).trim() === '';
@@ -57,13 +70,13 @@ export const citationFaults = (file, text, pages) => {
     }
   }
   return faults;
-};
+}
 
 /** A check that sees no citation finds no fault: below this something is wrong with the check. */
 const minCitations = 30;
 
 /** @param {string} root @returns {{ faults: string[], count: number }} */
-export const checkCitations = (root) => {
+export function checkCitations(root) {
   const docs = filesBelow(root, 'docs', isPage);
   const pages = new Map(docs.map((file) => [nameOf(file), pageOf(read(root, file))]));
   const files = [...sourceFolders.flatMap((folder) => filesBelow(root, folder, cites)), ...docs];
@@ -72,4 +85,4 @@ export const checkCitations = (root) => {
   const count = texts.reduce((sum, { text }) => sum + [...text.matchAll(/§\d/g)].length, 0);
   if (count < minCitations) faults.push(`only ${count} citations seen: the check itself is broken`);
   return { faults, count };
-};
+}

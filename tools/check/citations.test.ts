@@ -6,8 +6,10 @@ const pages = new Map([
 ]);
 // Put together, so that this file does not break the rule it tests.
 const sign = '\u00a7';
-const faultsOf = (line: string, file = 'apps/server/src/planted.ts') =>
-  citationFaults(file, `\n${line.replaceAll('$', sign)}\n`, pages);
+
+function faultsOf(line: string, file = 'apps/server/src/planted.ts') {
+  return citationFaults(file, `\n${line.replaceAll('$', sign)}\n`, pages);
+}
 
 describe('citations', () => {
   it.each([

@@ -7,18 +7,19 @@ import path from 'node:path';
 const folder = 'docs/generated';
 
 /** @param {string} place @returns {string[]} */
-const filesIn = (place) =>
-  existsSync(place)
+function filesIn(place) {
+  return existsSync(place)
     ? readdirSync(place, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(place, path.join(entry.parentPath ?? entry.path, entry.name)))
         .sort()
     : [];
+}
 
 /** How two folders differ, one line per file.
  * @param {string} actual @param {string} expected @returns {string[]} */
-export const differences = (actual, expected) =>
-  [...new Set([...filesIn(actual), ...filesIn(expected)])].sort().flatMap((file) => {
+export function differences(actual, expected) {
+  return [...new Set([...filesIn(actual), ...filesIn(expected)])].sort().flatMap((file) => {
     const [is, should] = [actual, expected].map((place) => {
       const whole = path.join(place, file);
       return existsSync(whole) ? readFileSync(whole, 'utf8') : undefined;
@@ -28,9 +29,10 @@ export const differences = (actual, expected) =>
       `${folder}/${file} ${is === undefined ? 'is missing' : should === undefined ? 'is left over' : 'is out of date'}: npm run gen`,
     ];
   });
+}
 
 /** @param {string} root */
-export const checkGenerated = (root) => {
+export function checkGenerated(root) {
   const fresh = mkdtempSync(path.join(tmpdir(), 'yipin-generated-'));
   const { status } = spawnSync(process.execPath, [path.join(root, 'apps/server/dist/commands/generate.js'), fresh], {
     cwd: root,
@@ -41,4 +43,4 @@ export const checkGenerated = (root) => {
   if (status === 0 && count < 5) faults.push(`only ${count} files generated: the check itself is broken`);
   rmSync(fresh, { recursive: true, force: true });
   return { faults, note: `${count} files` };
-};
+}

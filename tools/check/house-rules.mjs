@@ -1,4 +1,5 @@
 // The house rules a pattern can see. What needs types is the linter's business.
+import { arrowFunctionsIn } from './arrow-functions.mjs';
 import { checkCitations } from './citations.mjs';
 import { literalTextIn } from './literal-text.mjs';
 import { filesBelow, isSource, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
@@ -10,18 +11,25 @@ const maxFileLines = 300;
 /**
  * @typedef {object} HouseRule
  * @property {string} name
- * @property {RegExp | ((code: string) => { index: number, text: string }[])} faults a pattern, or what finds more than one can
+ * @property {RegExp | ((code: string, file: string) => { index: number, text: string }[])} faults a pattern, or what finds more than one can
  * @property {string} because
  * @property {(file: string) => boolean} covers
  * @property {boolean} [comments] whether comments count too
  */
 
-const everywhere = () => true;
-/** @param {string} file */
-const ships = (file) => !isTest(file) && !file.startsWith('tools/');
+function everywhere() {
+  return true;
+}
 
 /** @param {string} file */
-const inServerArea = (file) => ships(file) && file.startsWith('apps/server/src/areas/');
+function ships(file) {
+  return !isTest(file) && !file.startsWith('tools/');
+}
+
+/** @param {string} file */
+function inServerArea(file) {
+  return ships(file) && file.startsWith('apps/server/src/areas/');
+}
 
 /** Their tooltips explain what opens no dialog. */
 const mayHaveTooltips = new Set([
@@ -49,6 +57,13 @@ export const houseRules = [
     faults: /\b(?:TO[D]O|FIXM[E]|XX[X])\b/g,
     because: 'do it or leave it',
     covers: everywhere,
+    comments: true,
+  },
+  {
+    name: 'functions-are-declared',
+    faults: arrowFunctionsIn,
+    because: 'a named top-level function is a `function` declaration; arrows are for values that are passed on',
+    covers: (file) => /\.(tsx?|mjs)$/.test(file),
     comments: true,
   },
   {
@@ -101,7 +116,7 @@ export const houseRules = [
   {
     name: 'one-clock-in-business',
     faults: /\bnow\(\)|\bcurrent_(?:date|timestamp)\b|\bnew Date\(\)|\bDate\.now\(\)/g,
-    because: 'work may be entered as of another moment: momentOfWork in SQL, ctx.today for the day',
+    because: 'work may be entered as of another moment: effectiveNow in SQL, ctx.today for the day',
     covers: (file) => inServerArea(file) && !file.includes('/areas/session/'),
   },
   {
@@ -162,17 +177,18 @@ export const houseRules = [
   },
 ];
 
-/** @param {HouseRule} rule @param {string} text @returns {{ index: number, text: string }[]} */
-const found = ({ faults }, text) =>
-  typeof faults === 'function'
-    ? faults(text)
+/** @param {HouseRule} rule @param {string} text @param {string} file @returns {{ index: number, text: string }[]} */
+function faultsOf({ faults }, text, file) {
+  return typeof faults === 'function'
+    ? faults(text, file)
     : [...text.matchAll(faults)].map((match) => ({ index: match.index, text: match[0].trim() }));
+}
 
 const vague = /\/(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
 
 /** What breaks the rules in one file.
  * @param {string} file @param {string} text @returns {string[]} */
-export const houseFaults = (file, text) => {
+export function houseFaults(file, text) {
   const code = withoutComments(text);
   const lines = text.split('\n').length - 1;
   return [
@@ -181,15 +197,15 @@ export const houseFaults = (file, text) => {
     ...houseRules
       .filter((rule) => rule.covers(file))
       .flatMap((rule) =>
-        found(rule, rule.comments ? text : code).map(
+        faultsOf(rule, rule.comments ? text : code, file).map(
           (fault) => `${file}:${lineAt(text, fault.index)} ${fault.text}: ${rule.name} — ${rule.because}`,
         ),
       ),
   ];
-};
+}
 
 /** @param {string} root */
-export const checkHouseRules = (root) => {
+export function checkHouseRules(root) {
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isSource));
   const faults = files.flatMap((file) => houseFaults(file, read(root, file)));
   const citations = checkCitations(root);
@@ -197,4 +213,4 @@ export const checkHouseRules = (root) => {
     faults: [...faults, ...citations.faults],
     note: `${files.length} files, ${citations.count} citations of docs/`,
   };
-};
+}

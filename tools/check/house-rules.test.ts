@@ -4,13 +4,19 @@ import { isSource } from './source-files.mjs';
 
 const inArea = 'apps/server/src/areas/planted/planted.ts';
 // Put together from halves, so that this file does not break the rules it tests.
-const half = (left: string, right: string): string => `${left}${right}`;
+function half(left: string, right: string): string {
+  return `${left}${right}`;
+}
 
 /** Per rule: lines that break it, each by itself. Every rule must be here. */
 const violations: Readonly<Record<string, { file: string; lines: readonly string[] }>> = {
   'no-any': { file: inArea, lines: [half('const x: an', 'y = 1;')] },
   'no-silenced-compiler': { file: inArea, lines: [half('// @ts-', 'ignore')] },
   'no-promises': { file: inArea, lines: [half('// TO', 'DO later')] },
+  'functions-are-declared': {
+    file: 'apps/server/src/platform/planted.ts',
+    lines: ['export const double = (count: number) => count * 2;'],
+  },
   'no-test-left-out': { file: 'apps/server/src/planted.test.ts', lines: [half('it.sk', "ip('x', () => undefined);")] },
   'no-fixed-wait-in-journeys': { file: 'e2e/planted.spec.ts', lines: [half('await page.waitFor', 'Timeout(100);')] },
   'texts-by-key-in-journeys': {

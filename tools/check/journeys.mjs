@@ -27,23 +27,27 @@ const maxTraces = 5;
  * @param {Suite} suite
  * @returns {string[]}
  */
-const failuresIn = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(failuresIn),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
-      const place = error?.location ? `:${error.location.line}` : '';
-      const words = stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', maxLines);
-      return [`${file}${place} ${title}`, ...words].join('\n     ');
-    }),
-];
+function failuresIn({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(failuresIn),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
+        const place = error?.location ? `:${error.location.line}` : '';
+        const words = stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', maxLines);
+        return [`${file}${place} ${title}`, ...words].join('\n     ');
+      }),
+  ];
+}
 
 /** Where each test that failed is declared. @param {Suite} suite @returns {string[]} */
-const placesIn = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(placesIn),
-  ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${path.basename(file)}:${line}`),
-];
+function placesIn({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(placesIn),
+    ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${path.basename(file)}:${line}`),
+  ];
+}
 
 const playwright = 'node_modules/@playwright/test/cli.js';
 
@@ -53,13 +57,13 @@ const playwright = 'node_modules/@playwright/test/cli.js';
  * @param {string} root
  * @param {readonly string[]} places
  */
-const traceFailures = async (root, places) => {
+async function traceFailures(root, places) {
   const folder = path.join(root, 'test-results', 'traces');
   console.log(`\nonce more, for traces in ${path.relative(root, folder)}:`);
   await runShown(root, [playwright, 'test', '--reporter=line', '--trace=on', `--output=${folder}`, ...places], {
     cwd: path.join(root, 'e2e'),
   });
-};
+}
 
 /**
  * Runs the journeys; those in `wanted` only, if any are named.
@@ -67,7 +71,7 @@ const traceFailures = async (root, places) => {
  * @param {string} root
  * @param {readonly string[]} wanted files
  */
-export const runJourneys = async (root, wanted) => {
+export async function runJourneys(root, wanted) {
   const specs = filesBelow(root, 'e2e', (file) => file.endsWith('.spec.ts'));
   if (specs.length === 0) return { faults: ['no journey found in e2e'], note: '' };
   if (findChromium() === undefined) return { faults: [noChromium], note: '' };
@@ -94,4 +98,4 @@ export const runJourneys = async (root, wanted) => {
     passed: stats.expected,
     failed,
   };
-};
+}

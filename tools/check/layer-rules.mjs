@@ -10,20 +10,22 @@ import { isTest } from './source-files.mjs';
  */
 
 /** @param {string} file */
-const placeOf = (file) => {
+function placeOf(file) {
   const [, app, area] = /^(?:apps|packages)\/([^/]+)\/src\/areas\/([^/]+)\//.exec(file) ?? [];
   return { app, area };
-};
+}
 
 /** @param {string} file @param {Import} imported */
-const isForeignArea = (file, { target }) => {
+function isForeignArea(file, { target }) {
   const from = placeOf(file);
   const to = placeOf(target);
   return from.area !== undefined && to.area !== undefined && from.app === to.app && from.area !== to.area;
-};
+}
 
 /** @param {string} target */
-const isPackage = (target) => !/^(apps|packages|e2e|tools)\//.test(target);
+function isPackage(target) {
+  return !/^(apps|packages|e2e|tools)\//.test(target);
+}
 
 const inContract = /^packages\/contract\/src\//;
 const inKernel = /^packages\/contract\/src\/kernel\//;

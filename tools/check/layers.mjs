@@ -9,7 +9,7 @@ import { isTest } from './source-files.mjs';
 const minModules = 100;
 
 /** @param {ReadonlyMap<string, ReadonlySet<string>>} graph @returns {string[][]} every cycle found, as its path */
-const cyclesOf = (graph) => {
+function cyclesOf(graph) {
   /** @type {string[][]} */
   const cycles = [];
   const done = new Set();
@@ -26,10 +26,10 @@ const cyclesOf = (graph) => {
   };
   for (const node of graph.keys()) visit(node, []);
   return cycles;
-};
+}
 
 /** @param {Module[]} modules @param {(module: Module) => [string, string][]} edgesOf */
-const graphOf = (modules, edgesOf) => {
+function graphOf(modules, edgesOf) {
   /** @type {Map<string, Set<string>>} */
   const graph = new Map();
   for (const [from, to] of modules.flatMap(edgesOf)) {
@@ -37,45 +37,48 @@ const graphOf = (modules, edgesOf) => {
     graph.set(from, known.add(to));
   }
   return graph;
-};
+}
 
 /** Calls between server areas. Joining another area's table is no call: its definition depends on nothing.
  * @param {Module} module @returns {[string, string][]} */
-const calls = ({ file, imports }) => {
+function calls({ file, imports }) {
   const area = /^apps\/server\/src\/areas\/([^/]+)\//.exec(file)?.[1];
   if (area === undefined || isTest(file)) return [];
   return imports.flatMap(({ target }) => {
     const called = /^apps\/server\/src\/areas\/([^/]+)\/index\.ts$/.exec(target)?.[1];
     return called === undefined || called === area ? [] : [/** @type {[string, string]} */ ([area, called])];
   });
-};
+}
 
 /** @param {Module} module @returns {[string, string][]} */
-const contractEdges = ({ file, imports }) =>
-  file.startsWith('packages/contract/src/')
+function contractEdges({ file, imports }) {
+  return file.startsWith('packages/contract/src/')
     ? imports
         .filter(({ target, typeOnly }) => target.startsWith('packages/contract/src/') && !typeOnly)
         .map(({ target }) => [file, target])
     : [];
+}
 
 /** Everything in `modules` that breaks a rule, one line each.
  * @param {Module[]} modules @returns {string[]} */
-export const layerFaults = (modules) => [
-  ...modules.flatMap(({ file, imports }) =>
-    imports.flatMap((imported) =>
-      rules
-        .filter((rule) => rule.breaks(file, imported))
-        .map((rule) => `${file}:${imported.line} imports ${imported.specifier}: ${rule.name} — ${rule.because}`),
+export function layerFaults(modules) {
+  return [
+    ...modules.flatMap(({ file, imports }) =>
+      imports.flatMap((imported) =>
+        rules
+          .filter((rule) => rule.breaks(file, imported))
+          .map((rule) => `${file}:${imported.line} imports ${imported.specifier}: ${rule.name} — ${rule.because}`),
+      ),
     ),
-  ),
-  ...cyclesOf(graphOf(modules, calls)).map((cycle) => `areas call each other in a circle: ${cycle.join(' → ')}`),
-  ...cyclesOf(graphOf(modules, contractEdges)).map(
-    (cycle) => `contract files import each other in a circle: ${cycle.join(' → ')}`,
-  ),
-];
+    ...cyclesOf(graphOf(modules, calls)).map((cycle) => `areas call each other in a circle: ${cycle.join(' → ')}`),
+    ...cyclesOf(graphOf(modules, contractEdges)).map(
+      (cycle) => `contract files import each other in a circle: ${cycle.join(' → ')}`,
+    ),
+  ];
+}
 
 /** @param {string} root @param {number} fewest */
-export const checkLayers = (root, fewest = minModules) => {
+export function checkLayers(root, fewest = minModules) {
   const modules = modulesOf(root);
   const imports = modules.reduce((sum, module) => sum + module.imports.length, 0);
   const faults = layerFaults(modules);
@@ -83,4 +86,4 @@ export const checkLayers = (root, fewest = minModules) => {
   if (modules.length < fewest || imports < modules.length)
     faults.push(`only ${modules.length} modules with ${imports} imports seen: the check itself is broken`);
   return { faults, note: `${modules.length} modules, ${imports} imports` };
-};
+}

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** The faults of the copy with these files added. */
-const faultsWith = (planted: Readonly<Record<string, string>>): string[] => {
+function faultsWith(planted: Readonly<Record<string, string>>): string[] {
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     writeFileSync(path.join(copy, file), text);
@@ -31,7 +31,7 @@ const faultsWith = (planted: Readonly<Record<string, string>>): string[] => {
   } finally {
     for (const file of Object.keys(planted)) rmSync(path.join(copy, file));
   }
-};
+}
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';

@@ -19,7 +19,7 @@ const readAttributes = new Set([
 
 /** The nodes whose text is shown where `node` is: both answers of a question, not the question.
  * @param {Node} node @returns {Node[]} */
-const shownBy = (node) => {
+function shownBy(node) {
   switch (node.type) {
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
@@ -38,29 +38,31 @@ const shownBy = (node) => {
     default:
       return [node];
   }
-};
+}
 
 /** @param {Node} node */
-const textOf = ({ type, value }) => {
+function textOf({ type, value }) {
   if (type === 'TemplateElement') return /** @type {{ raw: string }} */ (value).raw;
   return (type === 'JSXText' || type === 'Literal') && typeof value === 'string' ? value : '';
-};
+}
 
 /** What shows text of its own: the children of an element, and what is read of an attribute, or of a column's description.
  * @param {Node} node @returns {Node[]} */
-const shownIn = (node) => {
+function shownIn(node) {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return [node.children].flat().filter(isNode);
   const name = node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : undefined;
   return isNode(name) && isNode(node.value) && readAttributes.has(String(name.name)) ? [node.value] : [];
-};
+}
 
 /** Numbers, punctuation (`&middot;` too) and addresses are the same in every language; `shell:menu` is the key of a text.
  * @param {string} text */
-const hasWord = (text) => /\p{L}/u.test(text.replace(/&#?\w+;|https?:\S*|^[a-z]\w*:[\w.-]+$/g, ''));
+function hasWord(text) {
+  return /\p{L}/u.test(text.replace(/&#?\w+;|https?:\S*|^[a-z]\w*:[\w.-]+$/g, ''));
+}
 
 /** Words in `code`, a module with JSX, that no locale file has.
  * @param {string} code @returns {{ index: number, text: string }[]} */
-export const literalTextIn = (code) => {
+export function literalTextIn(code) {
   /** @type {{ index: number, text: string }[]} */
   const found = [];
   walk(parse('component.tsx', code), (node) => {
@@ -70,4 +72,4 @@ export const literalTextIn = (code) => {
     }
   });
   return found;
-};
+}

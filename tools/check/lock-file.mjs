@@ -13,7 +13,7 @@ import { read } from './source-files.mjs';
 
 /** Whether `wanted` is found from `folder` upwards, as Node would look for it.
  * @param {Readonly<Record<string, Locked>>} packages @param {string} folder @param {string} wanted */
-const isLocked = (packages, folder, wanted) => {
+function isLocked(packages, folder, wanted) {
   for (let at = folder; ; ) {
     const inside = at === '' ? `node_modules/${wanted}` : `${at}/node_modules/${wanted}`;
     if (packages[inside]) return true;
@@ -21,11 +21,11 @@ const isLocked = (packages, folder, wanted) => {
     const cut = at.lastIndexOf('/node_modules/');
     at = cut < 0 ? '' : at.slice(0, cut);
   }
-};
+}
 
 /** @param {Readonly<Record<string, Locked>>} packages @returns {string[]} */
-export const lockFaults = (packages) =>
-  Object.entries(packages).flatMap(([folder, locked]) => [
+export function lockFaults(packages) {
+  return Object.entries(packages).flatMap(([folder, locked]) => [
     ...Object.keys(locked.optionalDependencies ?? {})
       .filter((wanted) => !isLocked(packages, folder, wanted))
       .map((wanted) => `${folder} lacks ${wanted}: npm ci would refuse the lock file on every machine`),
@@ -34,13 +34,14 @@ export const lockFaults = (packages) =>
       ? [`${folder} has no checksum`]
       : []),
   ]);
+}
 
 /** @param {string} root */
-export const checkLockFile = (root) => {
+export function checkLockFile(root) {
   /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = JSON.parse(read(root, 'package-lock.json'));
   const count = Object.keys(packages).length;
   const faults = lockFaults(packages);
   if (count < 100) faults.push(`only ${count} packages seen: the check itself is broken`);
   return { faults, note: `${count} packages` };
-};
+}

@@ -15,12 +15,15 @@ const statement =
   /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/gm;
 
 /** @param {string} file @param {string} specifier */
-const targetOf = (file, specifier) =>
-  specifier.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) : specifier;
+function targetOf(file, specifier) {
+  return specifier.startsWith('.')
+    ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
+    : specifier;
+}
 
 /** What `text`, the content of `file`, imports.
  * @param {string} file @param {string} text @returns {Import[]} */
-export const importsOf = (file, text) => {
+export function importsOf(file, text) {
   const code = withoutComments(text);
   return [...code.matchAll(statement)].map((match) => {
     const specifier = match[2] ?? match[3] ?? '';
@@ -31,10 +34,11 @@ export const importsOf = (file, text) => {
       line: lineAt(code, match.index + match[0].lastIndexOf(specifier)),
     };
   });
-};
+}
 
 /** @param {string} root @returns {Module[]} */
-export const modulesOf = (root) =>
-  sourceFolders
+export function modulesOf(root) {
+  return sourceFolders
     .flatMap((folder) => filesBelow(root, folder, isScript))
     .map((file) => ({ file, imports: importsOf(file, read(root, file)) }));
+}

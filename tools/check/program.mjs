@@ -15,8 +15,8 @@ import path from 'node:path';
  * @param {{ env?: Readonly<Record<string, string>> }} [options] `env` adds to the environment
  * @returns {Promise<Ended>}
  */
-export const runCollected = (root, [script = '', ...args], { env = {} } = {}) =>
-  new Promise((resolve) => {
+export function runCollected(root, [script = '', ...args], { env = {} } = {}) {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,6 +27,7 @@ export const runCollected = (root, [script = '', ...args], { env = {} } = {}) =>
       stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     child.on('close', (status) => resolve({ status, output }));
   });
+}
 
 /**
  * Runs a program whose output appears while it runs, and returns its exit code.
@@ -36,8 +37,8 @@ export const runCollected = (root, [script = '', ...args], { env = {} } = {}) =>
  * @param {{ cwd?: string, env?: Readonly<Record<string, string>> }} [options] `env` adds to the environment
  * @returns {Promise<number | null>}
  */
-export const runShown = (root, [script = '', ...args], { cwd = root, env = {} } = {}) =>
-  new Promise((resolve) => {
+export function runShown(root, [script = '', ...args], { cwd = root, env = {} } = {}) {
+  return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -45,6 +46,7 @@ export const runShown = (root, [script = '', ...args], { cwd = root, env = {} } 
     });
     child.on('close', resolve);
   });
+}
 
 /**
  * One of the development tools as a step: its output is the report.
@@ -53,7 +55,7 @@ export const runShown = (root, [script = '', ...args], { cwd = root, env = {} } 
  * @param {string[]} command script below `node_modules`, and arguments
  * @param {{ env?: Readonly<Record<string, string>> }} [options] `env` adds to the environment
  */
-export const runTool = async (root, [script = '', ...args], options = {}) => {
+export async function runTool(root, [script = '', ...args], options = {}) {
   const { status, output } = await runCollected(root, [path.join('node_modules', script), ...args], options);
   return { faults: status === 0 ? [] : [`${path.basename(script)} ended with ${status}`], note: '', output };
-};
+}

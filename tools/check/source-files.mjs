@@ -15,7 +15,7 @@ const notOurs = new Set([
 
 /** Every file below `folder` of `root` for which `wanted` is true, as paths relative to `root` with `/`, sorted.
  * @param {string} root @param {string} folder @param {(file: string) => boolean} wanted @returns {string[]} */
-export const filesBelow = (root, folder, wanted) => {
+export function filesBelow(root, folder, wanted) {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { withFileTypes: true })
@@ -26,35 +26,46 @@ export const filesBelow = (root, folder, wanted) => {
       return wanted(file) ? [file] : [];
     })
     .sort();
-};
+}
 
 /** @param {string} root @param {string} file */
-export const read = (root, file) => readFileSync(path.join(root, file), 'utf8');
+export function read(root, file) {
+  return readFileSync(path.join(root, file), 'utf8');
+}
 
 /** The folders with sources. */
 export const sourceFolders = ['packages', 'apps', 'e2e', 'tools'];
 
 /** @param {string} file */
-export const isScript = (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
+export function isScript(file) {
+  return /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
+}
 
 /**
  * What people read and change: programs, style sheets and SQL. A migration that has landed can no longer be split, so
  * there is no exception for migrations: a new one is checked before it lands, and none that has landed is too long.
  * @param {string} file
  */
-export const isSource = (file) => isScript(file) || /\.(css|sql)$/.test(file);
+export function isSource(file) {
+  return isScript(file) || /\.(css|sql)$/.test(file);
+}
 
 /** Tests and what only tests use.
  * @param {string} file */
-export const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
+export function isTest(file) {
+  return /\.test\.tsx?$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
+}
 
 /** `text` without comments, line ends kept, so that the line of a position stays.
  * @param {string} text */
-export const withoutComments = (text) =>
-  text.replace(
+export function withoutComments(text) {
+  return text.replace(
     /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
     (whole, /** @type {string | undefined} */ quoted) => quoted ?? whole.replace(/[^\n]/g, ' '),
   );
+}
 
 /** @param {string} text @param {number} position */
-export const lineAt = (text, position) => text.slice(0, position).split('\n').length;
+export function lineAt(text, position) {
+  return text.slice(0, position).split('\n').length;
+}

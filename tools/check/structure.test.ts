@@ -20,7 +20,7 @@ const sound = {
 };
 
 /** What is found when the files are added to sound ones. */
-const measured = (added: Readonly<Record<string, string>> = {}) => {
+function measured(added: Readonly<Record<string, string>> = {}) {
   const all = Object.entries<string>({ ...sound, ...added });
   const sheets = all.filter(([file]) => file.endsWith('.css'));
   const scripts = all.filter(([file]) => /\.tsx?$/.test(file));
@@ -29,11 +29,12 @@ const measured = (added: Readonly<Record<string, string>> = {}) => {
     project: createProject(scripts.map(([file, text]) => parseSource(file, text))),
     sheets: new Map(sheets),
   });
-};
+}
 
 /** The measures that find something, with their places. */
-const found = (added?: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(measured(added).places).filter(([, places]) => places.length > 0));
+function found(added?: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(measured(added).places).filter(([, places]) => places.length > 0));
+}
 
 const inUsers = 'apps/server/src/areas/users/planted.ts';
 const inOrders = 'apps/server/src/areas/orders/planted.ts';

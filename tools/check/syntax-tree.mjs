@@ -4,13 +4,17 @@ import { parseSync } from 'vite';
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Node */
 
 /** @param {unknown} value @returns {value is Node} */
-export const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value;
+export function isNode(value) {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
 
 /** @param {Node} node @returns {Node[]} */
-export const partsOf = (node) => Object.values(node).flat().filter(isNode);
+export function partsOf(node) {
+  return Object.values(node).flat().filter(isNode);
+}
 
 /** Visits a node and everything in it, in the order of the source. @param {Node} node @param {(node: Node) => void} visit */
-export const walk = (node, visit) => {
+export function walk(node, visit) {
   visit(node);
   // Without lists in between: large programs have a million nodes.
   for (const key in node) {
@@ -19,7 +23,7 @@ export const walk = (node, visit) => {
       for (const part of value) if (isNode(part)) walk(part, visit);
     } else if (isNode(value)) walk(value, visit);
   }
-};
+}
 
 /**
  * A comment without its marks; `start` is the position of its first mark.
@@ -28,12 +32,14 @@ export const walk = (node, visit) => {
  */
 
 /** @param {string} file its ending says which syntax it has @param {string} code @returns {Syntax} */
-export const parseWithComments = (file, code) => {
+export function parseWithComments(file, code) {
   const { program, comments, errors } = parseSync(file, code);
   const [problem] = errors;
   if (problem) throw new Error(`${file}: ${problem.message}`);
   return { program: /** @type {Node} */ (/** @type {unknown} */ (program)), comments };
-};
+}
 
 /** @param {string} file its ending says which syntax it has @param {string} code @returns {Node} */
-export const parse = (file, code) => parseWithComments(file, code).program;
+export function parse(file, code) {
+  return parseWithComments(file, code).program;
+}

@@ -9,30 +9,32 @@ const enough = 4 * 1024 ** 3;
 const prefix = 'yipin-checks-';
 
 /** @param {number} pid */
-const isRunning = (pid) => existsSync(`/proc/${pid}`);
+function isRunning(pid) {
+  return existsSync(`/proc/${pid}`);
+}
 
 /** Removes a folder, or as much of it as can be: no run fails because of what is left. @param {string} folder */
-const removeIfPossible = (folder) => {
+function removeIfPossible(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
     // It belongs to another user, or a program that is still ending writes to it. A later run removes it.
   }
-};
+}
 
 /** Whether the system offers enough memory for files. */
-export const offersMemory = () => {
+export function offersMemory() {
   if (!existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= enough;
-};
+}
 
 /**
  * Lets this process and all that it starts keep temporary files in memory, if the system offers enough of it and `TMPDIR`
  * names no other place. Tests create some thirty databases of 700 files each, which takes a fifth of their time on a disk.
  * The folder is removed when the process ends; that of a process that was killed, by the next one.
  */
-export const keepTemporaryFilesInMemory = () => {
+export function keepTemporaryFilesInMemory() {
   if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return;
   for (const name of readdirSync(memory).filter((entry) => entry.startsWith(prefix)))
     if (!isRunning(Number(name.slice(prefix.length).split('-', 1)[0]))) removeIfPossible(path.join(memory, name));
@@ -42,4 +44,4 @@ export const keepTemporaryFilesInMemory = () => {
   chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
   process.on('exit', () => removeIfPossible(folder));
-};
+}

@@ -13,7 +13,7 @@ const script = `
 `;
 
 /** Runs the script in a process of its own, and returns its folder for temporary files as that process saw it. */
-const folderOf = (named: Readonly<Record<string, string>>): { folder: string; existed: boolean } => {
+function folderOf(named: Readonly<Record<string, string>>): { folder: string; existed: boolean } {
   const { TMPDIR: _, ...environment } = process.env;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
@@ -21,7 +21,7 @@ const folderOf = (named: Readonly<Record<string, string>>): { folder: string; ex
   });
   const [folder = '', existed] = stdout.trim().split(' ');
   return { folder, existed: existed === 'true' };
-};
+}
 
 describe('the folder for temporary files', () => {
   it('the folder is in memory where the system offers it, and is removed when the process ends', () => {

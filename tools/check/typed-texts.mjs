@@ -6,8 +6,9 @@ import { parse, walk } from './syntax-tree.mjs';
 const folder = path.resolve(import.meta.dirname, '../../packages/locales/src/zh-CN');
 
 /** @param {unknown} entry @returns {string[]} */
-const wordsIn = (entry) =>
-  typeof entry === 'string' ? [entry] : Object.values(/** @type {object} */ (entry)).flatMap(wordsIn);
+function wordsIn(entry) {
+  return typeof entry === 'string' ? [entry] : Object.values(/** @type {object} */ (entry)).flatMap(wordsIn);
+}
 
 /** Every text without values: others cannot be distinguished from what a journey puts together. @type {ReadonlySet<string>} */
 const texts = new Set(
@@ -21,19 +22,21 @@ const texts = new Set(
 const chinese = /\p{Script=Han}/u;
 
 /** What a literal says; of a pattern without its anchors. @param {import('./syntax-tree.mjs').Node} node @returns {string | undefined} */
-const wordsOf = ({ type, value, regex, quasis }) => {
+function wordsOf({ type, value, regex, quasis }) {
   if (isPattern(regex)) return regex.pattern.replace(/^\^|\$$/g, '');
   if (type === 'Literal' && typeof value === 'string') return value;
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || quasis.length !== 1) return undefined;
   return quasis[0].value.cooked;
-};
+}
 
 /** @param {unknown} regex @returns {regex is { pattern: string }} */
-const isPattern = (regex) => typeof regex === 'object' && regex !== null && 'pattern' in regex;
+function isPattern(regex) {
+  return typeof regex === 'object' && regex !== null && 'pattern' in regex;
+}
 
 /** Literals that say what a text of the product says.
  * @param {string} code @returns {{ index: number, text: string }[]} */
-export const typedTextsIn = (code) => {
+export function typedTextsIn(code) {
   /** @type {{ index: number, text: string }[]} */
   const found = [];
   walk(parse('journey.ts', code), (node) => {
@@ -41,4 +44,4 @@ export const typedTextsIn = (code) => {
     if (text !== undefined && chinese.test(text) && texts.has(text)) found.push({ index: node.start, text });
   });
   return found;
-};
+}

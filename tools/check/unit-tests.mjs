@@ -14,7 +14,9 @@ import { runCollected, runShown } from './program.mjs';
  */
 
 /** The rest is shown where it failed. @param {string} words */
-const firstLine = (words) => stripVTControlCharacters(words).split('\n', 1)[0];
+function firstLine(words) {
+  return stripVTControlCharacters(words).split('\n', 1)[0];
+}
 
 /**
  * What failed of a file: its tests, or itself where it cannot even be loaded and has no results of its own.
@@ -22,13 +24,13 @@ const firstLine = (words) => stripVTControlCharacters(words).split('\n', 1)[0];
  * @param {string} root
  * @param {FileResult} file
  */
-const failuresIn = (root, { name, status, message, assertionResults }) => {
+function failuresIn(root, { name, status, message, assertionResults }) {
   const place = path.relative(root, name);
   const tests = assertionResults.filter((result) => result.status === 'failed');
   if (tests.length > 0)
     return tests.map(({ fullName, failureMessages: [words = ''] }) => `${place} ${fullName}\n     ${firstLine(words)}`);
   return status === 'failed' ? [`${place}\n     ${firstLine(message)}`] : [];
-};
+}
 
 /** Fewer in a whole run mean that tests were not found. */
 const minTests = 20;
@@ -40,7 +42,7 @@ const minTests = 20;
  * @param {{ projects: readonly string[], files: readonly string[], isShown?: boolean }} which `isShown`: its output appears
  *   as it comes, not at the end
  */
-export const runUnitTests = async (root, { projects, files: wanted, isShown = true }) => {
+export async function runUnitTests(root, { projects, files: wanted, isShown = true }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-tests-'));
   const report = path.join(folder, 'report.json');
   const command = [
@@ -75,7 +77,7 @@ export const runUnitTests = async (root, { projects, files: wanted, isShown = tr
     failed: failures.length,
     output,
   };
-};
+}
 
 /**
  * Runs the tests of components, which are shown in a browser.
@@ -83,5 +85,8 @@ export const runUnitTests = async (root, { projects, files: wanted, isShown = tr
  * @param {string} root
  * @param {readonly string[]} files
  */
-export const runComponentTests = async (root, files) =>
-  findChromium() === undefined ? { faults: [noChromium], note: '' } : runUnitTests(root, { projects: ['web'], files });
+export async function runComponentTests(root, files) {
+  return findChromium() === undefined
+    ? { faults: [noChromium], note: '' }
+    : runUnitTests(root, { projects: ['web'], files });
+}

@@ -26,11 +26,13 @@ function readSources(root) {
 }
 
 /** @param {Place} place */
-const formatPlace = ({ reader, file, line, word, instead }) => `${file}:${line} ${reader}: "${word}" → ${instead}`;
+function formatPlace({ reader, file, line, word, instead }) {
+  return `${file}:${line} ${reader}: "${word}" → ${instead}`;
+}
 
 /** @param {readonly { hash: string, title: string }[]} commits @returns {Place[]} */
-const checkCommitTitles = (commits) =>
-  commits.flatMap(({ hash, title }) =>
+function checkCommitTitles(commits) {
+  return commits.flatMap(({ hash, title }) =>
     checkCommitTitle(title).map((fault) => ({
       reader: /** @type {const} */ ('commit titles'),
       file: `commit ${hash}`,
@@ -38,6 +40,7 @@ const checkCommitTitles = (commits) =>
       ...fault,
     })),
   );
+}
 
 /** Every place in the folders or files, by file and line; the last line has the number of each kind.
  * @param {string} root @param {readonly string[]} paths relative to `root` */

@@ -10,8 +10,9 @@ const file = 'apps/server/src/areas/orders/orders.service.ts';
 const testFile = 'apps/server/src/areas/orders/orders.test.ts';
 
 /** The found places of a source that begins on line 2, as `<reader>:<line> <word>`. */
-const found = (code: string, of = file): string[] =>
-  readFileWords(of, `\n${code}\n`).places.map(({ reader, line, word }) => `${reader}:${line} ${word}`);
+function found(code: string, of = file): string[] {
+  return readFileWords(of, `\n${code}\n`).places.map(({ reader, line, word }) => `${reader}:${line} ${word}`);
+}
 
 /** A sentence for each row of the list, and the word that is found in it. */
 const planted: readonly (readonly [sentence: string, word: string])[] = [

@@ -102,13 +102,13 @@ interface AppOptions {
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Puts the product together around a database. */
-export const createApp = async ({
+export async function createApp({
   pool,
   isStopping,
   tellingUrl,
   files,
   ...settings
-}: AppOptions): Promise<FastifyInstance> => {
+}: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(settings);
   mountHealth(app, pool, isStopping);
   const telling =
@@ -127,4 +127,4 @@ export const createApp = async ({
   mountOpenApi(app, contract);
   await mountWeb(app, webFolder);
   return app;
-};
+}

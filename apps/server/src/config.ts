@@ -8,8 +8,8 @@ import type { S3Bucket } from './platform/files/index.ts';
 export const checkout = path.resolve(import.meta.dirname, '../../..');
 
 /** A list in one variable. */
-const separated = (isOne: (item: string) => boolean) =>
-  z
+function separated(isOne: (item: string) => boolean) {
+  return z
     .string()
     .default('')
     .transform((list) =>
@@ -19,33 +19,39 @@ const separated = (isOne: (item: string) => boolean) =>
         .filter((item) => item !== ''),
     )
     .refine((items) => items.every(isOne));
+}
 
 /** As browsers send it, which is how it is compared: no path, no final slash, lower case, no usual port. */
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
 
 /** An address, or a name that could be one's own; whether it is, only trying tells. */
-const isHost = (text: string): boolean => (/^[\d.]+$|:/.test(text) ? isIP(text) > 0 : /^[\w.-]+$/.test(text));
+function isHost(text: string): boolean {
+  return /^[\d.]+$|:/.test(text) ? isIP(text) > 0 : /^[\w.-]+$/.test(text);
+}
 
-const isAddressOrRange = (text: string): boolean => {
+function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   // All addresses of the world as proxies would let every caller choose its own.
   return most > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
-};
+}
 
 /** The password is needed: the one of the application's own role is made from it. */
-const isWholeDatabaseUrl = (text: string): boolean => {
+function isWholeDatabaseUrl(text: string): boolean {
   try {
     const { username, password, pathname } = new URL(text);
     return [username, password, pathname.slice(1)].every((part) => decodeURIComponent(part) !== '');
   } catch {
     return false;
   }
-};
+}
 
 /** An address without query, user or a slash at the end: keys of files are written behind it. */
-const isBucketUrl = (text: string): boolean => /^https?:\/\/[^?#@\s]+[^/?#@\s]$/.test(text) && URL.canParse(text);
+function isBucketUrl(text: string): boolean {
+  return /^https?:\/\/[^?#@\s]+[^/?#@\s]$/.test(text) && URL.canParse(text);
+}
 
 const variables = z.object({
   PORT: z
@@ -99,8 +105,9 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 /** A refusal to start that says what was expected of a variable. The value itself stays out of it: it may be a password. */
-export const notUsable = (name: string, because: ErrorOptions = {}): Error =>
-  new Error(`${name} is not usable: expected ${expected[name] ?? 'another value'}`, because);
+export function notUsable(name: string, because: ErrorOptions = {}): Error {
+  return new Error(`${name} is not usable: expected ${expected[name] ?? 'another value'}`, because);
+}
 
 /** What the environment says, with defaults for what it does not. */
 export interface Config {
@@ -127,19 +134,19 @@ export interface Config {
 }
 
 /** A bucket needs its keys. */
-const bucketOf = (data: z.output<typeof variables>): S3Bucket | undefined => {
+function bucketOf(data: z.output<typeof variables>): S3Bucket | undefined {
   const { YIPIN_S3_BUCKET_URL: url, YIPIN_S3_REGION: region, YIPIN_S3_KEY_ID: keyId, YIPIN_S3_SECRET: secret } = data;
   if (url === undefined) return undefined;
   if (keyId === undefined) throw notUsable('YIPIN_S3_KEY_ID');
   if (secret === undefined) throw notUsable('YIPIN_S3_SECRET');
   return { url, region, keyId, secret };
-};
+}
 
 /**
  * The only reader of the environment. Throws an error that names every bad variable and what was expected; an empty one
  * counts as unset.
  */
-export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -162,4 +169,4 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL,
     startedByNpm: environment['npm_lifecycle_event'] !== undefined,
   };
-};
+}

@@ -25,13 +25,15 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 /** Requests under way have ten seconds to end (end-connections.ts), what they do in the database a little more. */
 const shutdownTimeoutMs = 19_000;
 
-const print = (...lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+function print(...lines: readonly string[]): void {
+  return void process.stdout.write(`${lines.join('\n')}\n`);
+}
 
 /**
  * Makes the host at the first start, with a made-up password unless one is given. Returns whether the password was made up
  * and told just now.
  */
-const bootstrap = async ({ pool }: Database, given: string | undefined): Promise<boolean> => {
+async function bootstrap({ pool }: Database, given: string | undefined): Promise<boolean> {
   const password = given ?? randomBytes(9).toString('base64url');
   return transact(pool, { kind: 'command', operation: 'tenants.found', requestId: newRequestId() }, async (tx) => {
     const isFirst = await provisionHostOnce(tx, password, given === undefined);
@@ -41,9 +43,9 @@ const bootstrap = async ({ pool }: Database, given: string | undefined): Promise
     print('', '  艺品通 Yipin', '', '  user      admin', `  password  ${password}   (shown once)`);
     return true;
   });
-};
+}
 
-const announce = (address: string, isPasswordTold: boolean): void => {
+function announce(address: string, isPasswordTold: boolean): void {
   if (isPasswordTold) return print(`  ${address}`, '');
   print(
     '',
@@ -54,25 +56,26 @@ const announce = (address: string, isPasswordTold: boolean): void => {
     '  password  the one set at the first start',
     '',
   );
-};
+}
 
-const fail = (problem: unknown): void => {
+function fail(problem: unknown): void {
   process.stderr.write(`${formatError(problem)}\n`);
   process.exit(1);
-};
+}
 
 /** Loads the demo company while the product is in use already. What goes wrong with it is told and does no harm. */
-const demonstrate = (
+function demonstrate(
   { pool }: Database,
   files: Files,
   adminPassword: string | undefined,
   isStopping: () => boolean,
-): Promise<void> =>
-  loadDemo({ pool, files, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
+): Promise<void> {
+  return loadDemo({ pool, files, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
     console.error(problem instanceof Error && problem.cause === undefined ? `demo: ${problem.message}` : problem);
   });
+}
 
-const start = async (config: Config): Promise<void> => {
+async function start(config: Config): Promise<void> {
   await requireUsable(config);
   const { say, continueIn } = databaseLog();
   const { databaseUrl: url, dataDir, logLevel, clientOrigins, trustedProxies, push } = config;
@@ -125,7 +128,7 @@ const start = async (config: Config): Promise<void> => {
   if (config.startedByNpm) onParentExit(() => void stop('npm, which started it, has ended').catch(fail));
   announce(await app.listen({ port: config.port, host: config.host }), isPasswordTold);
   if (config.demo) demo = demonstrate(database, files, config.adminPassword, isStopping);
-};
+}
 
 try {
   await start(readConfig());

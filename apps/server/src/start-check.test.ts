@@ -14,8 +14,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'yipin-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'file');
 writeFileSync(file, '');
-const check = (environment: NodeJS.ProcessEnv) =>
-  requireUsable(readConfig({ PORT: '0', YIPIN_DATA_DIR: folder, ...environment }));
+
+function check(environment: NodeJS.ProcessEnv) {
+  return requireUsable(readConfig({ PORT: '0', YIPIN_DATA_DIR: folder, ...environment }));
+}
 
 it('refuses an address that is not its own, by the name of the variable', () =>
   expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(/^HOST is not usable: expected an address/));

@@ -45,9 +45,11 @@ const named: ReadonlySet<string> = new Set(costNames);
  * Whether a field tells what goods cost: the one list of what `viewCost` hides, in answers, in the audit trail, in what
  * lists are sorted by, and in what is accepted of an input.
  */
-export const isCost = (field: string, kind = ''): boolean =>
-  field.endsWith('Cny') || named.has(field) || costsOfKinds.has(`${kind}.${field}`);
+export function isCost(field: string, kind = ''): boolean {
+  return field.endsWith('Cny') || named.has(field) || costsOfKinds.has(`${kind}.${field}`);
+}
 
 /** Returns a row without the fields that tell what goods cost. */
-export const withoutCosts = <Row extends object>(row: Row): Omit<Row, CostName> =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => !isCost(field))) as Omit<Row, CostName>;
+export function withoutCosts<Row extends object>(row: Row): Omit<Row, CostName> {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !isCost(field))) as Omit<Row, CostName>;
+}

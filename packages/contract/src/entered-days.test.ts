@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api, Day, EnteredDay, type Endpoint } from './index.ts';
 
 /** The paths of `schema` at which a day may be any day of our era. */
-const anyDayIn = (schema: unknown, path: string): string[] => {
+function anyDayIn(schema: unknown, path: string): string[] {
   if (schema === Day) return [path];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return anyDayIn(schema.unwrap(), path);
@@ -11,7 +11,7 @@ const anyDayIn = (schema: unknown, path: string): string[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) => anyDayIn(field, `${path}.${name}`));
   return [];
-};
+}
 
 const endpoints: readonly Endpoint[] = Object.values(api).flatMap((area) => Object.values(area));
 

@@ -72,7 +72,9 @@ export type Permission = (typeof permissions)[PermissionKey];
 export const allPermissions = Object.values(permissions) as readonly Permission[];
 const known: ReadonlySet<string> = new Set(allPermissions);
 /** Whether a name from the wire is one of ours. */
-export const isPermission = (name: string): name is Permission => known.has(name);
+export function isPermission(name: string): name is Permission {
+  return known.has(name);
+}
 
 /** The key of each permission: people know it by the text of that key. */
 export const permissionKeys = Object.fromEntries(
@@ -83,7 +85,7 @@ export const permissionKeys = Object.fromEntries(
 export const hostPermissions: readonly Permission[] = [permissions.tenants];
 
 /** A permission that makes no sense without another: saving a role adds the second. */
-export const requiredPermissions = (permission: Permission): Permission[] => {
+export function requiredPermissions(permission: Permission): Permission[] {
   const base = permission.replace(/\.[^.]+$/, '.Base');
   return [
     ...(isPermission(base) && base !== permission ? [base] : []),
@@ -99,4 +101,4 @@ export const requiredPermissions = (permission: Permission): Permission[] => {
     ...(permission.startsWith('Payments.') ? [permissions.payments] : []),
     ...(permission === permissions.writeOffAny ? [permissions.writeOff] : []),
   ];
-};
+}

@@ -16,6 +16,7 @@ export const defaultLanguage: Language = 'zh-CN';
 interface Entries {
   readonly [key: string]: string | Entries;
 }
+
 /** The texts of one language. Where it tells one from many, `x_one` and `x_other` stand for the source's `x`. */
 export type Translation = Readonly<Record<Namespace, Entries>>;
 

@@ -2,40 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages, texts } from './index.ts';
 
 /** Every text by its path, e.g. `errors.not-found`. */
-const flat = (value: unknown, path = ''): [string, string][] =>
-  typeof value === 'string'
+function flat(value: unknown, path = ''): [string, string][] {
+  return typeof value === 'string'
     ? [[path, value]]
     : Object.entries(value as object).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`));
+}
 
-const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort();
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort();
+}
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
-const baseOf = (path: string): string => path.replace(pluralSuffix, '');
+
+function baseOf(path: string): string {
+  return path.replace(pluralSuffix, '');
+}
 
 /** The forms of each text by its path without plural suffix; a text that has but one form has it under `''`. */
-const formsOf = (own: ReadonlyMap<string, string>): Map<string, string[]> => {
+function formsOf(own: ReadonlyMap<string, string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const path of own.keys()) {
     const base = baseOf(path);
     forms.set(base, [...(forms.get(base) ?? []), pluralSuffix.exec(path)?.[1] ?? ''].sort());
   }
   return forms;
-};
+}
 
 /** The forms a count may ask for: `one` and `other` in English, a single one in Chinese. */
-const countForms = (language: Language): string[] => {
+function countForms(language: Language): string[] {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return needed.length === 1 ? [''] : [...needed].sort();
-};
+}
 
 /** Words that end like a plural and are none. */
 const noPlural = new Set(['was', 'has', 'this', 'surplus']);
 /** A value, and within two words of it a noun in the plural: wrong when the value is 1. */
-const countsMany = (text: string): boolean =>
-  [...text.matchAll(/\{\{\w+(?:, \w+)?\}\}((?: [a-z]+){1,2})/g)].some((match) =>
+function countsMany(text: string): boolean {
+  return [...text.matchAll(/\{\{\w+(?:, \w+)?\}\}((?: [a-z]+){1,2})/g)].some((match) =>
     (match[1] ?? '').split(' ').some((word) => /^[a-z]{2,}s$/.test(word) && !noPlural.has(word)),
   );
+}
 
 const source = new Map(flat(texts['zh-CN']));
 const traditional = /[这为们国会说时对开关门问间见车东书马鸟语话请谢认让应该历实发现单买卖价钱货仓户区报处类员务]/;

@@ -60,11 +60,14 @@ function findTextWrites(source, tables) {
 }
 
 /** Every write of a table by an area. @param {Project} project @param {readonly Table[]} tables @returns {Write[]} */
-export const findWrites = (project, tables) =>
-  selectAreaSources(project).flatMap((source) => [
+export function findWrites(project, tables) {
+  return selectAreaSources(project).flatMap((source) => [
     ...findCallWrites(project, source, tables),
     ...findTextWrites(source, tables),
   ]);
+}
 
 /** @param {readonly Write[]} writes */
-export const selectForeignWrites = (writes) => writes.filter(({ owner, by }) => owner !== by);
+export function selectForeignWrites(writes) {
+  return writes.filter(({ owner, by }) => owner !== by);
+}

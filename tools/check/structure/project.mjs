@@ -23,10 +23,14 @@ import { isNode, parse } from '../syntax-tree.mjs';
 const serverArea = /^apps\/server\/src\/areas\/([^/]+)\//;
 
 /** @param {string} file */
-export const findArea = (file) => serverArea.exec(file)?.[1];
+export function findArea(file) {
+  return serverArea.exec(file)?.[1];
+}
 
 /** @param {unknown} node */
-const readName = (node) => (isNode(node) ? String(node.name ?? node.value) : '*');
+function readName(node) {
+  return isNode(node) ? String(node.name ?? node.value) : '*';
+}
 
 /** The relative file that a statement imports from. @param {string} file @param {Node} statement */
 function resolveTarget(file, { source }) {
@@ -54,11 +58,14 @@ export function parseSource(file, text) {
 }
 
 /** @param {readonly Source[]} sources @returns {Project} */
-export const createProject = (sources) => new Map(sources.map((source) => [source.file, source]));
+export function createProject(sources) {
+  return new Map(sources.map((source) => [source.file, source]));
+}
 
 /** What the server areas consist of, without their tests. @param {Project} project */
-export const selectAreaSources = (project) =>
-  [...project.values()].filter(({ file, area }) => area !== undefined && !isTest(file));
+export function selectAreaSources(project) {
+  return [...project.values()].filter(({ file, area }) => area !== undefined && !isTest(file));
+}
 
 /** Follows re-exports to the file that declares a name. @param {Project} project @param {Origin} origin @returns {Origin} */
 export function findDeclaration(project, origin) {

@@ -35,8 +35,9 @@ function findLongFunctionsIn({ file, text, program }) {
 }
 
 /** Functions over 60 lines, comments and blank lines included, outside tests. @param {Project} project */
-export const findLongFunctions = (project) =>
-  [...project.values()].filter(({ file }) => !isTest(file)).flatMap(findLongFunctionsIn);
+export function findLongFunctions(project) {
+  return [...project.values()].filter(({ file }) => !isTest(file)).flatMap(findLongFunctionsIn);
+}
 
 /** Folders with more than 20 files of their own. @param {readonly string[]} files */
 export function findLargeFolders(files) {
@@ -50,7 +51,9 @@ export function findLargeFolders(files) {
 }
 
 /** @param {Node} statement @returns {Node[]} */
-const unwrapExport = (statement) => (isNode(statement.declaration) ? [statement.declaration] : [statement]);
+function unwrapExport(statement) {
+  return isNode(statement.declaration) ? [statement.declaration] : [statement];
+}
 
 /** The names of types that five or more files declare, outside tests. @param {Project} project */
 export function findCommonTypeNames(project) {

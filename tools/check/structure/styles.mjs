@@ -21,9 +21,10 @@ export function findGlobalClasses(sheets) {
 }
 
 /** Selectors of what the component library renders, which its next version may change. @param {ReadonlyMap<string, string>} sheets by file */
-export const findLibrarySelectors = (sheets) =>
-  [...sheets].flatMap(([file, css]) =>
+export function findLibrarySelectors(sheets) {
+  return [...sheets].flatMap(([file, css]) =>
     readSelectors(css)
       .filter((selector) => selector.includes('.ant-'))
       .map((selector) => `${file} ${selector.trim().replace(/\s+/g, ' ')}`),
   );
+}

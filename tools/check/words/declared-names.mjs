@@ -21,11 +21,14 @@ const types = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSEn
 const members = new Set(['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition']);
 
 /** @param {unknown} node @returns {Node[]} */
-const toNodes = (node) => [node].flat().filter(isNode);
+function toNodes(node) {
+  return [node].flat().filter(isNode);
+}
 
 /** @param {unknown} node @param {DeclaredName['kind']} kind @returns {DeclaredName[]} */
-const toDeclaredNames = (node, kind) =>
-  isNode(node) && typeof node.name === 'string' ? [{ name: node.name, start: node.start, kind }] : [];
+function toDeclaredNames(node, kind) {
+  return isNode(node) && typeof node.name === 'string' ? [{ name: node.name, start: node.start, kind }] : [];
+}
 
 /** The names in a pattern. `{ held }` repeats the name of a field, `{ held: row }` chooses one.
  * @param {unknown} pattern @param {DeclaredName['kind']} kind @returns {DeclaredName[]} */
@@ -53,8 +56,9 @@ function readPatternNames(pattern, kind) {
 }
 
 /** @param {Node} specifier @returns {DeclaredName[]} */
-const readImportedName = ({ imported, local }) =>
-  isNode(imported) && isNode(local) && imported.name === local.name ? [] : toDeclaredNames(local, 'value');
+function readImportedName({ imported, local }) {
+  return isNode(imported) && isNode(local) && imported.name === local.name ? [] : toDeclaredNames(local, 'value');
+}
 
 /** @param {Node} node @returns {DeclaredName[]} */
 function readDeclaration(node) {

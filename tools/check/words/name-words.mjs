@@ -13,12 +13,13 @@ const ofStockCount = new Set(['number', 'items', 'progress']);
 const states = new Set(['on hold', 'is busy']);
 
 /** `lockOrder` and `lock-order` have the segments `lock` and `order`. @param {string} name */
-export const splitName = (name) =>
-  name
+export function splitName(name) {
+  return name
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter((segment) => segment !== '');
+}
 
 /** @param {readonly string[]} segments @param {string} file @returns {NameFault[]} */
 function checkSegments(segments, file) {

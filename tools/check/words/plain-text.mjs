@@ -4,7 +4,9 @@ import { bannedWords } from './banned-words.mjs';
 /** A place in a text. @typedef {{ index: number, word: string, instead: string }} Found */
 
 /** Keeps line ends, so that positions stay. @param {string} text */
-const blank = (text) => text.replace(/[^\n]/g, ' ');
+function blank(text) {
+  return text.replace(/[^\n]/g, ' ');
+}
 
 /** What is quoted: in backticks, in quotes of any kind, in links and addresses. */
 const quoted =

@@ -33,7 +33,10 @@ const {
   },
 });
 const seconds = Number(asked.seconds ?? (mode === 'hostile' ? '120' : '3'));
-const numbers = (list: string) => list.split(',').map(Number);
+
+function numbers(list: string) {
+  return list.split(',').map(Number);
+}
 
 /** A database of one size, with the servers that work on it. */
 interface BenchDatabase {
@@ -51,7 +54,7 @@ interface Contender {
 }
 
 /** The product, and the baseline in all its ways; these share its warm-up. */
-const contendersOf = (action: BenchAction, { data, product, bare }: BenchDatabase): [Contender, ...Contender[]] => {
+function contendersOf(action: BenchAction, { data, product, bare }: BenchDatabase): [Contender, ...Contender[]] {
   const { name, recorded } = action;
   const ways = [
     { name, requests: action.bare(data) },
@@ -61,7 +64,7 @@ const contendersOf = (action: BenchAction, { data, product, bare }: BenchDatabas
     { name, server: product, requests: action.product(data), warmth: 1 },
     ...ways.map((way) => ({ ...way, server: bare, warmth: 1 / ways.length })),
   ];
-};
+}
 
 /** Long enough for the engine to have compiled what it runs all day, and for every connection to have planned it. */
 const warmUp = { clients: 16, seconds: 10 };
@@ -72,11 +75,11 @@ const warmUpShare = 6;
 const turns = 4;
 
 /** Has everybody take turns at an action; answers what each firm's product reached beside each of its baselines. */
-const takeTurns = async (
+async function takeTurns(
   { atMost }: BenchAction,
   firms: readonly (readonly Contender[])[],
   clients: number,
-): Promise<Pair[][]> => {
+): Promise<Pair[][]> {
   const turn = { seconds: seconds / turns, atMost: atMost && atMost / turns };
   const taken = firms.map((contenders) => contenders.map((): BenchRun[] => []));
   for (let round = 0; round < turns; round += 1)
@@ -87,10 +90,10 @@ const takeTurns = async (
     const [ours, ...baselines] = all.map(summarizeRuns);
     return ours ? baselines.map((theirs) => ({ ours, theirs })) : [];
   });
-};
+}
 
 /** One action in databases of all sizes, in turn, after a while that is not measured. */
-const compare = async (action: BenchAction, firms: readonly BenchDatabase[]): Promise<void> => {
+async function compare(action: BenchAction, firms: readonly BenchDatabase[]): Promise<void> {
   const contenders = firms.map((firm) => contendersOf(action, firm));
   for (const { server, requests, warmth } of contenders.flat())
     await drive(server, requests, warmUp.clients, {
@@ -105,10 +108,10 @@ const compare = async (action: BenchAction, firms: readonly BenchDatabase[]): Pr
         printPair(firms[firm]?.data.orders ?? 0, name, clients, pair, firm > 0 ? reached[0]?.[index] : undefined);
       }
   }
-};
+}
 
 /** Fills a database and starts both servers on it. */
-const open = async (serverUrl: string, database: number, orders: number): Promise<BenchDatabase> => {
+async function open(serverUrl: string, database: number, orders: number): Promise<BenchDatabase> {
   const began = performance.now();
   const data = await fill(serverUrl, orders);
   console.log(`${orders} orders made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -117,9 +120,9 @@ const open = async (serverUrl: string, database: number, orders: number): Promis
     product: await startProduct(data, database, { dataDir: path.join(folder, 'product'), profileTo: asked.profile }),
     bare: await startBare(data, database),
   };
-};
+}
 
-const measure = async (firms: readonly BenchDatabase[]): Promise<void> => {
+async function measure(firms: readonly BenchDatabase[]): Promise<void> {
   const memory = () => firms.map(({ product }) => product.memory() ?? 0);
   const atRest = memory();
   let most = atRest;
@@ -132,7 +135,7 @@ const measure = async (firms: readonly BenchDatabase[]): Promise<void> => {
     console.log(
       `memory with ${data.orders} orders: product ${atRest[index]} MB at rest, ${most[index]} MB after load; bare ${bare.memory() ?? '?'} MB`,
     );
-};
+}
 
 /** Long enough for a hundred orders. */
 const pushSeconds = 10;
@@ -141,13 +144,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'yipin-bench-'));
 const embedded = await startEmbedded({ dir: folder, checkout });
 const firms: BenchDatabase[] = [];
 
-const measureAll = async (): Promise<void> => {
+async function measureAll(): Promise<void> {
   for (const orders of numbers(asked.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
   await measure(firms);
   const [smallest] = firms;
   if ('prices'.includes(asked.only) && smallest) await measurePrices(smallest.data, smallest.product);
   if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
-};
+}
 
 /** What each mode measures. Returns whether all of its limits were kept. */
 const modes: Readonly<Record<string, () => Promise<boolean>>> = {

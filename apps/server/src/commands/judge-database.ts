@@ -9,7 +9,7 @@ type DatabaseCheck = (
 ) => Promise<boolean>;
 
 /** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or it could not be run. */
-export const judgeDatabase = async (judge: DatabaseCheck): Promise<void> => {
+export async function judgeDatabase(judge: DatabaseCheck): Promise<void> {
   try {
     const config = readConfig();
     await requireDatabase(config);
@@ -27,4 +27,4 @@ export const judgeDatabase = async (judge: DatabaseCheck): Promise<void> => {
     console.error(formatError(problem));
     process.exitCode = 1;
   }
-};
+}

@@ -1,5 +1,5 @@
 /** Agencies whose groups buy from the firm, each with the customer that their orders go to. Wire form of each save. */
-const agency = (
+function agency(
   code: string,
   name: string,
   contact: string,
@@ -7,7 +7,7 @@ const agency = (
   line: string,
   postcode: string,
   terms: { readonly termsCode: string; readonly [about: string]: unknown },
-) => {
+) {
   const email = `groups@${code.toLowerCase()}.example`;
   const place = { line, city: 'Sydney', state: 'NSW', postcode, country: 'Australia' };
   const known = { code, name, contact, phone, email };
@@ -20,7 +20,7 @@ const agency = (
       remark: '旅行社订单的客户 For the orders of its groups',
     },
   };
-};
+}
 
 export const agencies = [
   agency('HKT', '海港国旅 Harbour Kingdom Travel', '何家明', '+61 2 5550 0301', 'Level 3, 401 Sussex Street', '2000', {

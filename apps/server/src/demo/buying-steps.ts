@@ -18,10 +18,12 @@ import { warehouseIds } from './import-steps.ts';
 import type { As } from './steps.ts';
 
 /** One row action on many, in the form of the wire's bulk bodies. */
-export const bulkOf = <Id extends number>(rows: readonly { readonly id: Id }[]) => ({
-  ids: rows.map((row) => row.id),
-  mode: 'all' as const,
-});
+export function bulkOf<Id extends number>(rows: readonly { readonly id: Id }[]) {
+  return {
+    ids: rows.map((row) => row.id),
+    mode: 'all' as const,
+  };
+}
 
 interface Free {
   readonly warehouseId: WarehouseId;
@@ -29,10 +31,10 @@ interface Free {
 }
 
 /** Free pieces of products by warehouse. */
-const freeStock = async (
+async function freeStock(
   { tx }: Context,
   productIds: readonly ArtwareProductId[],
-): Promise<ReadonlyMap<number, Free[]>> => {
+): Promise<ReadonlyMap<number, Free[]>> {
   const rows = await tx
     .select({
       productId: stockBalances.productId,
@@ -43,15 +45,15 @@ const freeStock = async (
     .where(inArray(stockBalances.productId, [...new Set(productIds)]))
     .orderBy(asc(stockBalances.productId), asc(stockBalances.warehouseId));
   return rowsBy(rows, (row) => row.productId);
-};
+}
 
 /** What of a line is sent from stock, as planned; less, should somebody have taken pieces meanwhile. */
-const allocationsOf = (
+function allocationsOf(
   levels: readonly Free[],
   planned: Readonly<Record<string, number>>,
   places: ReadonlyMap<string, WarehouseId>,
-) =>
-  Object.entries(planned).flatMap(([code, wanted]) => {
+) {
+  return Object.entries(planned).flatMap(([code, wanted]) => {
     const warehouseId = requireFound(places.get(code));
     const level = levels.find((one) => one.warehouseId === warehouseId);
     const quantity = Math.min(wanted, level?.pieces ?? 0);
@@ -59,9 +61,10 @@ const allocationsOf = (
     level.pieces -= quantity;
     return [{ warehouseId, quantity }];
   });
+}
 
 /** The manager approves: what is in stock is sent from there, the rest is bought. */
-const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
+async function approveOrders(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('manager');
   const lines = await linesAt(ctx, cohort.orders, 'toApprove');
   if (lines.length === 0) return;
@@ -79,22 +82,22 @@ const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
     else await sendFromStock(ctx, { id: line.id, mode: 'all', allocations, buyRemaining: true });
   }
   if (toBuy.length > 0) await approve(ctx, bulkOf(toBuy));
-};
+}
 
-const buy = async (as: As, cohort: Cohort): Promise<void> => {
+async function buy(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('buyer');
   const pending = await purchasesAt(ctx, cohort.orders, 'pending');
   if (pending.length > 0) await addItems(ctx, { items: pending.map((row) => ({ pendingId: row.id })), manual: [] });
-};
+}
 
-const approvePurchases = async (as: As, cohort: Cohort): Promise<void> => {
+async function approvePurchases(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('purchaseManager');
   const added = await purchasesAt(ctx, cohort.orders, 'added');
   if (added.length > 0) await approveItems(ctx, bulkOf(added));
-};
+}
 
 /** The buyer orders at the factories, and now and then notes what one of them says. */
-const purchase = async (as: As, cohort: Cohort): Promise<void> => {
+async function purchase(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('buyer');
   const approved = await purchasesAt(ctx, cohort.orders, 'approved');
   if (approved.length === 0) return;
@@ -106,7 +109,7 @@ const purchase = async (as: As, cohort: Cohort): Promise<void> => {
   const { purchaseOrderId } = requireFound(approved[0]);
   if (purchaseOrderId !== null && hashBelow(`promise ${cohort.daysAgo}`, 3) === 0)
     await addRemark(ctx, { orderId: purchaseOrderId, text: '工厂确认按期交货 The factory promises to be in time' });
-};
+}
 
 interface Arriving {
   readonly id: PurchaseItemId;
@@ -115,16 +118,18 @@ interface Arriving {
 }
 
 /** Of what comes in two deliveries, the first brings the half of every other line. */
-const firstPartOf = (rows: readonly Arriving[]): Arriving[] =>
-  rows.filter((_, at) => at % 2 === 0).map((row) => ({ ...row, quantity: Math.max(1, Math.floor(row.quantity / 2)) }));
+function firstPartOf(rows: readonly Arriving[]): Arriving[] {
+  return rows
+    .filter((_, at) => at % 2 === 0)
+    .map((row) => ({ ...row, quantity: Math.max(1, Math.floor(row.quantity / 2)) }));
+}
 
 /** Goods of a fourth of the factories go straight to Sydney. */
-const goesToSydney = (factoryCode: string): boolean => hashBelow(`destination ${factoryCode}`, 4) === 0;
+function goesToSydney(factoryCode: string): boolean {
+  return hashBelow(`destination ${factoryCode}`, 4) === 0;
+}
 
-const destinations = async (
-  ctx: Context,
-  ids: readonly PurchaseOrderId[],
-): Promise<Map<PurchaseOrderId, WarehouseId>> => {
+async function destinations(ctx: Context, ids: readonly PurchaseOrderId[]): Promise<Map<PurchaseOrderId, WarehouseId>> {
   const places = await warehouseIds(ctx);
   const rows = await ctx.tx
     .select({ id: purchaseOrders.id, code: factories.code })
@@ -132,22 +137,24 @@ const destinations = async (
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .where(inArray(purchaseOrders.id, [...ids]));
   return new Map(rows.map(({ id, code }) => [id, requireFound(places.get(goesToSydney(code) ? 'SYD' : 'YW'))]));
-};
+}
 
-const receiveGoods = async (as: As, rows: readonly Arriving[]): Promise<void> => {
+async function receiveGoods(as: As, rows: readonly Arriving[]): Promise<void> {
   const byOrder = rowsBy(rows, (row) => requireFound(row.purchaseOrderId ?? undefined));
   const places = await destinations(as('warehouse'), [...byOrder.keys()]);
   for (const [nth, [id, its]] of [...byOrder].entries()) {
     const items = its.map(({ id: itemId, quantity }) => ({ id: itemId, quantity }));
     await receive(as('warehouse', nth), { id, warehouseId: requireFound(places.get(id)), items });
   }
-};
+}
 
-const receiveFirst = async (as: As, cohort: Cohort): Promise<void> =>
-  receiveGoods(as, firstPartOf(await purchasesAt(as('warehouse'), cohort.orders, 'purchased')));
+async function receiveFirst(as: As, cohort: Cohort): Promise<void> {
+  return receiveGoods(as, firstPartOf(await purchasesAt(as('warehouse'), cohort.orders, 'purchased')));
+}
 
-const receiveRest = async (as: As, cohort: Cohort): Promise<void> =>
-  receiveGoods(as, await purchasesAt(as('warehouse'), cohort.orders, 'purchased', 'partlyReceived'));
+async function receiveRest(as: As, cohort: Cohort): Promise<void> {
+  return receiveGoods(as, await purchasesAt(as('warehouse'), cohort.orders, 'purchased', 'partlyReceived'));
+}
 
 /** From approval to goods in the warehouse. */
 export const buying: readonly Kind[] = [

@@ -11,60 +11,64 @@ import type { PlannedGoods } from './plan-goods.ts';
 import type { DemoStep } from './steps.ts';
 import { termsIds } from './demo-payment-terms.ts';
 
-const agencyStep = (after: readonly string[]): DemoStep => ({
-  name: 'agencies',
-  group: 'agencies and their goods',
-  weight: agencies.length,
-  when: { ...firstDay, minute: 30 },
-  after,
-  run: async (as) => {
-    const ctx = as('admin');
-    const terms = await termsIds(ctx);
-    for (const { channel, customer } of agencies) {
-      const { termsCode, ...rest } = channel;
-      const { id } = await saveCustomer(ctx, api.customers.save.input.parse(customer));
-      await saveSalesChannel(
-        ctx,
-        api.salesChannels.save.input.parse({ ...rest, termsId: terms.get(termsCode), customerId: id }),
-      );
-    }
-  },
-});
+function agencyStep(after: readonly string[]): DemoStep {
+  return {
+    name: 'agencies',
+    group: 'agencies and their goods',
+    weight: agencies.length,
+    when: { ...firstDay, minute: 30 },
+    after,
+    run: async (as) => {
+      const ctx = as('admin');
+      const terms = await termsIds(ctx);
+      for (const { channel, customer } of agencies) {
+        const { termsCode, ...rest } = channel;
+        const { id } = await saveCustomer(ctx, api.customers.save.input.parse(customer));
+        await saveSalesChannel(
+          ctx,
+          api.salesChannels.save.input.parse({ ...rest, termsId: terms.get(termsCode), customerId: id }),
+        );
+      }
+    },
+  };
+}
 
-const goodsStep = (goods: readonly PlannedGoods[], after: readonly string[]): DemoStep => ({
-  name: 'channel goods',
-  group: 'agencies and their goods',
-  weight: goods.length,
-  when: { ...firstDay, minute: 30 },
-  after,
-  run: async (as) => {
-    const ctx = as('admin');
-    const categories = new Map<string, number>();
-    for (const [at, name] of offerCategories.entries()) {
-      const input = api.productCategories.save.input.parse({ name, sort: 10 * (at + 1) });
-      categories.set(name, (await saveProductCategory(ctx, input)).id);
-    }
-    const products = new Map<string, number>();
-    for (const { code, name, category, description } of [...stockedOffers, ...guideOffers]) {
-      const productClassId = requireFound(categories.get(category));
-      const input = api.products.save.input.parse({ code, name, description, productClassId });
-      products.set(code, (await saveProduct(ctx, input)).id);
-    }
-    const stocked = await productIds(
-      ctx,
-      goods.flatMap(({ stockCode }) => stockCode ?? []),
-    );
-    for (const { code, productCode, stockCode, fields } of goods) {
-      const productId = requireFound(products.get(productCode));
-      const artwareProductId = stockCode === undefined ? null : requireFound(stocked.get(stockCode));
-      await saveGoods(ctx, api.goods.save.input.parse({ ...fields, code, productId, artwareProductId }));
-    }
-  },
-});
+function goodsStep(goods: readonly PlannedGoods[], after: readonly string[]): DemoStep {
+  return {
+    name: 'channel goods',
+    group: 'agencies and their goods',
+    weight: goods.length,
+    when: { ...firstDay, minute: 30 },
+    after,
+    run: async (as) => {
+      const ctx = as('admin');
+      const categories = new Map<string, number>();
+      for (const [at, name] of offerCategories.entries()) {
+        const input = api.productCategories.save.input.parse({ name, sort: 10 * (at + 1) });
+        categories.set(name, (await saveProductCategory(ctx, input)).id);
+      }
+      const products = new Map<string, number>();
+      for (const { code, name, category, description } of [...stockedOffers, ...guideOffers]) {
+        const productClassId = requireFound(categories.get(category));
+        const input = api.products.save.input.parse({ code, name, description, productClassId });
+        products.set(code, (await saveProduct(ctx, input)).id);
+      }
+      const stocked = await productIds(
+        ctx,
+        goods.flatMap(({ stockCode }) => stockCode ?? []),
+      );
+      for (const { code, productCode, stockCode, fields } of goods) {
+        const productId = requireFound(products.get(productCode));
+        const artwareProductId = stockCode === undefined ? null : requireFound(stocked.get(stockCode));
+        await saveGoods(ctx, api.goods.save.input.parse({ ...fields, code, productId, artwareProductId }));
+      }
+    },
+  };
+}
 
 /** Steps that make ready for the agencies' groups, once the firm's own customers and products are there. */
-export const catalogueSteps = (goods: readonly PlannedGoods[], masters: readonly DemoStep[]): DemoStep[] => {
+export function catalogueSteps(goods: readonly PlannedGoods[], masters: readonly DemoStep[]): DemoStep[] {
   const last = (kind: string) => masters.filter(({ name }) => name.startsWith(`${kind} `)).slice(-1);
   const namesOf = (steps: readonly DemoStep[]) => steps.map(({ name }) => name);
   return [agencyStep(namesOf(last('customers'))), goodsStep(goods, namesOf(last('products')))];
-};
+}

@@ -164,9 +164,9 @@ export interface Category {
 }
 
 /** Where a product belongs. */
-export const categoryOf = (description: string): Category => {
+export function categoryOf(description: string): Category {
   const text = description.toUpperCase();
   for (const { name, factory, kinds } of groups)
     for (const [kind, words] of kinds) if (words.test(text)) return { group: name, kind, factory };
   throw new Error(`no category for ${description}`);
-};
+}

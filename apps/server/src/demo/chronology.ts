@@ -21,14 +21,14 @@ interface Scheduled extends DemoStep {
 }
 
 /** An order's own lane, and that of all orders that share its purchase orders: each goes its way in the order of time. */
-const lanesOf = ({ invoiceNo, course }: PlannedOrder): string[] => {
+function lanesOf({ invoiceNo, course }: PlannedOrder): string[] {
   const bought = course.get('onPurchaseOrder');
   return [`order ${invoiceNo}`, ...(bought === undefined ? [] : [`bought ${bought}`])];
-};
+}
 
 /** The usual work on orders: each kind on its days, for all orders that are due. */
-const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
-  [...buying, ...shipping].flatMap(([stage, lane, run], nth) =>
+function routineSteps({ orders }: DemoPlan): Scheduled[] {
+  return [...buying, ...shipping].flatMap(([stage, lane, run], nth) =>
     [...rowsBy(orders, ({ course }) => course.get(stage))].flatMap(([daysAgo, its]) => {
       if (daysAgo === undefined) return [];
       const cohort: Cohort = { daysAgo, orders: its };
@@ -43,12 +43,14 @@ const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
       };
     }),
   );
+}
 
-const earlierFirst = (a: DemoStep, b: DemoStep): number =>
-  b.when.daysAgo - a.when.daysAgo || a.when.minute - b.when.minute;
+function earlierFirst(a: DemoStep, b: DemoStep): number {
+  return b.when.daysAgo - a.when.daysAgo || a.when.minute - b.when.minute;
+}
 
 /** Has each step wait for the one before it in its lanes, or else for those named `first`. */
-const inLanes = (steps: readonly Scheduled[], first: readonly string[]): DemoStep[] => {
+function inLanes(steps: readonly Scheduled[], first: readonly string[]): DemoStep[] {
   let start = first;
   const last = new Map<string, string>();
   return [...steps].sort(earlierFirst).map(({ lanes, ...step }) => {
@@ -59,31 +61,31 @@ const inLanes = (steps: readonly Scheduled[], first: readonly string[]): DemoSte
     } else for (const lane of lanes) last.set(lane, step.name);
     return { ...step, after: [...new Set([...step.after, ...before])] };
   });
-};
+}
 
 /** Has what is sold before the rate changes be sold before it, and the rest after it. */
-const atTheirRate = (sold: readonly DemoStep[], business: readonly DemoStep[]): DemoStep[] => {
+function atTheirRate(sold: readonly DemoStep[], business: readonly DemoStep[]): DemoStep[] {
   const isBefore = ({ when }: DemoStep): boolean => when.daysAgo >= rateChangedAgo;
   const before = sold.filter(isBefore).map(({ name }) => name);
   return [
     ...sold.map((step) => (isBefore(step) ? step : { ...step, after: [...step.after, rateStep] })),
     ...business.map((step) => (step.name === rateStep ? { ...step, after: [...step.after, ...before] } : step)),
   ];
-};
+}
 
 /** What is done when everything else is: photos of documents, and what happens on the day the demo is loaded. */
-const closing = (life: readonly DemoStep[]): DemoStep[] => {
+function closing(life: readonly DemoStep[]): DemoStep[] {
   const needed = new Set(life.flatMap(({ after }) => after));
   const ends = life.flatMap(({ name }) => (needed.has(name) ? [] : [name]));
   return [...photoSteps(ends), ...todaySteps(ends)];
-};
+}
 
 /**
  * Every step of the company's life. Work on purchase orders, stock and shipments goes side by side, each in the order of
  * time, so that numbers, movements and stamps follow it; what goes another way waits for all of them, and they for it.
  * Orders are taken beside it, but no later than they are needed.
  */
-export const stepsOf = (plan: DemoPlan): DemoStep[] => {
+export function stepsOf(plan: DemoPlan): DemoStep[] {
   const imported = importSteps(plan);
   const masters = [...imported, ...catalogueSteps(plan.goods, imported)];
   const opened = masters.map(({ name }) => name);
@@ -106,12 +108,12 @@ export const stepsOf = (plan: DemoPlan): DemoStep[] => {
   );
   const life = atTheirRate([...orders, ...groups], business);
   return [...masters, ...pictureSteps(plan, opened), ...life, ...closing(life)];
-};
+}
 
 /** Tells one life from another: that of another file, or as another release would have it. */
-export const planFingerprint = (source: string, steps: readonly DemoStep[]): string => {
+export function planFingerprint(source: string, steps: readonly DemoStep[]): string {
   const plan = steps.map(({ name, when }) => [name, when.daysAgo, when.minute]);
   return createHash('sha1')
     .update(JSON.stringify([source, plan]))
     .digest('base64url');
-};
+}

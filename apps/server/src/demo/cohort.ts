@@ -24,15 +24,18 @@ export type Kind = readonly [stage: ReachedStage, lane: Lane, run: (as: As, coho
 
 type Orders = readonly PlannedOrder[];
 
-const remarksOf = (orders: Orders): string[] => orders.map((order) => order.remark);
+function remarksOf(orders: Orders): string[] {
+  return orders.map((order) => order.remark);
+}
 
 /** The planned order a row belongs to, by the remark that marks it. */
-export const plannedOf = (orders: Orders, remark: string): PlannedOrder =>
-  requireFound(orders.find((order) => order.remark === remark));
+export function plannedOf(orders: Orders, remark: string): PlannedOrder {
+  return requireFound(orders.find((order) => order.remark === remark));
+}
 
 /** Lines of the orders that are at `status`, oldest first. */
-export const linesAt = ({ tx }: Context, orders: Orders, status: (typeof artwareOrderItems.$inferSelect)['status']) =>
-  tx
+export function linesAt({ tx }: Context, orders: Orders, status: (typeof artwareOrderItems.$inferSelect)['status']) {
+  return tx
     .select({
       id: artwareOrderItems.id,
       productId: artwareOrderItems.productId,
@@ -44,14 +47,15 @@ export const linesAt = ({ tx }: Context, orders: Orders, status: (typeof artware
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .where(and(inArray(artwareOrders.remark, remarksOf(orders)), eq(artwareOrderItems.status, status)))
     .orderBy(asc(artwareOrderItems.id));
+}
 
 /** What is bought for the orders and is at one of the `statuses`; `quantity`: pieces that have not come. */
-export const purchasesAt = (
+export function purchasesAt(
   { tx }: Context,
   orders: Orders,
   ...statuses: (typeof purchaseItems.$inferSelect)['status'][]
-) =>
-  tx
+) {
+  return tx
     .select({
       id: purchaseItems.id,
       purchaseOrderId: purchaseItems.purchaseOrderId,
@@ -63,10 +67,11 @@ export const purchasesAt = (
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .where(and(inArray(artwareOrders.remark, remarksOf(orders)), inArray(purchaseItems.status, statuses)))
     .orderBy(asc(purchaseItems.id));
+}
 
 /** What of the orders is to be shipped, or was, and is at `status`. */
-export const parcelsAt = ({ tx }: Context, orders: Orders, status: (typeof shipmentItems.$inferSelect)['status']) =>
-  tx
+export function parcelsAt({ tx }: Context, orders: Orders, status: (typeof shipmentItems.$inferSelect)['status']) {
+  return tx
     .select({
       id: shipmentItems.id,
       shipmentId: shipmentItems.shipmentId,
@@ -83,3 +88,4 @@ export const parcelsAt = ({ tx }: Context, orders: Orders, status: (typeof shipm
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .where(and(inArray(artwareOrders.remark, remarksOf(orders)), eq(shipmentItems.status, status)))
     .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
+}

@@ -23,8 +23,8 @@ import type { As } from './steps.ts';
 const remark = '展会补货，运费另计 For the fair, freight is charged apart';
 
 /** The lines of that order, the largest first. */
-const fairLines = ({ tx }: Context) =>
-  tx
+function fairLines({ tx }: Context) {
+  return tx
     .select({
       id: purchaseItems.id,
       orderId: purchaseOrders.id,
@@ -36,9 +36,10 @@ const fairLines = ({ tx }: Context) =>
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
     .where(eq(purchaseOrders.remark, remark))
     .orderBy(desc(purchaseItems.quantity), asc(purchaseItems.id));
+}
 
 /** Goods for a fair are ordered, with freight; a tenth of a delivery may come beyond what was ordered from now on. */
-const orderForFair = async (as: As): Promise<void> => {
+async function orderForFair(as: As): Promise<void> {
   const ctx = as('buyer');
   await saveSettings(as('admin'), api.settings.save.input.parse({ overTakePercent: '10' }));
   const products = await ctx.tx
@@ -53,10 +54,10 @@ const orderForFair = async (as: As): Promise<void> => {
   await savePurchaseOrder(ctx, api.purchaseOrders.save.input.parse({ id, factoryId, freightCny: '186.50', remark }));
   await approveItems(as('purchaseManager', 20), bulkOf(await fairLines(ctx)));
   await purchase(as('buyer', 40), { id });
-};
+}
 
 /** A part of it comes, with more than was ordered: once for free, once on the bill. */
-const fairGoodsArrive = async (as: As): Promise<void> => {
+async function fairGoodsArrive(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [first, second] = await fairLines(ctx);
   const warehouseId = requireFound((await warehouseIds(ctx)).get('SYD'));
@@ -66,36 +67,36 @@ const fairGoodsArrive = async (as: As): Promise<void> => {
   };
   await take(first, 'FREE');
   await take(second, 'BILLED');
-};
+}
 
 /** The rest is not made any more: its freight is borne by what came. */
-const fairRestSentBack = async (as: As): Promise<void> => {
+async function fairRestSentBack(as: As): Promise<void> {
   const ctx = as('purchaseManager');
   const [, , rest] = await fairLines(ctx);
   const { id } = requireFound(rest);
   await back(ctx, { id, mode: 'all', reason: '已停产 Not made any more' });
-};
+}
 
 /** Enters a bill that is what its lines come to, and answers its id. */
-const enterBill = async (ctx: Context, supplier: object, supplierNumber: string, lines: readonly object[]) => {
+async function enterBill(ctx: Context, supplier: object, supplierNumber: string, lines: readonly object[]) {
   const { input } = api.supplierBills.save;
   const typed = { ...supplier, supplierNumber, billDate: ctx.today, dueDate: addDays(ctx.today, 30), lines };
   const read = input.parse({ ...typed, typedTotal: zeroMoney });
   return saveSupplierBill(ctx, { ...read, typedTotal: billTotal(read.lines, read.tax) });
-};
+}
 
 /** The forwarder whose bills come. */
-const carrierOf = async (ctx: Context): Promise<{ readonly logisticsCompanyId: LogisticsCompanyId }> => {
+async function carrierOf(ctx: Context): Promise<{ readonly logisticsCompanyId: LogisticsCompanyId }> {
   const [carrier] = await ctx.tx
     .select({ logisticsCompanyId: logisticsCompanies.id })
     .from(logisticsCompanies)
     .orderBy(asc(logisticsCompanies.id))
     .limit(1);
   return requireFound(carrier);
-};
+}
 
 /** The forwarder bills the first transfer that arrived. */
-const transferBilled = async (as: As): Promise<void> => {
+async function transferBilled(as: As): Promise<void> {
   const ctx = as('finance');
   const [transfer] = await ctx.tx
     .select({ stockTransferId: stockTransfers.id })
@@ -107,10 +108,10 @@ const transferBilled = async (as: As): Promise<void> => {
   const lines = [{ kind: 'TRANSFER_FREIGHT', ...transfer, amount: '86.50' }];
   const { id } = await enterBill(ctx, await carrierOf(ctx), 'FW-8817', lines);
   await post(as('finance', 10), { id });
-};
+}
 
 /** The factory's bill has another price and freight, a forwarder sends one of its own, and another waits to be checked. */
-const fairBills = async (as: As): Promise<void> => {
+async function fairBills(as: As): Promise<void> {
   const ctx = as('finance');
   const [line, second] = await fairLines(ctx);
   const { id, orderId, quantity, unitPriceCny, factoryId } = requireFound(line);
@@ -127,7 +128,7 @@ const fairBills = async (as: As): Promise<void> => {
   await post(as('finance', 30), { id: forwarder.id });
   const { id: secondId, quantity: pieces } = requireFound(second);
   await enterBill(as('finance', 40), { factoryId }, 'JD-20640', [goods(secondId, pieces, '1.12')]);
-};
+}
 
 /** Costs that turn out otherwise than agreed. */
 export const costIncidents: readonly Incident[] = [

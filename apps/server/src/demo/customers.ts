@@ -10,7 +10,9 @@ interface DemoCity {
   readonly dial: string;
 }
 
-const split = (text: string): string[] => text.split(',');
+function split(text: string): string[] {
+  return text.split(',');
+}
 
 const british: DemoCity = {
   firsts: split(
@@ -37,7 +39,7 @@ const british: DemoCity = {
   dial: '+44 20 7946 0',
 };
 
-const other = (
+function other(
   firsts: string,
   seconds: string,
   form: DemoCity['form'],
@@ -45,15 +47,17 @@ const other = (
   streets: string,
   cities: DemoCity['cities'],
   dial: string,
-): DemoCity => ({
-  firsts: split(firsts),
-  seconds: split(seconds),
-  form,
-  people: split(people),
-  streets: split(streets),
-  cities,
-  dial,
-});
+): DemoCity {
+  return {
+    firsts: split(firsts),
+    seconds: split(seconds),
+    form,
+    people: split(people),
+    streets: split(streets),
+    cities,
+    dial,
+  };
+}
 
 const places: Readonly<Record<string, DemoCity>> = {
   'United Kingdom': british,
@@ -145,11 +149,11 @@ const places: Readonly<Record<string, DemoCity>> = {
   ),
 };
 
-const pick = <T>(list: readonly T[], at: number): T => {
+function pick<T>(list: readonly T[], at: number): T {
   const found = list[at % list.length];
   if (found === undefined) throw new Error('nothing to pick from');
   return found;
-};
+}
 
 const sellers = ['mei', 'hao', 'yun'] as const;
 
@@ -168,11 +172,12 @@ export interface PlannedCustomer {
 }
 
 /** Code of the customer an invoice goes to; sales to nobody known go to one customer per country. */
-export const customerCodeOf = ({ customerId, country }: Pick<SourceInvoice, 'customerId' | 'country'>): string =>
-  customerId === '' ? `COUNTER-${country.toUpperCase().replace(/[^A-Z]+/g, '-')}` : `C${customerId}`;
+export function customerCodeOf({ customerId, country }: Pick<SourceInvoice, 'customerId' | 'country'>): string {
+  return customerId === '' ? `COUNTER-${country.toUpperCase().replace(/[^A-Z]+/g, '-')}` : `C${customerId}`;
+}
 
 /** A plausible firm for a customer the file knows by number only; `nth` of its country. */
-const firmOf = (code: string, country: string, nth: number, seller: PlannedCustomer['seller']): PlannedCustomer => {
+function firmOf(code: string, country: string, nth: number, seller: PlannedCustomer['seller']): PlannedCustomer {
   const place = places[country] ?? british;
   const round = Math.floor(nth / place.firsts.length);
   const [first, second] = [pick(place.firsts, nth), pick(place.seconds, nth + round)];
@@ -204,24 +209,26 @@ const firmOf = (code: string, country: string, nth: number, seller: PlannedCusto
     remark: '',
     seller,
   };
-};
+}
 
-const counterOf = (code: string, country: string, seller: PlannedCustomer['seller']): PlannedCustomer => ({
-  code,
-  name: `门市散客 Counter sales (${country})`,
-  kind: 'PERSON',
-  contact: '',
-  phone: '',
-  email: '',
-  country,
-  addresses: [{ label: 'Shop counter', line: 'To be collected', city: '', country, isDefault: true }],
-  defaultDiscountPercent: '0',
-  remark: 'Invoices of the source without a customer number.',
-  seller,
-});
+function counterOf(code: string, country: string, seller: PlannedCustomer['seller']): PlannedCustomer {
+  return {
+    code,
+    name: `门市散客 Counter sales (${country})`,
+    kind: 'PERSON',
+    contact: '',
+    phone: '',
+    email: '',
+    country,
+    addresses: [{ label: 'Shop counter', line: 'To be collected', city: '', country, isDefault: true }],
+    defaultDiscountPercent: '0',
+    remark: 'Invoices of the source without a customer number.',
+    seller,
+  };
+}
 
 /** Every customer of the invoices, in the order they first appear. */
-export const planCustomers = (invoices: readonly SourceInvoice[]): PlannedCustomer[] => {
+export function planCustomers(invoices: readonly SourceInvoice[]): PlannedCustomer[] {
   const planned = new Map<string, PlannedCustomer>();
   const perCountry = new Map<string, number>();
   for (const invoice of invoices) {
@@ -236,4 +243,4 @@ export const planCustomers = (invoices: readonly SourceInvoice[]): PlannedCustom
     }
   }
   return [...planned.values()];
-};
+}

@@ -3,7 +3,9 @@ import { addDays } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { orderScheduleOf, dayBefore, momentOf, span, stages } from './demo-calendar.ts';
 
-const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+function weekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
 const monday = '2026-11-16' as Day;
 const fortnight = Array.from({ length: 14 }, (_, at) => addDays(monday, at));
 

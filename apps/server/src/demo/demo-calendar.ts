@@ -7,13 +7,13 @@ export const span = 120;
 const aWeek = 5;
 
 /** The working day so many of them before `anchor`, or after it when negative. Nobody works on Saturdays and Sundays. */
-export const dayBefore = (anchor: Day, workingDays: number): Day => {
+export function dayBefore(anchor: Day, workingDays: number): Day {
   const sinceMonday = (new Date(`${anchor}T00:00:00Z`).getUTCDay() + 6) % 7;
   // At a weekend the last working day is Friday.
   const wanted = Math.min(sinceMonday, aWeek - 1) - workingDays;
   const weeks = Math.floor(wanted / aWeek);
   return addDays(anchor, weeks * 7 + (wanted - weeks * aWeek) - sinceMonday);
-};
+}
 
 /** A time of a working day of the company's life. */
 export interface When {
@@ -24,14 +24,15 @@ export interface When {
 }
 
 /** The moment something happens; what would be later today than it is yet happens now. */
-export const momentOf = (anchor: Day, { daysAgo, minute }: When): Instant => {
+export function momentOf(anchor: Day, { daysAgo, minute }: When): Instant {
   const at = Date.parse(`${dayBefore(anchor, daysAgo)}T00:00:00Z`) + minute * 60_000;
   return new Date(Math.min(at, Date.now())).toISOString() as Instant;
-};
+}
 
 /** A number from 0 to `below` - 1 that depends on the text alone. */
-export const hashBelow = (text: string, below: number): number =>
-  createHash('sha1').update(text).digest().readUInt32BE(0) % below;
+export function hashBelow(text: string, below: number): number {
+  return createHash('sha1').update(text).digest().readUInt32BE(0) % below;
+}
 
 interface Pace {
   /** Working days that pass at least since the work before. */
@@ -66,26 +67,30 @@ export type Stage = ReachedStage | 'toApprove';
 export const stages: readonly Stage[] = ['toApprove', ...worked.map(([stage]) => stage)];
 
 /** The first day of this work that is not before `due` days ago. */
-const workDay = ({ every, rest }: Pace, due: number): number => due - ((((due - rest) % every) + every) % every);
+function workDay({ every, rest }: Pace, due: number): number {
+  return due - ((((due - rest) % every) + every) % every);
+}
 
 /** One order in nine waits for weeks somewhere on its way. */
-const lagOf = (invoiceNo: string, stage: ReachedStage): number => {
+function lagOf(invoiceNo: string, stage: ReachedStage): number {
   const isLate = hashBelow(`lag ${invoiceNo}`, 9) === 0;
   return isLate && worked[hashBelow(`where ${invoiceNo}`, worked.length)]?.[0] === stage ? 12 : 0;
-};
+}
 
 /** Every third order comes in two deliveries. */
-const comesInParts = (invoiceNo: string): boolean => hashBelow(`parts ${invoiceNo}`, 3) === 0;
+function comesInParts(invoiceNo: string): boolean {
+  return hashBelow(`parts ${invoiceNo}`, 3) === 0;
+}
 
 /**
  * How many days ago each work on an order was done: up to yesterday, as people work. The last one is how far the order
  * has come; none: it waits for approval.
  */
-export const orderScheduleOf = (
+export function orderScheduleOf(
   invoiceNo: string,
   daysAgo: number,
   isBought: boolean,
-): ReadonlyMap<ReachedStage, number> => {
+): ReadonlyMap<ReachedStage, number> {
   const course = new Map<ReachedStage, number>();
   let before = daysAgo;
   for (const [stage, pace] of worked) {
@@ -97,4 +102,4 @@ export const orderScheduleOf = (
     if (!isPassedOver) course.set(stage, before);
   }
   return course;
-};
+}

@@ -34,9 +34,11 @@ export interface DemoCompany {
 /** What the steps note when they are done; never removed, unlike the keys of requests. */
 export const stepEvent = 'demo.step';
 
-export const work = () => ({ kind: 'command', operation: 'demo.load', requestId: newRequestId() }) as const;
+export function work() {
+  return { kind: 'command', operation: 'demo.load', requestId: newRequestId() } as const;
+}
 
-const addStaff = async (tx: Tx, password: string): Promise<void> => {
+async function addStaff(tx: Tx, password: string): Promise<void> {
   const known = new Map(
     (await tx.select({ id: roles.id, name: roles.name }).from(roles)).map((row) => [row.name, row.id]),
   );
@@ -50,10 +52,10 @@ const addStaff = async (tx: Tx, password: string): Promise<void> => {
     );
     await tx.insert(userRoles).values({ userId, roleId: requireFound(known.get(role)) });
   }
-};
+}
 
 /** Makes the tenant and its people. */
-const foundDemo = async (tx: Tx, adminPassword: string, life: string): Promise<number> => {
+async function foundDemo(tx: Tx, adminPassword: string, life: string): Promise<number> {
   const tenantId = await provisionTenant(tx, {
     tenancyName,
     name: tenantName,
@@ -68,10 +70,10 @@ const foundDemo = async (tx: Tx, adminPassword: string, life: string): Promise<n
     JSON.stringify({ step: 'founded', life }),
   ]);
   return tenantId;
-};
+}
 
 /** Sessions of the staff, with what their roles grant now. */
-const sessionsIn = async (tx: Tx, tenantId: number): Promise<Map<StaffKey, Session>> => {
+async function sessionsIn(tx: Tx, tenantId: number): Promise<Map<StaffKey, Session>> {
   const keys = new Map<string, StaffKey>([
     ['admin', 'admin'],
     ...staff.map(({ userName, key }) => [userName, key] as const),
@@ -106,7 +108,7 @@ const sessionsIn = async (tx: Tx, tenantId: number): Promise<Map<StaffKey, Sessi
       },
     ]),
   );
-};
+}
 
 const leftAsItIs = 'nothing was loaded; another data folder (YIPIN_DATA_DIR) or database starts anew';
 
@@ -114,7 +116,7 @@ const leftAsItIs = 'nothing was loaded; another data folder (YIPIN_DATA_DIR) or 
  * A tenant of that name which the demo did not make is somebody's real firm: nothing is loaded into it. Nor into the
  * company of another file or release, which has lived another life: it would live twice.
  */
-const requireOurs = async (tx: Tx, life: string): Promise<void> => {
+async function requireOurs(tx: Tx, life: string): Promise<void> {
   const { rows } = await tx.$client.query<{ life: string | null }>(
     "select payload ->> 'life' as life from events where name = $1 and entity_id = 0 order by id limit 1",
     [stepEvent],
@@ -123,7 +125,7 @@ const requireOurs = async (tx: Tx, life: string): Promise<void> => {
   if (!first) throw new Error(`a tenant ${tenancyName} exists that the demo did not make: ${leftAsItIs}`);
   if (first.life !== life)
     throw new Error(`tenant ${tenancyName} was loaded by another release of the demo: ${leftAsItIs}`);
-};
+}
 
 export interface OpenedCompany {
   readonly office: DemoCompany;
@@ -139,11 +141,11 @@ interface DemoCompanyOptions {
 }
 
 /** Opens the demo company that lives the life `life`, making it with its people the first time. */
-export const createDemoCompany = (
+export function createDemoCompany(
   pool: pg.Pool,
   { adminPassword, life, files }: DemoCompanyOptions,
-): Promise<OpenedCompany> =>
-  transact(pool, work(), async (tx) => {
+): Promise<OpenedCompany> {
+  return transact(pool, work(), async (tx) => {
     // Two loaders at once make one company: the second waits here and then finds it.
     acquireAdvisoryLock(tx, 'demo.found');
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
@@ -155,14 +157,15 @@ export const createDemoCompany = (
     const sessions = await sessionsIn(tx, tenantId);
     return { office: { tenantId, anchor, sessions, files }, isNew: rows.length === 0 };
   });
+}
 
 /**
  * Acts in the demo company as one of its staff, at `moment` or now, for the rest of the transaction or until the next one
  * acts.
  */
-export const asStaff = (tx: Tx, { tenantId, sessions }: DemoCompany, who: StaffKey, moment?: Instant): Context => {
+export function asStaff(tx: Tx, { tenantId, sessions }: DemoCompany, who: StaffKey, moment?: Instant): Context {
   const session = requireFound(sessions.get(who));
   actAs(tx, tenantId, session.userId);
   if (moment !== undefined) setEffectiveTime(tx, moment);
   return contextOf(tx, session, 'zh-CN', moment);
-};
+}

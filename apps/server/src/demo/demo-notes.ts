@@ -14,16 +14,16 @@ import type { StaffKey } from './partners.ts';
 import type { As } from './steps.ts';
 
 /** Has people talk about a document, if there is one. */
-const about =
-  <Id>(
-    find: (ctx: Context) => Promise<readonly { readonly id: Id }[]>,
-    say: (ctx: Context, remark: { orderId: Id; text: string }) => Promise<null>,
-    ...said: readonly (readonly [by: StaffKey, text: string])[]
-  ) =>
-  async (as: As): Promise<void> => {
+function about<Id>(
+  find: (ctx: Context) => Promise<readonly { readonly id: Id }[]>,
+  say: (ctx: Context, remark: { orderId: Id; text: string }) => Promise<null>,
+  ...said: readonly (readonly [by: StaffKey, text: string])[]
+) {
+  return async (as: As): Promise<void> => {
     const [document] = await find(as('admin'));
     if (document) for (const [by, text] of said) await say(as(by), { orderId: document.id, text });
   };
+}
 
 const conversations = [
   about(
@@ -85,6 +85,6 @@ const conversations = [
 ];
 
 /** People ask each other about what is going on, naming whom they ask. */
-export const addDemoNotes = async (as: As): Promise<void> => {
+export async function addDemoNotes(as: As): Promise<void> {
   for (const conversation of conversations) await conversation(as);
-};
+}

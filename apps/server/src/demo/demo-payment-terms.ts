@@ -11,17 +11,21 @@ const agreed = [
 ];
 
 /** Adds the terms that partners agreed to. */
-export const addAgreedTerms = async (ctx: Context): Promise<void> => {
+export async function addAgreedTerms(ctx: Context): Promise<void> {
   const before = await list(ctx, {});
   await savePaymentTerms(ctx, api.paymentTerms.save.input.parse({ terms: [...before, ...agreed] }));
-};
+}
 
 /** Ids of the terms by code. */
-export const termsIds = async (ctx: Context): Promise<Map<string, PaymentTermsId>> =>
-  new Map((await list(ctx, {})).map(({ code, id }) => [code, id]));
+export async function termsIds(ctx: Context): Promise<Map<string, PaymentTermsId>> {
+  return new Map((await list(ctx, {})).map(({ code, id }) => [code, id]));
+}
 
 const ofCustomers = ['NET30', 'NET30', 'NET14', 'EOM30', 'NET7', 'COD'] as const;
 
 /** Code of the terms of a customer: every second one has those of the company. */
-export const termsOfCustomer = (code: string): string | undefined =>
-  hashBelow(`terms ${code}`, 2) === 0 ? undefined : ofCustomers[hashBelow(`terms of ${code}`, ofCustomers.length)];
+export function termsOfCustomer(code: string): string | undefined {
+  return hashBelow(`terms ${code}`, 2) === 0
+    ? undefined
+    : ofCustomers[hashBelow(`terms of ${code}`, ofCustomers.length)];
+}

@@ -15,19 +15,21 @@ import type { DemoPlan } from './plan.ts';
 import { reasons } from './read-trade.ts';
 
 /** What became of the file's lines: taken, and by reason not taken, with the first few as they stand in it. */
-export const rejectionLines = ({ trade, linesTaken, orders, rejected }: DemoPlan): string[] => [
-  `demo: ${trade.lineCount} lines in the source, ${linesTaken} taken as lines of ${orders.length} orders`,
-  `demo: ${trade.counterSales.lines} of its goods lines (${trade.counterSales.invoices} invoices) name no customer: entered as counter sales`,
-  ...(Object.keys(reasons) as (keyof typeof reasons)[]).flatMap((reason) => {
-    const { count, examples } = rejected[reason];
-    return count === 0
-      ? []
-      : [
-          `demo: ${String(count).padStart(5)}  ${reasons[reason]}`,
-          ...examples.map((example) => `demo:          ${example}`),
-        ];
-  }),
-];
+export function rejectionLines({ trade, linesTaken, orders, rejected }: DemoPlan): string[] {
+  return [
+    `demo: ${trade.lineCount} lines in the source, ${linesTaken} taken as lines of ${orders.length} orders`,
+    `demo: ${trade.counterSales.lines} of its goods lines (${trade.counterSales.invoices} invoices) name no customer: entered as counter sales`,
+    ...(Object.keys(reasons) as (keyof typeof reasons)[]).flatMap((reason) => {
+      const { count, examples } = rejected[reason];
+      return count === 0
+        ? []
+        : [
+            `demo: ${String(count).padStart(5)}  ${reasons[reason]}`,
+            ...examples.map((example) => `demo:          ${example}`),
+          ];
+    }),
+  ];
+}
 
 const plain = [
   'customers',
@@ -60,8 +62,8 @@ const documents: readonly (readonly [table: string, machine: MachineStates])[] =
 ];
 
 /** Rows by kind, documents also by status. */
-export const countsIn = (pool: pg.Pool, office: DemoCompany): Promise<string[]> =>
-  transact(pool, { ...work(), kind: 'query' }, async (tx) => {
+export function countsIn(pool: pg.Pool, office: DemoCompany): Promise<string[]> {
+  return transact(pool, { ...work(), kind: 'query' }, async (tx) => {
     asStaff(tx, office, 'admin');
     const counted: string[] = [];
     for (const table of plain) {
@@ -80,3 +82,4 @@ export const countsIn = (pool: pg.Pool, office: DemoCompany): Promise<string[]> 
     }
     return lines;
   });
+}

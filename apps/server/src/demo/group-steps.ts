@@ -19,7 +19,7 @@ const aDay = 24 * 60;
 const calls = api.channelOrders;
 
 /** What the order of a group is entered as. */
-const inputOf = async ({ tx }: Context, group: PlannedGroup, anchor: Parameters<typeof addDays>[0]) => {
+async function inputOf({ tx }: Context, group: PlannedGroup, anchor: Parameters<typeof addDays>[0]) {
   const [channel] = await tx
     .select({ id: salesChannels.id })
     .from(salesChannels)
@@ -37,7 +37,7 @@ const inputOf = async ({ tx }: Context, group: PlannedGroup, anchor: Parameters<
       quantity,
     })),
   });
-};
+}
 
 interface Life {
   readonly as: As;
@@ -46,41 +46,43 @@ interface Life {
   readonly departure: number;
 }
 
-const approved = ({ as, id }: Life) => approve(as('manager', aDay), { id });
+function approved({ as, id }: Life) {
+  return approve(as('manager', aDay), { id });
+}
 
 /** Passes the order on; where it has several lines, one is deleted soon after. */
-const passedOn = async ({ as, id }: Life): Promise<void> => {
+async function passedOn({ as, id }: Life): Promise<void> {
   const { artwareOrderId } = await passOn(as('manager', 2 * aDay), calls.passOn.input.parse({ id }));
   const manager = as('manager', 2 * aDay + 45);
   const { items } = await getArtwareOrder(manager, { id: requireFound(artwareOrderId ?? undefined) });
   const last = items.at(-1);
   if (items.length < 2 || last === undefined) return;
   await deleteItems(manager, { ...bulkOf([last]), reason: '团队人数减少 Fewer people come' });
-};
+}
 
 /** Delivered by somebody nearby, as what guides bring along. */
-const elsewhere = async (life: Life): Promise<void> => {
+async function elsewhere(life: Life): Promise<void> {
   await approved(life);
   const externalOrderNumber = `DF-${life.id}`;
   await passOn(life.as('manager', 2 * aDay), calls.passOn.input.parse({ id: life.id, externalOrderNumber }));
-};
+}
 
-const completed = async (life: Life): Promise<ChannelOrder> => {
+async function completed(life: Life): Promise<ChannelOrder> {
   await elsewhere(life);
   return complete(life.as('manager', life.departure + aDay), calls.complete.input.parse({ id: life.id }));
-};
+}
 
 /** Pays so many hundredths of what is outstanding, days after the departure. */
-const pays = ({ as, id, departure }: Life, { outstandingAmount }: ChannelOrder, percent: number, after: number) => {
+function pays({ as, id, departure }: Life, { outstandingAmount }: ChannelOrder, percent: number, after: number) {
   const amount = decimalOf(new Exact(outstandingAmount).times(percent).div(100), 2);
   return settle(
     as('finance', departure + after * aDay),
     calls.settle.input.parse({ id, amount, method: 'BANK', reference: `R${id}-${after}` }),
   );
-};
+}
 
 /** Of an agency that settles what is left after its commission, a fifth is asked for ahead. */
-const paysAhead = async ({ as, id }: Life): Promise<void> => {
+async function paysAhead({ as, id }: Life): Promise<void> {
   const { settlementMode, settleAmount } = await get(as('finance', 2 * aDay + 90), { id });
   if (settlementMode !== 'netIn') return;
   const deposit = {
@@ -90,7 +92,7 @@ const paysAhead = async ({ as, id }: Life): Promise<void> => {
     reference: '定金 Deposit',
   };
   await pay(as('finance', 2 * aDay + 90), calls.pay.input.parse(deposit));
-};
+}
 
 /** What is done about an order, until it has come as far as that. */
 const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
@@ -126,8 +128,8 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
 };
 
 /** Orders of tour groups, each with what became of it. */
-export const groupSteps = (groups: readonly PlannedGroup[]): DemoStep[] =>
-  groups.map((group, at) => ({
+export function groupSteps(groups: readonly PlannedGroup[]): DemoStep[] {
+  return groups.map((group, at) => ({
     name: `group ${group.groupNumber}`,
     group: 'orders of tour groups',
     weight: 1,
@@ -140,3 +142,4 @@ export const groupSteps = (groups: readonly PlannedGroup[]): DemoStep[] =>
       await lives[group.stage]({ as, id, departure });
     },
   }));
+}

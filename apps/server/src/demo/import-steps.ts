@@ -28,8 +28,9 @@ import type { DemoStep } from './steps.ts';
 import { addAgreedTerms, termsIds, termsOfCustomer } from './demo-payment-terms.ts';
 
 /** `list` in parts of `size`. */
-export const chunks = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+export function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}
 
 /** The company's first working day: so long ago that what nobody asked for since is dead stock. */
 export const firstDay: When = { daysAgo: span + 20, minute: 0 };
@@ -57,105 +58,113 @@ const partners: DemoStep = {
   },
 };
 
-const customerStep = (batch: readonly PlannedCustomer[], at: number): DemoStep => ({
-  name: `customers ${at}`,
-  group: 'customers',
-  weight: batch.length,
-  when: firstDay,
-  // One after the other: the list shows the last one first.
-  after: at === 0 ? ['partners'] : [`customers ${at - 1}`],
-  run: async (as, { sessions }) => {
-    const ctx = as('manager');
-    const terms = await termsIds(ctx);
-    for (const { seller, ...customer } of batch) {
-      const salesId = requireFound(sessions.get(seller)).userId;
-      const termsId = terms.get(termsOfCustomer(customer.code) ?? '');
-      await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId, termsId }));
-    }
-  },
-});
+function customerStep(batch: readonly PlannedCustomer[], at: number): DemoStep {
+  return {
+    name: `customers ${at}`,
+    group: 'customers',
+    weight: batch.length,
+    when: firstDay,
+    // One after the other: the list shows the last one first.
+    after: at === 0 ? ['partners'] : [`customers ${at - 1}`],
+    run: async (as, { sessions }) => {
+      const ctx = as('manager');
+      const terms = await termsIds(ctx);
+      for (const { seller, ...customer } of batch) {
+        const salesId = requireFound(sessions.get(seller)).userId;
+        const termsId = terms.get(termsOfCustomer(customer.code) ?? '');
+        await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId, termsId }));
+      }
+    },
+  };
+}
 
 /** Ids of the second level's categories by their names, which are told apart by themselves. */
-const categoryIds = async ({ tx }: Context): Promise<Map<string, number>> => {
+async function categoryIds({ tx }: Context): Promise<Map<string, number>> {
   const rows = await tx.select({ id: artwareCategories.id, name: artwareCategories.name }).from(artwareCategories);
   return new Map(rows.map((row) => [row.name, row.id]));
-};
+}
 
-const factoryIds = async ({ tx }: Context): Promise<Map<string, number>> => {
+async function factoryIds({ tx }: Context): Promise<Map<string, number>> {
   const rows = await tx.select({ id: factoryTable.id, code: factoryTable.code }).from(factoryTable);
   return new Map(rows.map((row) => [row.code, row.id]));
-};
+}
 
 /** Ids of the warehouses by code. */
-export const warehouseIds = async ({ tx }: Context): Promise<Map<string, WarehouseId>> => {
+export async function warehouseIds({ tx }: Context): Promise<Map<string, WarehouseId>> {
   const rows = await tx.select({ id: warehouseTable.id, code: warehouseTable.code }).from(warehouseTable);
   return new Map(rows.map((row) => [row.code, row.id]));
-};
+}
 
-const productStep = (batch: readonly PlannedProduct[], at: number): DemoStep => ({
-  name: `products ${at}`,
-  group: 'products',
-  weight: batch.length,
-  // One after the other: ids follow the codes, so whatever goes by id comes out the same every time.
-  when: firstDay,
-  after: at === 0 ? ['partners'] : [`products ${at - 1}`],
-  run: async (as) => {
-    const ctx = as('admin');
-    const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
-    for (const { fields, category } of batch) {
-      const classId = requireFound(categories.get(category.kind));
-      const defaultFactoryId = requireFound(makers.get(category.factory));
-      await saveProduct(ctx, api.artwareProducts.save.input.parse({ ...fields, classId, defaultFactoryId }));
-    }
-  },
-});
+function productStep(batch: readonly PlannedProduct[], at: number): DemoStep {
+  return {
+    name: `products ${at}`,
+    group: 'products',
+    weight: batch.length,
+    // One after the other: ids follow the codes, so whatever goes by id comes out the same every time.
+    when: firstDay,
+    after: at === 0 ? ['partners'] : [`products ${at - 1}`],
+    run: async (as) => {
+      const ctx = as('admin');
+      const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
+      for (const { fields, category } of batch) {
+        const classId = requireFound(categories.get(category.kind));
+        const defaultFactoryId = requireFound(makers.get(category.factory));
+        await saveProduct(ctx, api.artwareProducts.save.input.parse({ ...fields, classId, defaultFactoryId }));
+      }
+    },
+  };
+}
 
 /** Ids of products by stock code. */
-export const productIds = async (
+export async function productIds(
   { tx }: Context,
   stockCodes: readonly string[],
-): Promise<Map<string, ArtwareProductId>> => {
+): Promise<Map<string, ArtwareProductId>> {
   const styles = [...new Set(stockCodes.map((stockCode) => codesOf(stockCode).productCode))];
   const rows = await tx
     .select({ id: artwareProducts.id, productCode: artwareProducts.productCode, code: artwareProducts.code })
     .from(artwareProducts)
     .where(inArray(artwareProducts.productCode, styles));
   return new Map(rows.map((row) => [row.productCode + row.code, row.id]));
-};
+}
 
-const stockStep = (batch: readonly PlannedProduct[], at: number): DemoStep => ({
-  name: `opening stock ${at}`,
-  group: 'opening stock',
-  weight: batch.filter(({ opening }) => Object.keys(opening).length > 0).length,
-  when: { ...firstDay, minute: 60 },
-  after: [`products ${at}`],
-  run: async (as) => {
-    const ctx = as('warehouse');
-    const places = await warehouseIds(ctx);
-    const ids = await productIds(
-      ctx,
-      batch.map(({ productCode, code }) => productCode + code),
-    );
-    for (const { productCode, code, opening } of batch)
-      for (const [warehouse, quantity] of Object.entries(opening)) {
-        const productId = requireFound(ids.get(productCode + code));
-        const warehouseId = requireFound(places.get(warehouse));
-        await addInventory(
-          ctx,
-          api.artwareProducts.addInventory.input.parse({
-            productId,
-            warehouseId,
-            quantity,
-            reason: 'OPENING',
-            remark: '期初库存 Opening stock',
-          }),
-        );
-      }
-  },
-});
+function stockStep(batch: readonly PlannedProduct[], at: number): DemoStep {
+  return {
+    name: `opening stock ${at}`,
+    group: 'opening stock',
+    weight: batch.filter(({ opening }) => Object.keys(opening).length > 0).length,
+    when: { ...firstDay, minute: 60 },
+    after: [`products ${at}`],
+    run: async (as) => {
+      const ctx = as('warehouse');
+      const places = await warehouseIds(ctx);
+      const ids = await productIds(
+        ctx,
+        batch.map(({ productCode, code }) => productCode + code),
+      );
+      for (const { productCode, code, opening } of batch)
+        for (const [warehouse, quantity] of Object.entries(opening)) {
+          const productId = requireFound(ids.get(productCode + code));
+          const warehouseId = requireFound(places.get(warehouse));
+          await addInventory(
+            ctx,
+            api.artwareProducts.addInventory.input.parse({
+              productId,
+              warehouseId,
+              quantity,
+              reason: 'OPENING',
+              remark: '期初库存 Opening stock',
+            }),
+          );
+        }
+    },
+  };
+}
 
 /** Working days after which customers need their goods. */
-const neededAfter = (invoiceNo: string): number => 45 + hashBelow(`needed ${invoiceNo}`, 20);
+function neededAfter(invoiceNo: string): number {
+  return 45 + hashBelow(`needed ${invoiceNo}`, 20);
+}
 
 const said = [
   '客户要求外箱贴唛头 Shipping marks on every carton, please',
@@ -164,9 +173,11 @@ const said = [
   '包装请加气泡膜 Bubble wrap, the last one came broken',
 ];
 
-const isLarge = ({ lines }: PlannedOrder): boolean => lines.reduce((sum, { quantity }) => sum + quantity, 0) >= 100;
+function isLarge({ lines }: PlannedOrder): boolean {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0) >= 100;
+}
 
-const enter = async (ctx: Context, { anchor, sessions }: DemoCompany, order: PlannedOrder): Promise<void> => {
+async function enter(ctx: Context, { anchor, sessions }: DemoCompany, order: PlannedOrder): Promise<void> {
   const ids = await productIds(
     ctx,
     order.lines.map((line) => line.stockCode),
@@ -189,21 +200,23 @@ const enter = async (ctx: Context, { anchor, sessions }: DemoCompany, order: Pla
   const isTalkedOf = hashBelow(`said ${order.invoiceNo}`, 9) === 0;
   if (isTalkedOf)
     await addRemark(ctx, { orderId: id, text: requireFound(said[hashBelow(order.invoiceNo, said.length)]) });
-};
+}
 
 const productsPerStep = 50;
 
 /** Steps that make ready for business: partners made to fit, customers, products, and what is in stock. */
-export const importSteps = ({ customers: buyers, products }: DemoPlan): DemoStep[] => [
-  partners,
-  ...chunks(buyers, 50).map(customerStep),
-  ...chunks(products, productsPerStep).map(productStep),
-  ...chunks(products, productsPerStep).map(stockStep),
-];
+export function importSteps({ customers: buyers, products }: DemoPlan): DemoStep[] {
+  return [
+    partners,
+    ...chunks(buyers, 50).map(customerStep),
+    ...chunks(products, productsPerStep).map(productStep),
+    ...chunks(products, productsPerStep).map(stockStep),
+  ];
+}
 
 /** Steps that take the orders, day by day. */
-export const orderSteps = ({ orders }: DemoPlan): DemoStep[] =>
-  [...rowsBy(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
+export function orderSteps({ orders }: DemoPlan): DemoStep[] {
+  return [...rowsBy(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
     name: `orders ${daysAgo}`,
     group: 'orders',
     weight: its.length,
@@ -213,3 +226,4 @@ export const orderSteps = ({ orders }: DemoPlan): DemoStep[] =>
       for (const [at, order] of its.entries()) await enter(as(order.seller, 7 * at), office, order);
     },
   }));
+}

@@ -27,8 +27,8 @@ import { stockIncidents } from './stock-incidents.ts';
 import type { As, DemoStep } from './steps.ts';
 
 /** Lines for customers to buy, of a status, oldest first. */
-const needs = ({ tx }: Context, status: 'added' | 'purchased', least: number) =>
-  tx
+function needs({ tx }: Context, status: 'added' | 'purchased', least: number) {
+  return tx
     .select({ id: purchaseItems.id, quantity: purchaseItems.quantity })
     .from(purchaseItems)
     .where(
@@ -36,17 +36,18 @@ const needs = ({ tx }: Context, status: 'added' | 'purchased', least: number) =>
     )
     .orderBy(asc(purchaseItems.id))
     .limit(4);
+}
 
 /** A factory cannot deliver: what was ordered there is to be bought again. */
-const sentBack = async (as: As): Promise<void> => {
+async function sentBack(as: As): Promise<void> {
   const ctx = as('buyer');
   const rows = await needs(ctx, 'purchased', 1);
   if (rows.length > 0)
     await back(ctx, { ...bulkOf(rows.slice(-2)), reason: '工厂缺料，无法按期交货 The factory is out of material' });
-};
+}
 
 /** A factory has material for a part of an order: the buyer orders every other line, the rest of it waits approved. */
-const partlyPurchased = async (as: As): Promise<void> => {
+async function partlyPurchased(as: As): Promise<void> {
   const ctx = as('buyer');
   const rows = await ctx.tx
     .select({ id: purchaseItems.id, orderId: purchaseOrders.id })
@@ -59,17 +60,17 @@ const partlyPurchased = async (as: As): Promise<void> => {
     await purchaseItemsOf(ctx, bulkOf(its.filter((_, at) => at % 2 === 0)));
     await addRemark(ctx, { orderId, text: '先下一部分，其余等原料 A part is ordered, the rest waits for material' });
   }
-};
+}
 
 /** Half of a line is to come earlier. */
-const splitInTwo = async (as: As): Promise<void> => {
+async function splitInTwo(as: As): Promise<void> {
   const ctx = as('buyer');
   const [row] = await needs(ctx, 'added', 4);
   if (row) await split(ctx, { id: row.id, quantity: Math.floor(row.quantity / 2) });
-};
+}
 
 /** Goods were miscounted on arrival: the last receipt is taken back. */
-const reversed = async (as: As): Promise<void> => {
+async function reversed(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [row] = await ctx.tx
     .select({ id: goodsReceipts.id })
@@ -79,10 +80,10 @@ const reversed = async (as: As): Promise<void> => {
     .orderBy(desc(goodsReceipts.id))
     .limit(1);
   if (row) await reverseReceipt(ctx, { receiptId: row.id, reason: '入库数量点错 Counted wrong on arrival' });
-};
+}
 
 /** Customers change their minds: of one order everything is given up, of others a line. */
-const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
+async function givenUp(as: As, plan: DemoPlan): Promise<void> {
   const ctx = as('manager');
   const remarks = plan.orders
     .filter((order) => order.stage === 'toApprove' && order.daysAgo > 1)
@@ -98,10 +99,10 @@ const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
   const others = rows.filter((row, at) => row.orderId !== first?.orderId && row.orderId !== rows[at - 1]?.orderId);
   const chosen = [...rows.filter((row) => row.orderId === first?.orderId), ...others.slice(0, 3)];
   if (chosen.length > 0) await deleteItems(ctx, { ...bulkOf(chosen), reason: '客户取消 The client changed his mind' });
-};
+}
 
 /** Some pieces are broken. */
-const breakage = async (as: As): Promise<void> => {
+async function breakage(as: As): Promise<void> {
   const ctx = as('warehouse');
   const rows = await ctx.tx
     .select({ productId: stockBalances.productId, warehouseId: stockBalances.warehouseId })
@@ -112,10 +113,10 @@ const breakage = async (as: As): Promise<void> => {
     .limit(5);
   for (const place of rows)
     await addInventory(ctx, { ...place, quantity: -2, reason: 'DAMAGED', remark: '搬运破损 Broken in handling' });
-};
+}
 
 /** A factory asks more for its goods from some day on: what comes later costs more than what is in stock. */
-const newPrices = async (as: As): Promise<void> => {
+async function newPrices(as: As): Promise<void> {
   const ctx = as('admin');
   const rows = await ctx.tx
     .select({ id: artwareProducts.id })
@@ -129,28 +130,30 @@ const newPrices = async (as: As): Promise<void> => {
     const input = api.artwareProducts.save.input.parse({ ...product, expectedVersion: version, factoryPriceCny });
     await saveProduct(ctx, input);
   }
-};
+}
 
-const incidents = (plan: DemoPlan): readonly Incident[] => [
-  ['new prices', 70, newPrices],
-  ['breakage', 9, breakage],
-  ['sent back', 2, sentBack],
-  ['partly purchased', 1, partlyPurchased],
-  ['given up', 1, (as) => givenUp(as, plan)],
-  ['split', 1, splitInTwo],
-  ['reversed receipt', 1, reversed],
-  ...restockIncidents,
-  ...costIncidents,
-  ...orderIncidents,
-  ...stockIncidents,
-  ...priceIncidents,
-  ...paymentIncidents,
-  ...shipmentIncidents(plan),
-];
+function incidents(plan: DemoPlan): readonly Incident[] {
+  return [
+    ['new prices', 70, newPrices],
+    ['breakage', 9, breakage],
+    ['sent back', 2, sentBack],
+    ['partly purchased', 1, partlyPurchased],
+    ['given up', 1, (as) => givenUp(as, plan)],
+    ['split', 1, splitInTwo],
+    ['reversed receipt', 1, reversed],
+    ...restockIncidents,
+    ...costIncidents,
+    ...orderIncidents,
+    ...stockIncidents,
+    ...priceIncidents,
+    ...paymentIncidents,
+    ...shipmentIncidents(plan),
+  ];
+}
 
 /** What does not go by the book: each on its day, after the usual business. */
-export const incidentSteps = (plan: DemoPlan): DemoStep[] =>
-  incidents(plan).map(([name, daysAgo, run], at) => ({
+export function incidentSteps(plan: DemoPlan): DemoStep[] {
+  return incidents(plan).map(([name, daysAgo, run], at) => ({
     name,
     group: 'business',
     weight: 1,
@@ -158,3 +161,4 @@ export const incidentSteps = (plan: DemoPlan): DemoStep[] =>
     after: [],
     run,
   }));
+}

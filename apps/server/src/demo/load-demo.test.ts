@@ -1,13 +1,3 @@
-import {
-  artwareOrderItemMachine,
-  artwareOrderMachine,
-  purchaseItemMachine,
-  purchaseOrderMachine,
-  shipmentItemMachine,
-  shipmentMachine,
-  stockTakeMachine,
-  stockTransferMachine,
-} from '@yipin/contract';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -17,15 +7,17 @@ import { smallKeyOf } from '../platform/files/index.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { testFiles } from '../testing/fixtures/files.fixtures.ts';
 import { createOwnTestTenant } from '../testing/test-tenant.ts';
+import { missingStates } from './testing/missing-states.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
 
 /** Small invoices of the source: every `nth` of them, so that they are spread over it. */
-const slice = async (nth: number): Promise<string> => {
+async function slice(nth: number): Promise<string> {
   const [heading = '', ...lines] = (await readSource()).trimEnd().split('\n');
   const invoices = rowsBy(lines, (line) => line.split(',')[0] ?? '');
   const kept = [...invoices.values()].filter((its) => its.length <= 20).filter((_, at) => at % nth === nth - 1);
   return [heading, ...kept.flat()].join('\n');
-};
+}
+
 /** Enough that orders come as far as every part of their life. */
 const source = await slice(4);
 /** Enough that loading can be interrupted. */
@@ -66,7 +58,7 @@ const tables = [
 type TestTenant = Awaited<ReturnType<typeof createOwnTestTenant>>;
 
 /** Looks around in the demo company. */
-const inDemo = async <T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+async function inDemo<T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(
@@ -77,11 +69,11 @@ const inDemo = async <T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise
     await client.query('rollback');
     client.release();
   }
-};
+}
 
 /** What the demo company amounts to: rows, days, statuses and totals, without ids and the moments they were entered. */
-const stateOf = ({ pool }: TestTenant) =>
-  inDemo(pool, async (client) => {
+function stateOf({ pool }: TestTenant) {
+  return inDemo(pool, async (client) => {
     const counts = await client.query(
       tables.map((table) => `select '${table}' as name, count(*)::int as count from ${table}`).join(' union all '),
     );
@@ -108,9 +100,10 @@ const stateOf = ({ pool }: TestTenant) =>
     );
     return [counts, orders, bought, sent, stock, shown, priced, paid].map(({ rows }) => rows);
   });
+}
 
 /** What happened in another order than that of time, or later than now. */
-const outOfTime = async ({ pool }: TestTenant): Promise<unknown[]> => {
+async function outOfTime({ pool }: TestTenant): Promise<unknown[]> {
   const asked = `
     select 'stock movement' as what, id from (select id, at, lag(at) over (order by id) as before from stock_movements) m where at < before
     union all select 'line bought before it was sold', i.id from purchase_items p join artware_order_items i on i.id = p.sales_item_id where p.created_at < i.created_at
@@ -121,11 +114,11 @@ const outOfTime = async ({ pool }: TestTenant): Promise<unknown[]> => {
     union all select 'work at a weekend', id from purchase_orders where extract(isodow from created_at at time zone 'Australia/Sydney') > 5
     union all select 'later than now', id from artware_orders where greatest(created_at, updated_at) > now()`;
   return inDemo(pool, async (client) => (await client.query(asked)).rows);
-};
+}
 
 /** Days between the first and the last of what happened. */
-const daysOf = ({ pool }: TestTenant): Promise<Record<string, number>> =>
-  inDemo(pool, async (client) => {
+function daysOf({ pool }: TestTenant): Promise<Record<string, number>> {
+  return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select max(sales_date) - min(sales_date) from artware_orders) as sold,
               (select max(purchase_date) - min(purchase_date) from purchase_orders) as bought,
@@ -134,10 +127,11 @@ const daysOf = ({ pool }: TestTenant): Promise<Record<string, number>> =>
     );
     return requireFound(rows[0]);
   });
+}
 
 /** What the screens of a firm at work show: how much there is of each. */
-const shown = ({ pool }: TestTenant): Promise<Record<string, number>> =>
-  inDemo(pool, async (client) => {
+function shown({ pool }: TestTenant): Promise<Record<string, number>> {
+  return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*)::int from pictures where doc_type = 'AP') as "pictures of products",
               (select count(*)::int from pictures where doc_type = 'GR' and caption <> '') as "pictures of receipts",
@@ -161,9 +155,10 @@ const shown = ({ pool }: TestTenant): Promise<Record<string, number>> =>
     );
     return requireFound(rows[0]);
   });
+}
 
 /** Files whose bytes, or whose small picture's, the store does not have. */
-const filesMissing = async ({ pool }: TestTenant): Promise<string[]> => {
+async function filesMissing({ pool }: TestTenant): Promise<string[]> {
   const keys = await inDemo(pool, async (client) => {
     const { rows } = await client.query<{ key: string }>('select storage_key as key from files');
     return rows.flatMap(({ key }) => [key, smallKeyOf(key)]);
@@ -175,11 +170,11 @@ const filesMissing = async ({ pool }: TestTenant): Promise<string[]> => {
     bytes?.destroy();
   }
   return missing;
-};
+}
 
 /** What does not go by the book, and what is seldom: how often each happened. */
-const seldom = ({ pool }: TestTenant): Promise<Record<string, number>> =>
-  inDemo(pool, async (client) => {
+function seldom({ pool }: TestTenant): Promise<Record<string, number>> {
+  return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*)::int from purchase_items where split_from_id is not null) as "lines split",
               (select count(*)::int from purchase_items where back_count > 0) as "lines sent back",
@@ -210,31 +205,9 @@ const seldom = ({ pool }: TestTenant): Promise<Record<string, number>> =>
     );
     return requireFound(rows[0]);
   });
+}
 
-const documents = {
-  artware_orders: artwareOrderMachine,
-  artware_order_items: artwareOrderItemMachine,
-  purchase_orders: purchaseOrderMachine,
-  purchase_items: purchaseItemMachine,
-  shipments: shipmentMachine,
-  shipment_items: shipmentItemMachine,
-  stock_transfers: stockTransferMachine,
-  stock_takes: stockTakeMachine,
-};
-
-/** States of the machines that no document is in. There is none that a company could not be found in, so none is left out. */
-const statesMissing = ({ pool }: TestTenant): Promise<string[]> =>
-  inDemo(pool, async (client) => {
-    const missing: string[] = [];
-    for (const [table, { states }] of Object.entries(documents)) {
-      const { rows } = await client.query<{ status: number }>(`select distinct status from ${table}`);
-      const met = new Set(rows.map(({ status }) => status));
-      for (const [name, { code }] of Object.entries(states)) if (!met.has(code)) missing.push(`${table}: ${name}`);
-    }
-    return missing;
-  });
-
-const load = async (firm: TestTenant, extras: Partial<Loading> = {}): Promise<string[]> => {
+async function load(firm: TestTenant, extras: Partial<Loading> = {}): Promise<string[]> {
   const lines: string[] = [];
   await loadDemo({
     pool: firm.pool,
@@ -246,9 +219,11 @@ const load = async (firm: TestTenant, extras: Partial<Loading> = {}): Promise<st
     ...extras,
   });
   return lines;
-};
+}
 
-const digest = (state: unknown): string => createHash('sha1').update(JSON.stringify(state)).digest('hex');
+function digest(state: unknown): string {
+  return createHash('sha1').update(JSON.stringify(state)).digest('hex');
+}
 
 const once = await createOwnTestTenant();
 
@@ -260,7 +235,7 @@ describe('the demo company', () => {
     expect(state[1]?.length).toBeGreaterThan(15);
     expect(await checkInvariants(once.pool)).toEqual([]);
     expect(await outOfTime(once)).toEqual([]);
-    expect(await statesMissing(once)).toEqual([]);
+    expect(await inDemo(once.pool, missingStates)).toEqual([]);
     const met = { ...(await seldom(once)), ...(await shown(once)) };
     const never = Object.entries(met).filter(([, count]) => count < 1);
     expect(never).toEqual([]);

@@ -11,7 +11,9 @@ import { planFingerprint, stepsOf } from './chronology.ts';
 
 const file = path.join(import.meta.dirname, 'online-retail.csv');
 
-export const readSource = (): Promise<string> => readFile(file, 'utf8');
+export function readSource(): Promise<string> {
+  return readFile(file, 'utf8');
+}
 
 export interface Loading {
   readonly pool: pg.Pool;
@@ -28,13 +30,15 @@ export interface Loading {
 
 const defaultPassword = 'demo1234';
 
-const signInLines = (password: string): string[] => [
-  `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), he.ling (agencies), zhao.min (buyer) or liu.qiang (warehouse)`,
-  `demo: password ${password === defaultPassword ? `${defaultPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
-];
+function signInLines(password: string): string[] {
+  return [
+    `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), he.ling (agencies), zhao.min (buyer) or liu.qiang (warehouse)`,
+    `demo: password ${password === defaultPassword ? `${defaultPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
+  ];
+}
 
 /** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
-export const loadDemo = async (loading: Loading): Promise<void> => {
+export async function loadDemo(loading: Loading): Promise<void> {
   const { pool, files, log, adminPassword, source, progress, isStopping } = loading;
   const began = performance.now();
   const text = source ?? (await readSource());
@@ -58,4 +62,4 @@ export const loadDemo = async (loading: Loading): Promise<void> => {
     for (const line of [...rejectionLines(plan), ...(await countsIn(pool, office))]) log(line);
     log(`demo: loaded in ${seconds} s`);
   }
-};
+}

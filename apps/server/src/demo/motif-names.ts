@@ -64,5 +64,6 @@ const patternNames: Readonly<Record<PatternName, string>> = {
 };
 
 /** How the file of a picture is called: by what it shows, each another. */
-export const fileNameOf = ({ subject, palette, pattern }: Motif): string =>
-  `${paletteNames[palette]}${patternNames[pattern]}${subjectNames[subject]}.jpg`;
+export function fileNameOf({ subject, palette, pattern }: Motif): string {
+  return `${paletteNames[palette]}${patternNames[pattern]}${subjectNames[subject]}.jpg`;
+}

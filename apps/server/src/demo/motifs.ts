@@ -118,11 +118,12 @@ const painted: readonly (readonly [words: RegExp, pattern: PatternName])[] = [
 ];
 const anyPattern = ['plain', 'waves', 'blossom', 'lattice', 'plain', 'bands'] as const;
 
-const firstOf = <T>(list: readonly (readonly [words: RegExp, found: T])[], text: string): T | undefined =>
-  list.find(([words]) => words.test(text))?.[1];
+function firstOf<T>(list: readonly (readonly [words: RegExp, found: T])[], text: string): T | undefined {
+  return list.find(([words]) => words.test(text))?.[1];
+}
 
 /** What the picture of a product shows; undefined = nobody took one. */
-const motifOf = ({ nameEn, productCode, code, category, fields }: PlannedProduct): Motif | undefined => {
+function motifOf({ nameEn, productCode, code, category, fields }: PlannedProduct): Motif | undefined {
   const text = nameEn.toUpperCase();
   const subject = otherwise.test(text) ? undefined : (firstOf(shown, text) ?? shownOfKind[category.kind]);
   if (subject === undefined || hashBelow(`pictured ${productCode}${code}`, 8) === 0) return undefined;
@@ -131,9 +132,11 @@ const motifOf = ({ nameEn, productCode, code, category, fields }: PlannedProduct
   const palette = dyes[fields['colour'] ?? ''] ?? usually ?? 'celadon';
   const pattern = firstOf(painted, text) ?? anyPattern[hashBelow(`pattern ${subject} ${palette}`, anyPattern.length)];
   return { subject, palette, pattern: pattern ?? 'plain' };
-};
+}
 
-const keyOf = ({ subject, palette, pattern }: Motif): string => `${subject} ${palette} ${pattern}`;
+function keyOf({ subject, palette, pattern }: Motif): string {
+  return `${subject} ${palette} ${pattern}`;
+}
 
 /** A picture, and the stock codes of the products it is of. */
 export interface PicturedProducts {
@@ -145,7 +148,7 @@ export interface PicturedProducts {
 const maxMotifs = 72;
 
 /** Products by what their picture shows, those of most products first. */
-const byMotif = (products: readonly PlannedProduct[]): PicturedProducts[] => {
+function byMotif(products: readonly PlannedProduct[]): PicturedProducts[] {
   const pictured = products.flatMap((product) => {
     const motif = motifOf(product);
     return motif === undefined ? [] : [{ motif, stockCode: product.productCode + product.code }];
@@ -156,12 +159,14 @@ const byMotif = (products: readonly PlannedProduct[]): PicturedProducts[] => {
       return first ? [{ motif: first.motif, stockCodes: its.map(({ stockCode }) => stockCode) }] : [];
     })
     .sort((a, b) => b.stockCodes.length - a.stockCodes.length || (keyOf(a.motif) < keyOf(b.motif) ? -1 : 1));
-};
+}
 
-const isAlike = (a: Motif, b: Motif): boolean => a.subject === b.subject && a.palette === b.palette;
+function isAlike(a: Motif, b: Motif): boolean {
+  return a.subject === b.subject && a.palette === b.palette;
+}
 
 /** The pictures that are taken of the products: one that few would share gives way to one that is painted otherwise. */
-export const picturesOf = (products: readonly PlannedProduct[]): PicturedProducts[] => {
+export function picturesOf(products: readonly PlannedProduct[]): PicturedProducts[] {
   const all = byMotif(products);
   const [taken, rest] = [all.slice(0, maxMotifs), all.slice(maxMotifs)];
   return taken.map(({ motif, stockCodes }) => {
@@ -169,4 +174,4 @@ export const picturesOf = (products: readonly PlannedProduct[]): PicturedProduct
     const others = isFirst ? rest.filter((other) => isAlike(other.motif, motif)) : [];
     return { motif, stockCodes: [...stockCodes, ...others.flatMap((other) => other.stockCodes)] };
   });
-};
+}

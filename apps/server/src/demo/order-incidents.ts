@@ -6,7 +6,7 @@ import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
 /** A customer gets a better price after a first shipment: it counts for the whole line, and the order gets a revision. */
-const priceAgreedLater = async (as: As): Promise<void> => {
+async function priceAgreedLater(as: As): Promise<void> {
   const ctx = as('manager');
   const { shippingQty, deliveredQty, receivedQty } = artwareOrderItems;
   const [line] = await ctx.tx
@@ -34,7 +34,7 @@ const priceAgreedLater = async (as: As): Promise<void> => {
   const unitPrice = decimalOf(new Exact(line.unitPriceAud).times('0.95'), 2);
   const reason = '按新协议价更正 Corrected to the price agreed later';
   await changeItems(ctx, { orderId: line.orderId, reason, items: [{ id: line.id, unitPrice }] });
-};
+}
 
 /** What turns out otherwise with orders that were approved. */
 export const orderIncidents: readonly Incident[] = [['price agreed later', 2, priceAgreedLater]];

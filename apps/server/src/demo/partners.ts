@@ -11,7 +11,7 @@ const areaCodes = {
   德化: '0595',
 } as const;
 
-const factory = (
+function factory(
   code: string,
   name: string,
   contact: string,
@@ -19,18 +19,20 @@ const factory = (
   address: string,
   leadTimeDays: number,
   termsCode: string,
-) => ({
-  code,
-  name,
-  contact,
-  phone: `${areaCodes[city]}-855${code.slice(1)}6${code.slice(1)}`,
-  wechat: `yipin_${code.toLowerCase()}`,
-  address,
-  bankName: `中国农业银行${city}分行`,
-  bankAccount: `6228 48${code.slice(1)} 0912 ${code.slice(1)}36 71${code.slice(1)}`,
-  leadTimeDays,
-  termsCode,
-});
+) {
+  return {
+    code,
+    name,
+    contact,
+    phone: `${areaCodes[city]}-855${code.slice(1)}6${code.slice(1)}`,
+    wechat: `yipin_${code.toLowerCase()}`,
+    address,
+    bankName: `中国农业银行${city}分行`,
+    bankAccount: `6228 48${code.slice(1)} 0912 ${code.slice(1)}36 71${code.slice(1)}`,
+    leadTimeDays,
+    termsCode,
+  };
+}
 
 export const factories = [
   factory(

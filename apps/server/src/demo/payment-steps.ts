@@ -21,7 +21,7 @@ import type { As } from './steps.ts';
 const methods = ['BANK', 'BANK', 'CARD', 'CASH'] as const;
 
 /** What customers owe who have their goods: most pay all of it, some the half, a few nothing yet. */
-export const customersPay = async (ctx: Context, orders: readonly PlannedOrder[]): Promise<void> => {
+export async function customersPay(ctx: Context, orders: readonly PlannedOrder[]): Promise<void> {
   const unpaid = await ctx.tx
     .select({
       id: artwareOrders.id,
@@ -49,10 +49,10 @@ export const customersPay = async (ctx: Context, orders: readonly PlannedOrder[]
       api.artwareOrders.pay.input.parse({ id, amount, method, reference: `T${orderNumber.slice(2)}` }),
     );
   }
-};
+}
 
 /** What factories are paid: their deposit at first, the rest later; a few wait. */
-export const payFactories = async (ctx: Context, ids: readonly PurchaseOrderId[]): Promise<void> => {
+export async function payFactories(ctx: Context, ids: readonly PurchaseOrderId[]): Promise<void> {
   const unpaid = await ctx.tx
     .select({
       id: purchaseOrders.id,
@@ -70,10 +70,10 @@ export const payFactories = async (ctx: Context, ids: readonly PurchaseOrderId[]
     if (hashBelow(`is paid ${order.orderNumber}`, 6) === 0 || new Exact(amount).isZero()) continue;
     await payFactory(ctx, api.purchaseOrders.pay.input.parse({ id: order.id, amount, method: 'BANK' }));
   }
-};
+}
 
 /** Customers of the largest orders under way have paid a third of them ahead. */
-const deposits = async (as: As): Promise<void> => {
+async function deposits(as: As): Promise<void> {
   const ctx = as('admin');
   const largest = await ctx.tx
     .select({ id: artwareOrders.id, orderNumber: artwareOrders.orderNumber, total: artwareOrders.totalAmount })
@@ -86,10 +86,10 @@ const deposits = async (as: As): Promise<void> => {
     const paid = { id, amount, method: 'BANK', reference: `定金 ${orderNumber}` };
     await takePayment(as('admin', 10 * at), api.artwareOrders.pay.input.parse(paid));
   }
-};
+}
 
 /** A deposit was entered with the wrong order: it is taken back. */
-const depositReversed = async (as: As): Promise<void> => {
+async function depositReversed(as: As): Promise<void> {
   const ctx = as('admin');
   const [wrong] = await ctx.tx
     .select({ id: artwareOrders.id, paymentId: payments.id })
@@ -101,10 +101,10 @@ const depositReversed = async (as: As): Promise<void> => {
   if (!wrong) return;
   const reason = '记错订单，应为另一客户的定金 Entered with the wrong order';
   await reversePayment(ctx, api.artwareOrders.reversePayment.input.parse({ ...wrong, reason }));
-};
+}
 
 /** What is left of a paid order where the bank kept its fee, or a factory rounded its account. */
-const smallRests = async (as: As): Promise<void> => {
+async function smallRests(as: As): Promise<void> {
   const ctx = as('admin');
   const [sale] = await ctx.tx
     .select({ id: artwareOrders.id })
@@ -130,7 +130,7 @@ const smallRests = async (as: As): Promise<void> => {
   } as const;
   if (sale) await writeOffSale(ctx, { ...sale, ...fee });
   if (purchase) await writeOffPurchase(ctx, { ...purchase, ...rounding });
-};
+}
 
 /** Money that does not come with the goods. */
 export const paymentIncidents: readonly Incident[] = [

@@ -110,22 +110,27 @@ const ofGroups: Photographed = {
 };
 
 /** Photos need a plain subject in its colour. */
-const motifOf = ([subject, palette]: Photo): Motif => ({ subject, palette, pattern: 'plain' });
+function motifOf([subject, palette]: Photo): Motif {
+  return { subject, palette, pattern: 'plain' };
+}
 
-const photoStep = ({ docType, by, documents, photos }: Photographed, after: readonly string[]): DemoStep => ({
-  name: `photos of ${docType}`,
-  group: 'photos of documents',
-  weight: photos.length,
-  when: { daysAgo: 0, minute: 240 },
-  after,
-  run: async (as, office) => {
-    const ctx = as(by);
-    for (const [at, { id: docId }] of (await documents(ctx)).entries())
-      for (const photo of photos[at] ?? [])
-        await showPicture(ctx, { docType, docId }, await takePicture(ctx, office, motifOf(photo)), photo[2]);
-  },
-});
+function photoStep({ docType, by, documents, photos }: Photographed, after: readonly string[]): DemoStep {
+  return {
+    name: `photos of ${docType}`,
+    group: 'photos of documents',
+    weight: photos.length,
+    when: { daysAgo: 0, minute: 240 },
+    after,
+    run: async (as, office) => {
+      const ctx = as(by);
+      for (const [at, { id: docId }] of (await documents(ctx)).entries())
+        for (const photo of photos[at] ?? [])
+          await showPicture(ctx, { docType, docId }, await takePicture(ctx, office, motifOf(photo)), photo[2]);
+    },
+  };
+}
 
 /** Steps that put photos on some documents of each kind, once `after` is done. */
-export const photoSteps = (after: readonly string[]): DemoStep[] =>
-  [receipts, sent, ordered, ofGroups].map((documents) => photoStep(documents, after));
+export function photoSteps(after: readonly string[]): DemoStep[] {
+  return [receipts, sent, ordered, ofGroups].map((documents) => photoStep(documents, after));
+}

@@ -14,60 +14,54 @@ import type { DemoPlan } from './plan.ts';
 import type { DemoStep } from './steps.ts';
 
 /** Draws a picture and has it taken as an upload is: judged, written anew, stored once, within the firm's room. */
-export const takePicture = async (
+export async function takePicture(
   ctx: Context,
   { files: { store, judge } }: DemoCompany,
   motif: Motif,
-): Promise<FileId> => {
+): Promise<FileId> {
   const storing = { store, judge, tenantId: ctx.session.tenantId, onStray: () => undefined };
   const { id } = await withContent({ name: fileNameOf(motif), content: await draw(motif) }, storing, (file) =>
     upload({ ...ctx, ip: '', userAgent: '', browserId: '', file }),
   );
   return id;
-};
+}
 
 /** Puts a picture on a document, and says what is on it. */
-export const showPicture = async (
-  ctx: Context,
-  holder: PictureHolder,
-  fileId: FileId,
-  caption: string,
-): Promise<void> => {
+export async function showPicture(ctx: Context, holder: PictureHolder, fileId: FileId, caption: string): Promise<void> {
   const { id } = requireFound((await attach(ctx, { ...holder, fileIds: [fileId] })).at(-1));
   if (caption !== '') await setCaption(ctx, { id, caption });
-};
+}
 
 const packing: Motif = { subject: 'opened', palette: 'plum', pattern: 'plain' };
 
 /** One product in nine has a second picture: how it is packed. */
-const showsPacking = (stockCode: string): boolean => hashBelow(`packing ${stockCode}`, 9) === 0;
+function showsPacking(stockCode: string): boolean {
+  return hashBelow(`packing ${stockCode}`, 9) === 0;
+}
 
 /** A picture is taken and put on the products it is of, all at once: one that waits to be used would be tidied away. */
-const pictureStep = (
-  motif: Motif,
-  stockCodes: readonly string[],
-  caption: string,
-  after: readonly string[],
-): DemoStep => ({
-  name: `picture ${fileNameOf(motif)}`,
-  group: 'pictures of products',
-  weight: stockCodes.length,
-  when: { ...firstDay, minute: 90 },
-  after,
-  run: async (as, office) => {
-    const ctx = as('manager');
-    const ids = await productIds(ctx, stockCodes);
-    const fileId = await takePicture(ctx, office, motif);
-    for (const stockCode of stockCodes)
-      await showPicture(ctx, { docType: 'AP', docId: requireFound(ids.get(stockCode)) }, fileId, caption);
-  },
-});
+function pictureStep(motif: Motif, stockCodes: readonly string[], caption: string, after: readonly string[]): DemoStep {
+  return {
+    name: `picture ${fileNameOf(motif)}`,
+    group: 'pictures of products',
+    weight: stockCodes.length,
+    when: { ...firstDay, minute: 90 },
+    after,
+    run: async (as, office) => {
+      const ctx = as('manager');
+      const ids = await productIds(ctx, stockCodes);
+      const fileId = await takePicture(ctx, office, motif);
+      for (const stockCode of stockCodes)
+        await showPicture(ctx, { docType: 'AP', docId: requireFound(ids.get(stockCode)) }, fileId, caption);
+    },
+  };
+}
 
 /** Steps that take pictures of a good part of the products, once `after` is done. */
-export const pictureSteps = ({ products }: DemoPlan, after: readonly string[]): DemoStep[] => {
+export function pictureSteps({ products }: DemoPlan, after: readonly string[]): DemoStep[] {
   const pictured = picturesOf(products);
   const first = pictured.map(({ motif, stockCodes }) => pictureStep(motif, stockCodes, '', after));
   const packed = pictured.flatMap(({ stockCodes }) => stockCodes).filter(showsPacking);
   const afterFirst = first.map(({ name }) => name);
   return [...first, pictureStep(packing, packed, '内包装', afterFirst)];
-};
+}

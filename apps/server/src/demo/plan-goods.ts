@@ -18,13 +18,16 @@ const unitsPerOffer = 5;
 const retail = '1.6';
 
 /** In steps of half a dollar, and no less than two. */
-const retailPrice = (salePriceAud: string): string =>
-  decimalOf(Exact.max(new Exact(salePriceAud).times(retail).times(2).ceil().div(2), 2), 2);
+function retailPrice(salePriceAud: string): string {
+  return decimalOf(Exact.max(new Exact(salePriceAud).times(retail).times(2).ceil().div(2), 2), 2);
+}
 
-const isInStock = ({ opening }: PlannedProduct): boolean => Object.keys(opening).length > 0;
+function isInStock({ opening }: PlannedProduct): boolean {
+  return Object.keys(opening).length > 0;
+}
 
 /** What agencies sell: of each offer some products of the firm, those in stock first, and what guides bring along. */
-export const planGoods = (products: readonly PlannedProduct[]): PlannedGoods[] => {
+export function planGoods(products: readonly PlannedProduct[]): PlannedGoods[] {
   const taken = new Set<PlannedProduct>();
   const stocked = stockedOffers.flatMap(({ code: productCode, words, commissionPercent }) => {
     const fitting = products.filter((product) => !taken.has(product) && words.test(product.nameEn.toUpperCase()));
@@ -49,4 +52,4 @@ export const planGoods = (products: readonly PlannedProduct[]): PlannedGoods[] =
     ),
   );
   return [...stocked, ...carried];
-};
+}

@@ -39,22 +39,22 @@ const workingShare = 5 / 7;
 
 const guides = ['王导 Wang', '李导 Li', 'Michelle', '陈导 Chen', 'Kevin 刘', '周导 Zhou'] as const;
 
-const past = (at: number): GroupStage => {
+function past(at: number): GroupStage {
   if (at % 9 === 4) return 'cancelled';
   if (at % 11 === 7) return 'denied';
   return at % 5 === 3 ? 'writtenOff' : 'settled';
-};
+}
 
-const stageOf = (leavesIn: number, at: number): GroupStage => {
+function stageOf(leavesIn: number, at: number): GroupStage {
   if (leavesIn < -30) return past(at);
   if (leavesIn < -14) return at % 2 === 0 ? 'partlySettled' : 'completed';
   // One that has left is forgotten now and then: the calendar shows it in red.
   if (leavesIn < -1) return at % 3 === 0 ? 'placedElsewhere' : 'completed';
   if (leavesIn < 9) return at % 2 === 0 ? 'passedOn' : 'approved';
   return at % 4 === 1 ? 'approved' : 'toApprove';
-};
+}
 
-const linesOf = (groupNumber: string, goods: readonly PlannedGoods[]): PlannedGroup['lines'] => {
+function linesOf(groupNumber: string, goods: readonly PlannedGoods[]): PlannedGroup['lines'] {
   const first = hashBelow(`goods ${groupNumber}`, goods.length);
   const chosen = Array.from(
     { length: 2 + hashBelow(`lines ${groupNumber}`, 4) },
@@ -66,14 +66,15 @@ const linesOf = (groupNumber: string, goods: readonly PlannedGoods[]): PlannedGr
       ? []
       : [{ goodsCode: code, quantity: 2 + hashBelow(`pieces ${groupNumber} ${code}`, 24) }];
   });
-};
+}
 
 /** Whether the agency pays what is left after its commission. */
-const isPaying = ({ channel }: (typeof agencies)[number]): boolean =>
-  'settlementMode' in channel && channel.settlementMode === 'NET_IN';
+function isPaying({ channel }: (typeof agencies)[number]): boolean {
+  return 'settlementMode' in channel && channel.settlementMode === 'NET_IN';
+}
 
 /** Groups that left in the last weeks, leave today and are about to leave, one every third day. */
-export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
+export function planGroups(goods: readonly PlannedGoods[]): PlannedGroup[] {
   const open = agencies.filter(({ channel }) => !('isActive' in channel));
   const days = Array.from(
     { length: Math.floor((lastDeparture - firstDeparture) / everyDays) + 1 },
@@ -98,4 +99,4 @@ export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
           lines: linesOf(groupNumber, goods),
         };
       });
-};
+}

@@ -12,7 +12,10 @@ import { chineseName, englishName } from './translate.ts';
 
 const source = await readSource();
 const heading = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country';
-const tradeOf = (...lines: string[]) => readTrade([heading, ...lines].join('\n'));
+
+function tradeOf(...lines: string[]) {
+  return readTrade([heading, ...lines].join('\n'));
+}
 
 describe('a CSV file', () => {
   it('is read with quotes, commas and line ends inside fields, and tells the line each record begins on', () => {

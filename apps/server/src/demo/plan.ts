@@ -76,30 +76,35 @@ export interface DemoPlan {
   readonly rejected: Readonly<Record<Reason, Rejected>>;
 }
 
-const inAud = (gbp: string): Exact => new Exact(gbp).times(audForGbp);
+function inAud(gbp: string): Exact {
+  return new Exact(gbp).times(audForGbp);
+}
 
 /** Splits a stock code into the style's digits and the variant's letters. */
-export const codesOf = (stockCode: string): { productCode: string; code: string } => ({
-  productCode: stockCode.slice(0, 5),
-  code: stockCode.slice(5),
-});
+export function codesOf(stockCode: string): { productCode: string; code: string } {
+  return {
+    productCode: stockCode.slice(0, 5),
+    code: stockCode.slice(5),
+  };
+}
 
-const openingOf = (stockCode: string): OpeningStock => {
+function openingOf(stockCode: string): OpeningStock {
   const draw = hashBelow(`stock ${stockCode}`, 100);
   if (draw >= 40) return {};
   const pieces = 6 + 3 * hashBelow(`pieces ${stockCode}`, 20);
   if (draw < 20) return { YW: pieces };
   return draw < 32 ? { YW: pieces, SYD: 3 + hashBelow(`sydney ${stockCode}`, 15) } : { SYD: pieces };
-};
+}
 
 /** What is bought again when little is left of it: some of what was there from the first. */
-const reorderOf = (stockCode: string): Readonly<Record<string, string>> =>
-  hashBelow(`stock ${stockCode}`, 100) < 12
+function reorderOf(stockCode: string): Readonly<Record<string, string>> {
+  return hashBelow(`stock ${stockCode}`, 100) < 12
     ? { reorderPoint: String(6 * (1 + hashBelow(`reorder ${stockCode}`, 4))), reorderQuantity: '24' }
     : {};
+}
 
 /** Sizes and weights nobody measured, but which could be: small for cheap things, never zero. */
-const sizesOf = (stockCode: string, price: Exact) => {
+function sizesOf(stockCode: string, price: Exact) {
   const bulk = Math.min(40, 6 + Math.sqrt(price.toNumber()) * 5);
   const side = (name: string, share: number) =>
     decimalOf(bulk * share * (0.8 + hashBelow(name + stockCode, 40) / 100), 1);
@@ -109,10 +114,10 @@ const sizesOf = (stockCode: string, price: Exact) => {
     widthCm: side('w', 0.7),
     heightCm: side('h', 0.5),
   };
-};
+}
 
 /** A product as its first line describes it; it costs the lowest price anyone paid, and may not be sold far below that. */
-const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProduct => {
+function productOf(stockCode: string, lines: readonly TradeLine[]): PlannedProduct {
   const [first] = lines;
   if (!first) throw new Error(`nothing is known of ${stockCode}`);
   const prices = lines.map((line) => inAud(line.unitPrice));
@@ -143,14 +148,14 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
     },
     opening: openingOf(stockCode),
   };
-};
+}
 
-const livedThrough = (...of: Parameters<typeof orderScheduleOf>): Pick<PlannedOrder, 'course' | 'stage'> => {
+function livedThrough(...of: Parameters<typeof orderScheduleOf>): Pick<PlannedOrder, 'course' | 'stage'> {
   const course = orderScheduleOf(...of);
   return { course, stage: [...course.keys()].at(-1) ?? 'toApprove' };
-};
+}
 
-const orderOf = (invoice: SourceInvoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder => {
+function orderOf(invoice: SourceInvoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder {
   const daysAgo = span - 1 - Math.floor((at * (span - 1)) / Math.max(1, all - 1));
   return {
     remark: `来源发票 Source invoice ${invoice.invoiceNo}`,
@@ -166,16 +171,17 @@ const orderOf = (invoice: SourceInvoice, at: number, all: number, seller: Planne
       fromStock: {},
     })),
   };
-};
+}
 
-const isServedFromStock = ({ quantity, fromStock }: PlannedLine): boolean =>
-  Object.values(fromStock).reduce((sum, pieces) => sum + pieces, 0) === quantity;
+function isServedFromStock({ quantity, fromStock }: PlannedLine): boolean {
+  return Object.values(fromStock).reduce((sum, pieces) => sum + pieces, 0) === quantity;
+}
 
 /**
  * Serves the approved orders from the opening stock, oldest first, each line from the fuller warehouse first. What is all
  * in stock goes its way without being bought.
  */
-const served = (orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] => {
+function served(orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] {
   const left = new Map(products.map(({ productCode, code, opening }) => [productCode + code, Object.entries(opening)]));
   const take = ({ stockCode, quantity }: PlannedLine): OpeningStock => {
     let wanted = quantity;
@@ -194,9 +200,9 @@ const served = (orders: readonly PlannedOrder[], products: readonly PlannedProdu
     const isBought = !lines.every(isServedFromStock);
     return { ...order, ...livedThrough(order.invoiceNo, order.daysAgo, isBought), lines };
   });
-};
+}
 
-const beyondCap = (invoices: readonly SourceInvoice[], orders: readonly PlannedOrder[]): Rejected => {
+function beyondCap(invoices: readonly SourceInvoice[], orders: readonly PlannedOrder[]): Rejected {
   const capped = invoices.flatMap(({ invoiceNo, lines }, at) => {
     const taken = orders[at]?.lines.length ?? 0;
     return taken < lines.length ? [{ invoiceNo, all: lines.length, taken }] : [];
@@ -207,10 +213,10 @@ const beyondCap = (invoices: readonly SourceInvoice[], orders: readonly PlannedO
       .slice(0, 3)
       .map(({ invoiceNo, all, taken }) => `invoice ${invoiceNo}: ${all} lines, ${taken} taken`),
   };
-};
+}
 
 /** Everything the demo company will be: a pure function of the file's text. */
-export const planDemo = (text: string): DemoPlan => {
+export function planDemo(text: string): DemoPlan {
   const { invoices, lineCount, counterSales, rejected } = readTrade(text);
   const lines = new Map<string, TradeLine[]>();
   for (const line of invoices.flatMap((invoice) => invoice.lines))
@@ -235,4 +241,4 @@ export const planDemo = (text: string): DemoPlan => {
     linesTaken: orders.reduce((sum, order) => sum + order.lines.length, 0),
     rejected: { ...rejected, beyondCap: beyondCap(invoices, orders) },
   };
-};
+}

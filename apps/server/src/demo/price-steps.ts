@@ -13,25 +13,27 @@ import type { As } from './steps.ts';
 /** What the firm calculates with from the first day, beside the rate: CNY per kilogram, and per piece. */
 const firstFees = { internationalShippingFee: '9', packingCharges: '0.15', shippingFee: '0.1' };
 
-export const setFees = (ctx: Context): Promise<unknown> => saveSettings(ctx, api.settings.save.input.parse(firstFees));
+export function setFees(ctx: Context): Promise<unknown> {
+  return saveSettings(ctx, api.settings.save.input.parse(firstFees));
+}
 
 /** Prices are calculated anew, all of it within the step. */
-const reprice = async (ctx: Context, asked: object): Promise<void> => {
+async function reprice(ctx: Context, asked: object): Promise<void> {
   await doRun(ctx, await startRun(ctx, api.prices.startRun.input.parse(asked)));
-};
+}
 
 /** Working days ago on which the rate was changed: who orders later does so at another rate. */
 export const rateChangedAgo = 45;
 
 /** The yuan rises, and the office calculates all prices with the new rate. */
-const rateChanged = async (as: As): Promise<void> => {
+async function rateChanged(as: As): Promise<void> {
   const note = '人民币升值 The yuan has risen';
   await setExchangeRate(as('admin'), api.settings.setExchangeRate.input.parse({ newRate: '4.82', note }));
   await reprice(as('admin', 15), { note: '按新汇率核价 With the new rate' });
-};
+}
 
 /** Freight becomes dearer: the office has calculated some of the groups anew, the others are stale until somebody goes on. */
-const freightRose = async (as: As): Promise<void> => {
+async function freightRose(as: As): Promise<void> {
   const ctx = as('admin');
   await saveSettings(ctx, api.settings.save.input.parse({ internationalShippingFee: '11.5' }));
   for (const [at, { name }] of groups.filter(({ factory }) => ['F05', 'F09'].includes(factory)).entries()) {
@@ -42,7 +44,7 @@ const freightRose = async (as: As): Promise<void> => {
     const note = `海运涨价，先核${name}`;
     await reprice(as('admin', 20 + 10 * at), { classId: requireFound(group).id, note });
   }
-};
+}
 
 export const rateStep = 'rate changed';
 

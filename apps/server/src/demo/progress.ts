@@ -18,7 +18,7 @@ interface Output {
 const pause = 1_000;
 
 /** One line per group of steps: rewritten in place on a terminal, else written now and then and when the group is done. */
-export const progressOn = (output: Output): Progress => {
+export function progressOn(output: Output): Progress {
   const totals = new Map<string, number>();
   const reached = new Map<string, number>();
   let told = 0;
@@ -37,4 +37,4 @@ export const progressOn = (output: Output): Progress => {
       output.write(output.isTTY ? `\r\u001B[K${line}${isWhole ? '\n' : ''}` : `${line}\n`);
     },
   };
-};
+}

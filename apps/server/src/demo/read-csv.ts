@@ -8,7 +8,7 @@ export interface CsvRecord {
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/gy;
 
 /** Reads RFC 4180 text, lines in any convention. A file that breaks its quoting is refused, naming the line. */
-export const readCsv = (text: string): CsvRecord[] => {
+export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let fields: string[] = [];
   let line = 1;
@@ -27,4 +27,4 @@ export const readCsv = (text: string): CsvRecord[] => {
     begins = line;
   }
   return records;
-};
+}

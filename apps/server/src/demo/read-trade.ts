@@ -56,7 +56,10 @@ const examplesKept = 3;
 const goods = /^\d{5}[A-Za-z]{0,3}$/;
 /** The shop's staff wrote remarks into the name column; a name is never a lone lower-case word or a question mark. */
 const note = /\?|^[a-z][a-z ]*$|^(damage|check|lost|found|mix ?up|wrong|adjust|sold as)/i;
-const isNote = (text: string): boolean => note.test(text) && !/[A-Z]{2}/.test(text);
+
+function isNote(text: string): boolean {
+  return note.test(text) && !/[A-Z]{2}/.test(text);
+}
 
 interface Raw {
   readonly invoiceNo: string;
@@ -65,7 +68,7 @@ interface Raw {
   readonly line: TradeLine;
 }
 
-const rawOf = (fields: readonly string[]): Raw | undefined => {
+function rawOf(fields: readonly string[]): Raw | undefined {
   const [invoiceNo = '', stockCode = '', description = '', quantity = '', date = '', unitPrice = '', ...rest] = fields;
   const [customerId = '', country = ''] = rest;
   const readable =
@@ -88,10 +91,10 @@ const rawOf = (fields: readonly string[]): Raw | undefined => {
       unitPrice,
     },
   };
-};
+}
 
 /** Why a readable line is not taken; the first reason counts. */
-const rejectionReasonOf = ({ invoiceNo, line }: Raw): Reason | undefined => {
+function rejectionReasonOf({ invoiceNo, line }: Raw): Reason | undefined {
   if (invoiceNo.startsWith('C')) return 'cancellation';
   if (!goods.test(line.stockCode)) return 'notGoods';
   if (line.description === '') return 'noName';
@@ -99,10 +102,10 @@ const rejectionReasonOf = ({ invoiceNo, line }: Raw): Reason | undefined => {
   if (line.quantity <= 0) return 'noQuantity';
   if (Number(line.unitPrice) <= 0) return 'noPrice';
   return undefined;
-};
+}
 
 /** Puts a line on its invoice; the same product again adds to its first line, at that line's price. */
-const merge = (lines: TradeLine[], line: TradeLine): boolean => {
+function merge(lines: TradeLine[], line: TradeLine): boolean {
   const at = lines.findIndex((one) => one.stockCode === line.stockCode);
   const first = lines[at];
   if (!first) {
@@ -111,10 +114,10 @@ const merge = (lines: TradeLine[], line: TradeLine): boolean => {
   }
   lines[at] = { ...first, quantity: first.quantity + line.quantity };
   return true;
-};
+}
 
 /** Reads the trade of a file: invoices in their order, and line by line what was not taken and why. */
-export const readTrade = (text: string): SourceTrade => {
+export function readTrade(text: string): SourceTrade {
   const [heading, ...records] = readCsv(text);
   if (heading?.fields.join(',') !== columns) throw new Error(`line 1: expected the columns ${columns}`);
   const tally = Object.fromEntries(
@@ -145,4 +148,4 @@ export const readTrade = (text: string): SourceTrade => {
     if (merge(invoice.lines, goodsLine)) reject('merged', line, fields);
   }
   return { invoices: [...invoices.values()], lineCount: records.length, rejected: tally, counterSales: counter };
-};
+}

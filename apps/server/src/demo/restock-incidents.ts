@@ -15,7 +15,7 @@ import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
 /** Products nothing is left of, from one factory each. */
-const soldOut = async ({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId[]>> => {
+async function soldOut({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId[]>> {
   const rows = await tx
     .select({ id: artwareProducts.id, factoryId: artwareProducts.defaultFactoryId })
     .from(artwareProducts)
@@ -26,10 +26,10 @@ const soldOut = async ({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId
   for (const { id, factoryId } of rows)
     if (factoryId !== null) byFactory.set(factoryId, [...(byFactory.get(factoryId) ?? []), id].slice(0, 3));
   return byFactory;
-};
+}
 
 /** A restock of some products nobody waits for. */
-const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
+async function restock(as: As, productIds: readonly ArtwareProductId[]) {
   const ctx = as('buyer');
   const manual = productIds.map((productId, at) => ({ productId, quantity: 24 * (at + 1) }));
   const order = requireFound((await addItems(ctx, { items: [], manual }))[0]);
@@ -38,44 +38,45 @@ const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
     .from(purchaseItems)
     .where(eq(purchaseItems.purchaseOrderId, order.id));
   return { id: order.id, items };
-};
+}
 
 /** Restocks are ordered: of four, two go to the factory. */
-const restocks = async (as: As): Promise<void> => {
+async function restocks(as: As): Promise<void> {
   for (const [at, productIds] of [...(await soldOut(as('buyer'))).values()].slice(0, 4).entries()) {
     const { id, items } = await restock(as, productIds);
     if (at >= 2) continue;
     await approveItems(as('purchaseManager', 30), bulkOf(items));
     await purchase(as('buyer', 90), { id });
   }
-};
+}
 
 /** Restocks of a status, first ones first. */
-const restocksAt = ({ tx }: Context, status: 'draft' | 'purchased') =>
-  tx
+function restocksAt({ tx }: Context, status: 'draft' | 'purchased') {
+  return tx
     .selectDistinct({ id: purchaseOrders.id })
     .from(purchaseOrders)
     .innerJoin(purchaseItems, eq(purchaseItems.purchaseOrderId, purchaseOrders.id))
     .where(and(eq(purchaseOrders.status, status), eq(purchaseItems.sourceCode, 'MN')))
     .orderBy(asc(purchaseOrders.id));
+}
 
 /** The buyer gives up what was not approved, and puts one of it out of sight. */
-const restocksGivenUp = async (as: As): Promise<void> => {
+async function restocksGivenUp(as: As): Promise<void> {
   const ctx = as('buyer');
   for (const [at, { id }] of (await restocksAt(ctx, 'draft')).entries()) {
     await cancel(ctx, { id });
     if (at > 0) await hide(as('buyer', 10), { id });
   }
-};
+}
 
 /** One restock comes and is closed, the other is still on its way. */
-const restockArrives = async (as: As): Promise<void> => {
+async function restockArrives(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [row] = await restocksAt(ctx, 'purchased');
   if (!row) return;
   await receive(ctx, { id: row.id, warehouseId: requireFound((await warehouseIds(ctx)).get('SYD')) });
   await complete(as('buyer', 45), { id: row.id, shortClose: false });
-};
+}
 
 /** What the buyer orders on his own account, for the shelf. */
 export const restockIncidents: readonly Incident[] = [

@@ -13,22 +13,22 @@ import { packAll } from './shipping-steps.ts';
 import type { As, DemoStep } from './steps.ts';
 
 /** Ready goods of orders that are not packed, since the rest of them is still being bought; by order and warehouse. */
-const readyParts = async (as: As, { orders }: DemoPlan) => {
+async function readyParts(as: As, { orders }: DemoPlan) {
   const waiting = orders.filter(({ course }) => course.has('approved') && !course.has('packing'));
   const rows = await parcelsAt(as('warehouse'), waiting, 'pending');
   return [...rowsBy(rows, (row) => `${row.order} ${row.warehouse}`).values()];
-};
+}
 
 /** What is ready of some orders goes ahead of the rest. */
-const partShipments = async (as: As, plan: DemoPlan): Promise<void> => {
+async function partShipments(as: As, plan: DemoPlan): Promise<void> {
   for (const [at, rows] of (await readyParts(as, plan)).slice(0, 4).entries()) {
     const [id] = await packAll((who) => as(who, 20 * at), plan.orders, rows, '先发部分 The rest follows');
     await start(as('warehouse', 20 * at + 15), { id: requireFound(id) });
   }
-};
+}
 
 /** A customer has enough of waiting and takes what has come; the rest, once bought, becomes stock. */
-const shortClose = async (as: As): Promise<void> => {
+async function shortClose(as: As): Promise<void> {
   const warehouse = as('warehouse');
   const [row] = await warehouse.tx
     .select({ id: artwareOrderItems.id, shipmentId: shipmentItems.shipmentId })
@@ -43,10 +43,10 @@ const shortClose = async (as: As): Promise<void> => {
   await confirmReceipt(manager, { ...bulkOf([row]), remark: '客户已签收 Signed for' });
   const reason = '客户不再等待余数 The client waits no longer';
   await completeItems(manager, { ...bulkOf([row]), shortClose: true, releaseToStock: true, reason });
-};
+}
 
 /** A shipment that is given up while it is packed, and one whose truck came back. */
-const shipmentsStopped = async (as: As, plan: DemoPlan): Promise<void> => {
+async function shipmentsStopped(as: As, plan: DemoPlan): Promise<void> {
   const [rows = []] = (await readyParts(as, plan)).slice(-1);
   for (const id of await packAll(as, plan.orders, rows, '客户改期 Put off by the client'))
     await cancel(as('warehouse', 10), { id });
@@ -63,10 +63,10 @@ const shipmentsStopped = async (as: As, plan: DemoPlan): Promise<void> => {
     id: packed.id,
     reason: '航班取消，货物退回 Flight cancelled, goods came back',
   });
-};
+}
 
 /** Of some shipments that have been under way for a while a part has arrived. */
-const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
+async function partsArrived(as: As, { orders }: DemoPlan): Promise<void> {
   const ctx = as('warehouse');
   const underWay = orders.filter((order) => order.stage === 'shipping' && (order.course.get('shipping') ?? 0) > 7);
   const parcels = await parcelsAt(ctx, underWay, 'shipping');
@@ -74,15 +74,17 @@ const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
     .filter((its, at) => its.length > 1 && at % 2 === 0)
     .flatMap((its) => its.slice(0, Math.ceil(its.length / 2)));
   if (some.length > 0) await endItems(ctx, bulkOf(some));
-};
+}
 
 /** Something that does not go by the book, so many days ago. */
 export type Incident = readonly [name: string, daysAgo: number, run: DemoStep['run']];
 
 /** Shipments that go their own way. */
-export const shipmentIncidents = (plan: DemoPlan): readonly Incident[] => [
-  ['part shipments', 3, (as) => partShipments(as, plan)],
-  ['stopped shipments', 2, (as) => shipmentsStopped(as, plan)],
-  ['short close', 1, shortClose],
-  ['parts arrive', 1, (as) => partsArrived(as, plan)],
-];
+export function shipmentIncidents(plan: DemoPlan): readonly Incident[] {
+  return [
+    ['part shipments', 3, (as) => partShipments(as, plan)],
+    ['stopped shipments', 2, (as) => shipmentsStopped(as, plan)],
+    ['short close', 1, shortClose],
+    ['parts arrive', 1, (as) => partsArrived(as, plan)],
+  ];
+}

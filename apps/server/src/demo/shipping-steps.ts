@@ -20,14 +20,16 @@ import type { As } from './steps.ts';
 
 type Parcels = Awaited<ReturnType<typeof parcelsAt>>;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
 
 const cartonKilograms = 18;
 /** What goes into 60 × 40 × 40 cm, not quite full. */
 const cartonLitres = 84;
 
 /** As many cartons as the goods fill, and which carton each lies in. */
-const packed = (invoiceNo: string, parcels: Parcels) => {
+function packed(invoiceNo: string, parcels: Parcels) {
   // Packing adds to the weight.
   const kilograms = sumOf(parcels.map((parcel) => parcel.kilograms)) * 1.08;
   const litres = sumOf(parcels.map((parcel) => parcel.litres));
@@ -45,7 +47,7 @@ const packed = (invoiceNo: string, parcels: Parcels) => {
     cartonNo: `${1 + Math.floor((at * count) / parcels.length)}`,
   }));
   return { kilograms, packages, cartons };
-};
+}
 
 /** What carriers ask, in CNY: at least, and for a kilogram. */
 const freights = {
@@ -56,19 +58,19 @@ const freights = {
 } as const;
 
 /** By post from Sydney; from Yiwu by ship when it is heavy, else by air. */
-const carrierOf = (invoiceNo: string, warehouse: string, kilograms: number): keyof typeof freights => {
+function carrierOf(invoiceNo: string, warehouse: string, kilograms: number): keyof typeof freights {
   if (warehouse === 'SYD') return 'AUPOST';
   if (kilograms > 60) return 'COSCO';
   return hashBelow(`carrier ${invoiceNo}`, 2) === 0 ? 'DHL' : 'SF';
-};
+}
 
-const carrierIds = async ({ tx }: Context) => {
+async function carrierIds({ tx }: Context) {
   const rows = await tx.select({ id: logisticsCompanies.id, code: logisticsCompanies.code }).from(logisticsCompanies);
   return new Map(rows.map(({ id, code }) => [code, id]));
-};
+}
 
 /** Packs goods of one order that lie in one warehouse: a shipment with carrier, cartons and what the freight costs. */
-const packOne = async (as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, remark: string): Promise<ShipmentId> => {
+async function packOne(as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, remark: string): Promise<ShipmentId> {
   const [shipment] = await addItems(as('warehouse'), { items: parcels.map((row) => ({ pendingId: row.id })) });
   const { id } = requireFound(shipment);
   const { customerId, warehouse } = requireFound(parcels[0]);
@@ -92,15 +94,15 @@ const packOne = async (as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, re
   });
   await saveShipment(ctx, input);
   return id;
-};
+}
 
 /** Packs goods by order and warehouse, one after the other. Answers the shipments. */
-export const packAll = async (
+export async function packAll(
   as: As,
   orders: readonly PlannedOrder[],
   parcels: Parcels,
   remark = '',
-): Promise<ShipmentId[]> => {
+): Promise<ShipmentId[]> {
   const ids: ShipmentId[] = [];
   for (const its of rowsBy(parcels, (row) => `${row.order} ${row.warehouse}`).values()) {
     const minutes = ids.length;
@@ -108,40 +110,40 @@ export const packAll = async (
     ids.push(await packOne((who) => as(who, minutes), planned, its, remark));
   }
   return ids;
-};
+}
 
-const pack = async (as: As, { orders }: Cohort): Promise<void> => {
+async function pack(as: As, { orders }: Cohort): Promise<void> {
   await packAll(as, orders, await parcelsAt(as('warehouse'), orders, 'pending'));
-};
+}
 
-const shipmentsOf = (rows: readonly { readonly shipmentId: ShipmentId | null }[]): ShipmentId[] => [
-  ...new Set(rows.flatMap((row) => row.shipmentId ?? [])),
-];
+function shipmentsOf(rows: readonly { readonly shipmentId: ShipmentId | null }[]): ShipmentId[] {
+  return [...new Set(rows.flatMap((row) => row.shipmentId ?? []))];
+}
 
 /** The goods leave; now and then the packer notes it. */
-const send = async (as: As, cohort: Cohort): Promise<void> => {
+async function send(as: As, cohort: Cohort): Promise<void> {
   for (const [at, id] of shipmentsOf(await parcelsAt(as('warehouse'), cohort.orders, 'added')).entries()) {
     const ctx = as('warehouse', at);
     await start(ctx, { id });
     if (at === 0 && hashBelow(`handed over ${cohort.daysAgo}`, 3) === 0)
       await addRemark(ctx, { orderId: id, text: '已交承运人 Handed to the carrier' });
   }
-};
+}
 
-const arrive = async (as: As, cohort: Cohort): Promise<void> => {
+async function arrive(as: As, cohort: Cohort): Promise<void> {
   const ids = shipmentsOf(await parcelsAt(as('warehouse'), cohort.orders, 'shipping'));
   for (const [at, id] of ids.entries()) await end(as('warehouse', at), { id });
-};
+}
 
-const received = async (as: As, cohort: Cohort): Promise<void> => {
+async function received(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('manager');
   const lines = await linesAt(ctx, cohort.orders, 'delivered');
   if (lines.length > 0) await confirmReceipt(ctx, { ...bulkOf(lines), remark: '' });
   await customersPay(as('admin', 1), cohort.orders);
-};
+}
 
 /** Purchase orders of the orders of which everything has come. */
-const finishedPurchases = async (ctx: Context, cohort: Cohort) => {
+async function finishedPurchases(ctx: Context, cohort: Cohort) {
   const ids = (await purchasesAt(ctx, cohort.orders, 'received')).flatMap((row) => row.purchaseOrderId ?? []);
   if (ids.length === 0) return [];
   return ctx.tx
@@ -150,13 +152,13 @@ const finishedPurchases = async (ctx: Context, cohort: Cohort) => {
     .innerJoin(purchaseItems, eq(purchaseItems.purchaseOrderId, purchaseOrders.id))
     .where(and(inArray(purchaseOrders.id, ids), eq(purchaseOrders.status, 'received')))
     .orderBy(asc(purchaseOrders.id));
-};
+}
 
 /** Days after which the buyer puts a purchase order out of sight. */
 const oldAfter = 30;
 
 /** Closes what is done: order lines, shipments, purchase orders; the oldest purchase orders are put out of sight. */
-const close = async (as: As, cohort: Cohort): Promise<void> => {
+async function close(as: As, cohort: Cohort): Promise<void> {
   const manager = as('manager');
   const lines = await linesAt(manager, cohort.orders, 'clientReceived');
   if (lines.length > 0) await completeItems(manager, { ...bulkOf(lines), shortClose: false });
@@ -175,7 +177,7 @@ const close = async (as: As, cohort: Cohort): Promise<void> => {
     await completePurchase(buyer, { id, shortClose: false });
     if (cohort.daysAgo > oldAfter) await hide(buyer, { id });
   }
-};
+}
 
 /** From ready goods to a closed file. */
 export const shipping: readonly Kind[] = [

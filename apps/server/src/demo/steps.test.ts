@@ -13,14 +13,16 @@ const { office } = await createDemoCompany(firm.pool, {
 });
 const how = { progress: { begin: () => undefined, advance: () => undefined }, isStopping: () => false };
 
-const step = (name: string, run: () => Promise<void>): DemoStep => ({
-  name,
-  group: 'tests',
-  weight: 1,
-  when: { daysAgo: 1, minute: 0 },
-  after: [],
-  run,
-});
+function step(name: string, run: () => Promise<void>): DemoStep {
+  return {
+    name,
+    group: 'tests',
+    weight: 1,
+    when: { daysAgo: 1, minute: 0 },
+    after: [],
+    run,
+  };
+}
 
 it('a step that loses its database is done again, and then counts once', async () => {
   let tries = 0;

@@ -24,8 +24,8 @@ export interface DemoStep extends CountedWork {
 }
 
 /** Steps a former run has done. Request keys may be tidied away in time, these notes are not. */
-const doneSteps = (pool: pg.Pool, office: DemoCompany): Promise<Set<string>> =>
-  transact(pool, { ...work(), kind: 'query' }, async (tx) => {
+function doneSteps(pool: pg.Pool, office: DemoCompany): Promise<Set<string>> {
+  return transact(pool, { ...work(), kind: 'query' }, async (tx) => {
     asStaff(tx, office, 'admin');
     const { rows } = await tx.$client.query<{ step: string }>(
       "select payload ->> 'step' as step from events where name = $1 and entity_id = 0",
@@ -33,10 +33,11 @@ const doneSteps = (pool: pg.Pool, office: DemoCompany): Promise<Set<string>> =>
     );
     return new Set(rows.map((row) => row.step));
   });
+}
 
 /** Runs one step; the note that it is done commits with what it did. A second loader at the same time waits and skips. */
-const runOnce = (pool: pg.Pool, office: DemoCompany, { name, when, isToday, run }: DemoStep): Promise<void> =>
-  transact(pool, work(), async (tx) => {
+function runOnce(pool: pg.Pool, office: DemoCompany, { name, when, isToday, run }: DemoStep): Promise<void> {
+  return transact(pool, work(), async (tx) => {
     // A batch holds its locks longer than a request may; whoever waits for it here has time.
     await tx.$client.query("set local lock_timeout = '60s'");
     const as: As = (who, later = 0) =>
@@ -52,6 +53,7 @@ const runOnce = (pool: pg.Pool, office: DemoCompany, { name, when, isToday, run 
     const { record } = as('admin');
     record(stepEvent, 0, { step: name });
   });
+}
 
 const defaultTimeoutMs = 20_000;
 const pause = 250;
@@ -64,12 +66,12 @@ interface DemoRun {
 }
 
 /** Runs a step, again and again while the database is away: one that has ended is back within seconds. */
-const runPatiently = async (
+async function runPatiently(
   pool: pg.Pool,
   office: DemoCompany,
   step: DemoStep,
   { isStopping, patience = defaultTimeoutMs }: DemoRun,
-): Promise<void> => {
+): Promise<void> {
   const began = performance.now();
   for (;;)
     try {
@@ -81,7 +83,7 @@ const runPatiently = async (
         throw new Error('interrupted, the database cannot be reached; the next start goes on from here');
       await sleep(pause);
     }
-};
+}
 
 /** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */
 const atOnce = 4;
@@ -91,12 +93,12 @@ const atOnce = 4;
  * many were run, or undefined when it was told to stop in between: the next run goes on from there.
  * @throws Error when a step failed.
  */
-export const runSteps = async (
+export async function runSteps(
   pool: pg.Pool,
   office: DemoCompany,
   steps: readonly DemoStep[],
   how: DemoRun,
-): Promise<number | undefined> => {
+): Promise<number | undefined> {
   const { progress, isStopping } = how;
   const done = await doneSteps(pool, office);
   progress.begin(steps);
@@ -126,4 +128,4 @@ export const runSteps = async (
     await Promise.allSettled(running.values());
   }
   return waiting.size === 0 ? total : undefined;
-};
+}

@@ -19,16 +19,17 @@ import type { As } from './steps.ts';
 
 type DemoWarehouseCode = 'YW' | 'SYD';
 
-const placeOf = async (ctx: Context, place: DemoWarehouseCode): Promise<WarehouseId> =>
-  requireFound((await warehouseIds(ctx)).get(place));
+async function placeOf(ctx: Context, place: DemoWarehouseCode): Promise<WarehouseId> {
+  return requireFound((await warehouseIds(ctx)).get(place));
+}
 
 /** Products of which a warehouse has at least so many free, by code. */
-const freeAt = async (
+async function freeAt(
   ctx: Context,
   place: DemoWarehouseCode,
   least: number,
   most: number,
-): Promise<ArtwareProductId[]> => {
+): Promise<ArtwareProductId[]> {
   const rows = await ctx.tx
     .select({ id: stockBalances.productId })
     .from(stockBalances)
@@ -37,7 +38,7 @@ const freeAt = async (
     .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code))
     .limit(most);
   return rows.map(({ id }) => id);
-};
+}
 
 interface Planned {
   readonly from: DemoWarehouseCode;
@@ -47,11 +48,11 @@ interface Planned {
 }
 
 /** A transfer of some products; none while nothing is free. */
-const transferOf = async (
+async function transferOf(
   ctx: Context,
   productIds: readonly ArtwareProductId[],
   { from, to, quantity, remark }: Planned,
-): Promise<StockTransferId | undefined> => {
+): Promise<StockTransferId | undefined> {
   if (productIds.length === 0) return undefined;
   const { id } = await saveStockTransfer(ctx, {
     fromWarehouseId: await placeOf(ctx, from),
@@ -61,22 +62,22 @@ const transferOf = async (
     items: productIds.map((productId) => ({ productId, quantity })),
   });
   return id;
-};
+}
 
 const toSydney = { from: 'YW', to: 'SYD', quantity: 3 } as const;
 
 /** The Sydney shelf is filled up from Yiwu. */
-const replenished = async (as: As): Promise<void> => {
+async function replenished(as: As): Promise<void> {
   const ctx = as('warehouse');
   const id = await transferOf(ctx, await freeAt(ctx, 'YW', 6, 8), {
     ...toSydney,
     remark: '补充悉尼货架 For the shelf',
   });
   if (id !== undefined) await send(as('warehouse', 40), { id });
-};
+}
 
 /** Most of it arrives; of one product a piece is broken. */
-const arrives = async (as: As): Promise<void> => {
+async function arrives(as: As): Promise<void> {
   const ctx = as('warehouse');
   const items = await ctx.tx
     .select({ id: stockTransferItems.id, transferId: stockTransfers.id, quantity: stockTransferItems.quantity })
@@ -96,10 +97,10 @@ const arrives = async (as: As): Promise<void> => {
     reason: 'DAMAGED',
     remark: '开箱时一件已碎 One was broken on arrival',
   });
-};
+}
 
 /** One transfer came back and is given up, one is on its way, one waits for its truck. */
-const transfersUnderWay = async (as: As): Promise<void> => {
+async function transfersUnderWay(as: As): Promise<void> {
   const ctx = as('warehouse');
   const goods = await freeAt(ctx, 'YW', 6, 12);
   const back = await transferOf(ctx, goods.slice(0, 2), { ...toSydney, remark: '展会样品 For the fair' });
@@ -111,10 +112,10 @@ const transfersUnderWay = async (as: As): Promise<void> => {
   const onItsWay = await transferOf(as('warehouse', 40), goods.slice(2, 7), { ...toSydney, remark: '' });
   if (onItsWay !== undefined) await send(as('warehouse', 50), { id: onItsWay });
   await transferOf(as('warehouse', 60), goods.slice(7), { ...toSydney, remark: '等车 Waits for a truck' });
-};
+}
 
 /** A stock take of some products, with all but the last counted; every fifth is one short, every seventh one over. */
-const counting = async (as: As, place: DemoWarehouseCode, productIds: readonly ArtwareProductId[], remark: string) => {
+async function counting(as: As, place: DemoWarehouseCode, productIds: readonly ArtwareProductId[], remark: string) {
   const ctx = as('warehouse');
   const { id } = await saveStockTake(ctx, {
     warehouseId: await placeOf(ctx, place),
@@ -134,10 +135,10 @@ const counting = async (as: As, place: DemoWarehouseCode, productIds: readonly A
     await count(as('warehouse', 10 + at), { stockTakeId: id, productId, quantity, isAddition: false });
   }
   return id;
-};
+}
 
 /** What is on the shelf is counted and posted; another count is given up. */
-const counted = async (as: As): Promise<void> => {
+async function counted(as: As): Promise<void> {
   const goods = await freeAt(as('warehouse'), 'SYD', 2, 16);
   if (goods.length < 2) return;
   const id = await counting(as, 'SYD', goods, '月度盘点 Monthly count');
@@ -150,10 +151,10 @@ const counted = async (as: As): Promise<void> => {
     '重复 Once too often',
   );
   await cancelTake(as('warehouse', 95), { id: again });
-};
+}
 
 /** Counts at every stage: one is looked at, one of which a line is counted once more goes on, one is about to begin. */
-const countsUnderWay = async (as: As): Promise<void> => {
+async function countsUnderWay(as: As): Promise<void> {
   const goods = await freeAt(as('warehouse'), 'YW', 4, 24);
   if (goods.length < 6) return;
   const half = Math.floor(goods.length / 2);
@@ -182,7 +183,7 @@ const countsUnderWay = async (as: As): Promise<void> => {
     productIds: [],
     remark: '年终盘点 Year-end count',
   });
-};
+}
 
 /** Goods that move without an order, and are counted. */
 export const stockIncidents: readonly Incident[] = [

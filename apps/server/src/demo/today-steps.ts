@@ -10,17 +10,18 @@ import type { As, DemoStep } from './steps.ts';
 import { addDemoNotes } from './demo-notes.ts';
 
 /** The group that leaves first of those that wait. */
-const nextGroup = ({ tx }: Context) =>
-  tx
+function nextGroup({ tx }: Context) {
+  return tx
     .select({ id: channelOrders.id })
     .from(channelOrders)
     .where(eq(channelOrders.status, 'toApprove'))
     .orderBy(asc(channelOrders.dateOfDeparture), asc(channelOrders.id))
     .limit(1);
+}
 
 /** The first line to approve of which a warehouse has enough. */
-const firstInStock = ({ tx }: Context) =>
-  tx
+function firstInStock({ tx }: Context) {
+  return tx
     .select({
       id: artwareOrderItems.id,
       quantity: artwareOrderItems.quantity,
@@ -31,37 +32,40 @@ const firstInStock = ({ tx }: Context) =>
     .where(and(eq(artwareOrderItems.status, 'toApprove'), gte(stockBalances.available, artwareOrderItems.quantity)))
     .orderBy(asc(artwareOrderItems.id), asc(stockBalances.warehouseId))
     .limit(1);
+}
 
-const firstToApprove = ({ tx }: Context) =>
-  tx
+function firstToApprove({ tx }: Context) {
+  return tx
     .select({ id: artwareOrderItems.id })
     .from(artwareOrderItems)
     .where(eq(artwareOrderItems.status, 'toApprove'))
     .orderBy(asc(artwareOrderItems.id))
     .limit(1);
+}
 
 /** The manager approves a group's order, a line that is in stock, and one that has to be bought: each has somebody told. */
-const approvals = async (as: As): Promise<void> => {
+async function approvals(as: As): Promise<void> {
   const ctx = as('manager');
   for (const { id } of await nextGroup(ctx)) await approveGroup(ctx, { id });
   for (const { id, ...allocation } of await firstInStock(ctx))
     await sendFromStock(ctx, { id, mode: 'all', allocations: [allocation], buyRemaining: false });
   const toBuy = await firstToApprove(ctx);
   if (toBuy.length > 0) await approve(ctx, bulkOf(toBuy));
-};
+}
 
-const thisMorning = (name: string, run: (as: As) => Promise<void>, after: readonly string[]): DemoStep => ({
-  name,
-  group: 'this morning',
-  weight: 1,
-  when: { daysAgo: 0, minute: 240 },
-  isToday: true,
-  after,
-  run,
-});
+function thisMorning(name: string, run: (as: As) => Promise<void>, after: readonly string[]): DemoStep {
+  return {
+    name,
+    group: 'this morning',
+    weight: 1,
+    when: { daysAgo: 0, minute: 240 },
+    isToday: true,
+    after,
+    run,
+  };
+}
 
 /** What happens on the day the demo is loaded, once `after` is done. */
-export const todaySteps = (after: readonly string[]): DemoStep[] => [
-  thisMorning('approvals', approvals, after),
-  thisMorning('talk', addDemoNotes, ['approvals']),
-];
+export function todaySteps(after: readonly string[]): DemoStep[] {
+  return [thisMorning('approvals', approvals, after), thisMorning('talk', addDemoNotes, ['approvals'])];
+}

@@ -22,19 +22,21 @@ const goesFirst: ReadonlySet<string> = new Set([
 const maxPhraseWords = 6;
 
 /** The glossary's longest phrase that begins at a word: how many words it takes. 0 = it knows none. */
-const phraseAt = (words: readonly string[], at: number): number => {
+function phraseAt(words: readonly string[], at: number): number {
   for (let size = Math.min(maxPhraseWords, words.length - at); size > 0; size -= 1)
     if (glossary.has(words.slice(at, at + size).join(' '))) return size;
   return 0;
-};
+}
 
 /** What stands in a Chinese name as it is: numbers, single letters, sizes such as A4, 3D or 60 cm, and signs. */
 const stands = /^(?:[A-Z]?\d+[A-Z]?|\d+(?:X\d+)?CM|[A-Z]|[^A-Z]+)$/;
-const asItStands = (word: string): string =>
-  /^[A-Z]/.test(word) ? ` ${word} ` : word.replace(/\d(?:X|CM)/g, (size) => size.toLowerCase());
+
+function asItStands(word: string): string {
+  return /^[A-Z]/.test(word) ? ` ${word} ` : word.replace(/\d(?:X|CM)/g, (size) => size.toLowerCase());
+}
 
 /** The Chinese of a row of words: the longest known phrase first; undefined when it knows one of them not. */
-const translated = (words: readonly string[]): string | undefined => {
+function translated(words: readonly string[]): string | undefined {
   const parts: string[] = [];
   for (let at = 0; at < words.length; ) {
     const size = phraseAt(words, at);
@@ -50,7 +52,7 @@ const translated = (words: readonly string[]): string | undefined => {
     at += Math.max(1, size);
   }
   return parts.join('');
-};
+}
 
 interface PieceCount {
   readonly rest: string;
@@ -59,7 +61,7 @@ interface PieceCount {
 }
 
 /** Takes how many pieces are sold together off a description. */
-const countOf = (text: string): PieceCount => {
+function countOf(text: string): PieceCount {
   const forms: readonly (readonly [RegExp, (pieces: string) => string])[] = [
     [/\bSET ?(?:OF ?|\/)?(\d+)(?=\D|$)|\b(?:S\/)(\d+)\b|\b(\d+) ?(?:PIECE|PC|PCE)S?(?: SET)?\b/, (n) => `${n}件套`],
     [/\bPACK ?(?:OF |\/)?(\d+)\b|\bPK ?(\d+)\b/, (n) => `${n}件装`],
@@ -80,7 +82,7 @@ const countOf = (text: string): PieceCount => {
     };
   }
   return { rest: text, count: '' };
-};
+}
 
 /** Names that begin with the thing itself and then say of what kind: the thing goes last in Chinese. */
 const leadingThings = [
@@ -106,26 +108,26 @@ const packing: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Where the words part into a thing and what is said of it; -1 = nowhere, and not within a known phrase. */
-const partingOf = (words: readonly string[]): number => {
+function partingOf(words: readonly string[]): number {
   for (let at = 0; at < words.length - 1; ) {
     if (at > 0 && /^(OF|WITH|W|W\/|FOR)$/.test(words[at] ?? '')) return at;
     at += Math.max(1, phraseAt(words, at));
   }
   return -1;
-};
+}
 
 /** "X OF Y" is "Y X" in Chinese, "X WITH Y" is "带 Y 的 X"; undefined when a word is not known. */
-const reordered = (words: readonly string[]): string | undefined => {
+function reordered(words: readonly string[]): string | undefined {
   const parting = partingOf(words);
   if (parting < 0) return translated(words);
   const [head, tail] = [translated(words.slice(0, parting)), translated(words.slice(parting + 1))];
   if (head === undefined || tail === undefined) return undefined;
   if (words[parting] === 'OF') return tail + head;
   return words[parting] === 'FOR' ? `${tail}用${head}` : `带${tail}的${head}`;
-};
+}
 
 /** Colours and sizes named at the end move to the front, as do the parts after a comma. */
-const inChineseOrder = (text: string): string[] => {
+function inChineseOrder(text: string): string[] {
   const [main = [], ...asides] = text
     .split(/[,.:;()]+/)
     .map((part) => part.split(/[ ]+|(?<=[A-Z]{3})[+/](?=[A-Z]{3})/).filter((word) => word !== ''));
@@ -134,17 +136,18 @@ const inChineseOrder = (text: string): string[] => {
   const isAside = (word = ''): boolean => goesFirst.has(word) || (front.length > 0 && /^(?:AND|&)$/.test(word));
   while (words.length > 1 && isAside(words.at(-1))) front.unshift(words.pop() ?? '');
   return [...front, ...words];
-};
+}
 
 /** `Title Case`, for the English name. */
-export const englishName = (description: string): string =>
-  description
+export function englishName(description: string): string {
+  return description
     .toLowerCase()
     .replace(/(^|[\s/(+"-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
     .slice(0, 128);
+}
 
 /** A Chinese name for a product of the file; the English one when a word has no Chinese, for nobody reads a mixture. */
-export const chineseName = (description: string): string => {
+export function chineseName(description: string): string {
   const { rest, count } = countOf(description.toUpperCase().replace(/["*]/g, ' ').trim());
   const packed = packing.find(([form]) => form.test(rest));
   const bare = (packed ? rest.replace(packed[0], '') : rest).replace(/\s+/g, ' ').trim();
@@ -153,16 +156,19 @@ export const chineseName = (description: string): string => {
   const name = ((packed?.[1] ?? '') + known).replace(/\s+/g, ' ').trim();
   const base = name === '' ? '工艺品' : name;
   return (count === '' || base.includes(count) ? base : `${base} ${count}`).slice(0, 128);
-};
+}
 
-const wordsOf = (description: string): string[] => description.toUpperCase().split(/[^A-Z']+/);
+function wordsOf(description: string): string[] {
+  return description.toUpperCase().split(/[^A-Z']+/);
+}
 
 /** What the words say it is made of, in Chinese; empty = they do not say. */
-export const materialOf = (description: string): string =>
-  wordsOf(description).flatMap((word) => materials.get(word) ?? [])[0] ?? '';
+export function materialOf(description: string): string {
+  return wordsOf(description).flatMap((word) => materials.get(word) ?? [])[0] ?? '';
+}
 
 /** The colour the words name, in Chinese; empty = none. */
-export const colourOf = (description: string): string => {
+export function colourOf(description: string): string {
   const word = wordsOf(description).find((one) => colours.has(one));
   return word === undefined ? '' : (glossary.get(word) ?? '');
-};
+}

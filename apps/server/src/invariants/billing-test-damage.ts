@@ -1,7 +1,8 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-const one = (table: string, condition = 'true') =>
-  `id = (select id from ${table} where ${condition} order by id limit 1)`;
+function one(table: string, condition = 'true') {
+  return `id = (select id from ${table} where ${condition} order by id limit 1)`;
+}
 const ofOpenOrder = `doc_type = 'AO' and doc_id in (select o.id from artware_orders o where o.status <> 50)`;
 
 /** Damage to what is billed and due, planted behind the back of services, triggers and constraints. */

@@ -19,17 +19,19 @@ const billed = `
   )`;
 
 /** What is billed of documents of a kind: no more than they come to, and all of it once they are closed. */
-const billedOf = (kind: string, what: string, table: string, total: string, isClosed: string): Invariant => ({
-  rule: 'I26',
-  name: `no more is billed of ${what} than it comes to, and all of it once it is closed`,
-  sql: `
+function billedOf(kind: string, what: string, table: string, total: string, isClosed: string): Invariant {
+  return {
+    rule: 'I26',
+    name: `no more is billed of ${what} than it comes to, and all of it once it is closed`,
+    sql: `
     with ${billed}
     select format('${what.replace(/^an? /, '')} %s (%s)', o.id, o.order_number) as subject, format('comes to %s, billed %s', x.total, coalesce(b.due, 0)) as problem
     from ${table} o
     cross join lateral (select (${total})::numeric as total) x
     left join billed b on b.doc_type = '${kind}' and b.doc_id = o.id
     where coalesce(b.due, 0) > x.total or (${isClosed}) and coalesce(b.due, 0) <> x.total`,
-});
+  };
+}
 
 /** What is billed, and what of it is due and paid. */
 export const billingInvariants: readonly Invariant[] = [

@@ -1,7 +1,8 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-const one = (table: string, condition = 'true') =>
-  `id = (select id from ${table} where ${condition} order by id limit 1)`;
+function one(table: string, condition = 'true') {
+  return `id = (select id from ${table} where ${condition} order by id limit 1)`;
+}
 
 /** Damage to what is charged for artware orders. */
 export const chargeDamages: readonly Damage[] = [

@@ -45,13 +45,14 @@ const shown = 20;
 type QueryConnection = Pick<pg.ClientBase, 'query'>;
 
 /** All rules in one statement: one round trip, and one moment of the database for all of them. */
-const statementOf = (rules: readonly Invariant[]): string =>
-  rules
+function statementOf(rules: readonly Invariant[]): string {
+  return rules
     .map(
       ({ sql }, index) =>
         `(select ${index} as rule, count(*) over ()::int as count, subject, problem from (${sql}) offences limit ${shown})`,
     )
     .join('\nunion all\n');
+}
 
 interface Offence {
   readonly rule: number;
@@ -71,7 +72,7 @@ export interface Checker {
  * Reads which tables there are and makes the check for them. By default it is planned anew at every run: a plan made for
  * a tenant with nothing in it takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
  */
-export const makeChecker = async (connection: QueryConnection, { planOnce = false } = {}): Promise<Checker> => {
+export async function makeChecker(connection: QueryConnection, { planOnce = false } = {}): Promise<Checker> {
   const rules = [...invariants, await referenceInvariant(connection)];
   const text = statementOf(rules);
   return {
@@ -87,13 +88,13 @@ export const makeChecker = async (connection: QueryConnection, { planOnce = fals
       });
     },
   };
-};
+}
 
 /**
  * Checks every rule in every tenant, or in one, as the application itself: under row-level security, with its rights.
  * @returns the rules that do not hold; none = all is well
  */
-export const checkInvariants = async (pool: Database['pool'], onlyTenantId?: number): Promise<Finding[]> => {
+export async function checkInvariants(pool: Database['pool'], onlyTenantId?: number): Promise<Finding[]> {
   const client = await pool.connect();
   try {
     const checker = await makeChecker(client);
@@ -108,4 +109,4 @@ export const checkInvariants = async (pool: Database['pool'], onlyTenantId?: num
   } finally {
     client.release();
   }
-};
+}

@@ -1,9 +1,11 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-const booked = (changes: string) => `
+function booked(changes: string) {
+  return `
   update cost_entries set ${changes} where id = (
     select e.id from cost_entries e join goods_receipts r on r.id = e.receipt_id
     where r.reversed_at is null and e.kind = 'GOODS' order by e.id limit 1)`;
+}
 
 /** Costs that must never be booked, planted behind the back of services and constraints. */
 export const costDamages: readonly Damage[] = [

@@ -1,7 +1,8 @@
 import { type Invariant, needOf } from './invariant.ts';
 
 /** Live purchase items with the pieces that count in their price, those of them that came, and what is booked of both costs; `freight` is an SQL expression of an order `o`. */
-const costedWith = (freight: string): string => `
+function costedWith(freight: string): string {
+  return `
   select i.id, i.purchase_order_id, i.source_number, i.amount, i.quantity + i.billed_surplus as pieces, ${freight} as freight,
     coalesce(r.counted, 0) as counted, coalesce(r.goods, 0) as goods, coalesce(r.shared, 0) as shared
   from purchase_items i
@@ -16,9 +17,11 @@ const costedWith = (freight: string): string => `
     where g.reversed_at is null group by 1
   ) r on r.purchase_item_id = i.id
   where i.status <> 60`;
+}
 
 /** Those with the cents of the freight for each item, see {@link costedWith}: the largest remainder, ties to the earlier one; equally when no item costs anything. */
-export const sharesOf = (freight: string): string => `
+export function sharesOf(freight: string): string {
+  return `
   select *, floor + case when row_number() over (partition by purchase_order_id order by remainder desc, id)
       <= cents - sum(floor) over (partition by purchase_order_id) then 1 else 0 end as share
   from (
@@ -31,9 +34,12 @@ export const sharesOf = (freight: string): string => `
       ) weighed
     ) summed
   ) floors`;
+}
 
 /** The part of a sum for the pieces that came, with the digits that rounding takes. */
-export const partOf = (sum: string): string => `round((${sum} * x.counted)::numeric(60, 20) / x.pieces, 2)`;
+export function partOf(sum: string): string {
+  return `round((${sum} * x.counted)::numeric(60, 20) / x.pieces, 2)`;
+}
 
 const allFreight = 'o.freight_cny + o.other_freight_cny';
 

@@ -1,15 +1,17 @@
 import { type Invariant, needOf, parcelOf } from './invariant.ts';
 
 /** All parts of what was once one row still add up to it; cancelled parts count. */
-const family = (table: string, what: string): Invariant => ({
-  rule: 'I3',
-  name: `the parts of a split ${what} add up to it`,
-  sql: `
+function family(table: string, what: string): Invariant {
+  return {
+    rule: 'I3',
+    name: `the parts of a split ${what} add up to it`,
+    sql: `
     select format('${what} %s and its parts', split_root_id) as subject,
       format('made with %s pieces, the parts have %s', string_agg(distinct root_quantity::text, ' or '), sum(quantity)) as problem
     from ${table} group by split_root_id
     having sum(quantity) <> min(root_quantity) or min(root_quantity) <> max(root_quantity) or bool_and(id <> split_root_id)`,
-});
+  };
+}
 
 /** Rows of purchases and shipments, their families, receipts and totals. */
 export const documentInvariants: readonly Invariant[] = [

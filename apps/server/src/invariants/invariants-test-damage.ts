@@ -6,14 +6,18 @@ export interface Damage {
   readonly breaks: readonly string[];
 }
 
-const one = (table: string, condition = 'true') =>
-  `id = (select id from ${table} where ${condition} order by id limit 1)`;
+function one(table: string, condition = 'true') {
+  return `id = (select id from ${table} where ${condition} order by id limit 1)`;
+}
+
 /** Purchase items that cost something, on orders without freight. */
 const withoutFreight = `
   select i.id from purchase_items i join purchase_orders o on o.id = i.purchase_order_id
   where i.amount > 0 and o.freight_cny + o.other_freight_cny = 0`;
-const aPlace = (condition: string) =>
-  `(product_id, warehouse_id) = (select product_id, warehouse_id from stock_balances where ${condition} order by 1, 2 limit 1)`;
+
+function aPlace(condition: string) {
+  return `(product_id, warehouse_id) = (select product_id, warehouse_id from stock_balances where ${condition} order by 1, 2 limit 1)`;
+}
 
 const stock: readonly Damage[] = [
   {

@@ -26,7 +26,7 @@ const watcher = await InvariantChecker.open(firm);
 const walk = await Walk.begin(firm, watcher, 19, new WalkCoverage());
 
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */
-const sellThroughAgencies = async (admin: Actor): Promise<void> => {
+async function sellThroughAgencies(admin: Actor): Promise<void> {
   const { save, approve, passOn } = api.channelOrders;
   const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
   const order = await admin.call(api.channelOrders.get, { id: await makeAgencyOrders({ admin }, { customer }) });
@@ -38,7 +38,7 @@ const sellThroughAgencies = async (admin: Actor): Promise<void> => {
   const { id } = await admin.call(save, save.input.parse({ channelId, dateOfDeparture, items }));
   await admin.call(approve, { id });
   await admin.call(passOn, passOn.input.parse({ id, customerId: customer.id }));
-};
+}
 await sellThroughAgencies(walk.actor);
 
 /** Constraints that keep the damage out as long as they are there. */
@@ -69,7 +69,7 @@ const documents = [
 ];
 
 /** Plants a damage; returns false if there is no row for it yet, or only such as a constraint keeps it out of. */
-const plant = async (sql: string): Promise<boolean> => {
+async function plant(sql: string): Promise<boolean> {
   try {
     const { rowCount } = await owner.query(sql);
     return sql.startsWith('create') || rowCount !== 0;
@@ -77,10 +77,10 @@ const plant = async (sql: string): Promise<boolean> => {
     if (problem instanceof pg.DatabaseError && problem.code === '23514') return false;
     throw problem;
   }
-};
+}
 
 /** Damages the firm, looks at it as the application does, and takes everything back. Nothing is found where there is nothing to damage. */
-const foundAfter = async (sql: string): Promise<Finding[]> => {
+async function foundAfter(sql: string): Promise<Finding[]> {
   await owner.query('begin');
   try {
     for (const barrier of barriers) await owner.query(barrier);
@@ -96,7 +96,7 @@ const foundAfter = async (sql: string): Promise<Finding[]> => {
   } finally {
     await owner.query('rollback');
   }
-};
+}
 
 const allDamages = [
   ...damages,
@@ -108,7 +108,10 @@ const allDamages = [
 ];
 /** What was found after each damage; of one that no row was there for, or that was not named as it should be, the last. */
 const findingsOf = new Map<string, readonly Finding[]>();
-const rulesOf = (findings: readonly Finding[]): string[] => [...new Set(findings.map(({ rule }) => rule))].sort();
+
+function rulesOf(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.map(({ rule }) => rule))].sort();
+}
 
 /** Steps after which there is something of most kinds to damage, steps from one look to the next, and at most. */
 const [firstLook, betweenLooks, mostSteps] = [300, 60, 1_500];

@@ -1,7 +1,8 @@
 import type { Damage } from './invariants-test-damage.ts';
 
-const one = (table: string, condition = 'true') =>
-  `id = (select id from ${table} where ${condition} order by id limit 1)`;
+function one(table: string, condition = 'true') {
+  return `id = (select id from ${table} where ${condition} order by id limit 1)`;
+}
 
 /** Things that must never be with money, planted behind the back of services and constraints. */
 export const paymentDamages: readonly Damage[] = [

@@ -12,10 +12,11 @@ interface PaidDocumentKind {
 }
 
 /** What documents of a kind say is paid of them, against their payments; what the other way went is taken off. */
-const paidOf = ({ kind, what, table, paid, direction }: PaidDocumentKind): Invariant => ({
-  rule: 'I11',
-  name: `what is paid and written off of ${what} is what its payments come to`,
-  sql: `
+function paidOf({ kind, what, table, paid, direction }: PaidDocumentKind): Invariant {
+  return {
+    rule: 'I11',
+    name: `what is paid and written off of ${what} is what its payments come to`,
+    sql: `
     select format('${what.replace(/^an? /, '')} %s (%s)', x.id, x.order_number) as subject,
       format('paid %s and written off %s, payments come to %s and %s', x.paid_amount, x.write_off_amount, x.paid, x.written_off) as problem
     from (
@@ -25,7 +26,8 @@ const paidOf = ({ kind, what, table, paid, direction }: PaidDocumentKind): Invar
       from ${table} o left join payments p on p.doc_type = '${kind}' and p.doc_id = o.id and p.reversed_at is null
       group by o.tenant_id, o.id
     ) x where x.paid_amount <> x.paid or x.write_off_amount <> x.written_off or x.paid < 0`,
-});
+  };
+}
 
 /** What was paid for documents, and what was given up. */
 export const paymentInvariants: readonly Invariant[] = [

@@ -20,13 +20,13 @@ const allReferences = `
   order by c.conrelid::regclass::text, c.conname`;
 
 /** The columns of a reference pair by pair; the last one names the row, those before it its tenant. */
-const orphansOf = ({ child, parent, child_columns: from, parent_columns: to }: Reference): string => {
+function orphansOf({ child, parent, child_columns: from, parent_columns: to }: Reference): string {
   const pairs = from.map((column, index) => `p.${to[index] ?? ''} = c.${column}`).join(' and ');
   const column = from.at(-1) ?? '';
   return `
     select format('%s of a row of ${child}', '${column}') as subject, format('%s names no row of ${parent} in this tenant', c.${column}) as problem
     from ${child} c where c.${column} is not null and not exists (select 1 from ${parent} p where ${pairs})`;
-};
+}
 
 /** How I15 is called. */
 export const referenceRule = { rule: 'I15', name: 'every reference leads to a row of the same tenant' } as const;
@@ -35,10 +35,10 @@ export const referenceRule = { rule: 'I15', name: 'every reference leads to a ro
  * I15, read from the catalogue so that it covers every table there is or will be: whatever a row names is there, and
  * in its own tenant. Row-level security hides other tenants' rows, so a reference across tenants shows as one to nothing.
  */
-export const referenceInvariant = async (connection: Pick<pg.ClientBase, 'query'>): Promise<Invariant> => {
+export async function referenceInvariant(connection: Pick<pg.ClientBase, 'query'>): Promise<Invariant> {
   const { rows } = await connection.query<Reference>(allReferences);
   return {
     ...referenceRule,
     sql: rows.map(orphansOf).join('\n    union all'),
   };
-};
+}

@@ -2,13 +2,15 @@ import type { Database } from '../platform/db/database.ts';
 import { checkInvariants, type Finding, invariants } from './check-invariants.ts';
 import { referenceRule } from './references.ts';
 
-const told = ({ tenantId, count, rows }: Finding): string[] => [
-  ...rows.map(({ subject, problem }) => `         tenant ${tenantId}: ${subject}: ${problem}`),
-  ...(count > rows.length ? [`         tenant ${tenantId}: and ${count - rows.length} more`] : []),
-];
+function told({ tenantId, count, rows }: Finding): string[] {
+  return [
+    ...rows.map(({ subject, problem }) => `         tenant ${tenantId}: ${subject}: ${problem}`),
+    ...(count > rows.length ? [`         tenant ${tenantId}: and ${count - rows.length} more`] : []),
+  ];
+}
 
 /** Checks all rules and writes one line per rule, with the rows that break it, and in how many tenants. Answers whether all hold. */
-export const reportInvariants = async (pool: Database['pool'], print: (line: string) => void): Promise<boolean> => {
+export async function reportInvariants(pool: Database['pool'], print: (line: string) => void): Promise<boolean> {
   const began = performance.now();
   const { rows: tenants } = await pool.query('select door.tenant_ids()');
   const findings = await checkInvariants(pool);
@@ -21,4 +23,4 @@ export const reportInvariants = async (pool: Database['pool'], print: (line: str
   const verdict = findings.length === 0 ? 'all rules hold' : `${findings.length} broken`;
   print(`${verdict} (tenants: ${tenants.length}, ${seconds} s)`);
   return findings.length === 0;
-};
+}

@@ -11,26 +11,27 @@ afterAll(() => owner.end());
 const { tenantId } = firm;
 
 /** Adds lines at a moment, as a database had them before its days were sealed. */
-const addLines = (at: string, count: number) =>
-  owner.query(
+function addLines(at: string, count: number) {
+  return owner.query(
     `insert into audit_log (tenant_id, at, user_id, operation, table_name, row_id, action, after)
      select $1, $2, 1, 'testing', 'customers', n, 'insert', jsonb_build_object('name', n) from generate_series(1, $3) n`,
     [tenantId, at, count],
   );
+}
 
-const sealed = async (): Promise<string[]> => {
+async function sealed(): Promise<string[]> {
   const { rows } = await owner.query<{ day: string }>(
     "select to_char(day, 'YYYY-MM-DD') || ' ' || lines as day from audit_days where tenant_id = $1 order by day",
     [tenantId],
   );
   return rows.map(({ day }) => day);
-};
+}
 
-const verified = async (): Promise<{ agrees: boolean; differing: string[]; told: string[] }> => {
+async function verified(): Promise<{ agrees: boolean; differing: string[]; told: string[] }> {
   const told: string[] = [];
   const agrees = await verifyAudit(firm.pool, (line) => told.push(line));
   return { agrees, differing: told.filter((line) => line.startsWith('DIFFERS')), told };
-};
+}
 
 await addLines('2026-01-05T00:00:00Z', 2);
 await addLines('2026-01-05T23:59:59.999999Z', 1);

@@ -39,7 +39,9 @@ export interface Reader {
 }
 
 /** Whether a user holds a permission, or any of several. */
-export const may = (
+export function may(
   { session }: { readonly session: Pick<Session, 'permissions'> },
   needs: Permission | readonly Permission[],
-): boolean => opens(needs, (permission) => session.permissions.has(permission));
+): boolean {
+  return opens(needs, (permission) => session.permissions.has(permission));
+}

@@ -58,31 +58,36 @@ export class Failure extends Error {
 }
 
 /** `row`, or the failure `not-found`: also for another tenant's row, whose existence is nobody's business. */
-export const requireFound = <Row>(row: Row | undefined): Row => {
+export function requireFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Failure('not-found');
   return row;
-};
+}
 
 /** A refusal of one field of the input; the failure's own text says why. */
-export const refusedAt = (member: string, code: FailureCode, params: FailureParams = {}): Failure =>
-  new Failure(code, params, { fields: [{ message: '', members: [member] }] });
+export function refusedAt(member: string, code: FailureCode, params: FailureParams = {}): Failure {
+  return new Failure(code, params, { fields: [{ message: '', members: [member] }] });
+}
 
 /** A complaint about one field of the input, in words of its own. */
-export const invalidAt = (member: string, message: string): Failure =>
-  new Failure('validation-failed', {}, { fields: [{ message, members: [member] }] });
+export function invalidAt(member: string, message: string): Failure {
+  return new Failure('validation-failed', {}, { fields: [{ message, members: [member] }] });
+}
 
 /** What a field names is not there, or not active any more; `named` = the name people know it by, where the field's own is another. */
-export const missingReference = (member: string, named = member): Failure =>
-  refusedAt(member, 'referenced-missing', { field: named });
+export function missingReference(member: string, named = member): Failure {
+  return refusedAt(member, 'referenced-missing', { field: named });
+}
 
 /**
  * The refusal of an amount that is too large, at the field that it is of. Where the caller sent no such field, or none is
  * given, the answer names the one that it was computed of (`http/name-sent-field.ts`).
  */
-export const tooLargeAt = (member?: string, cause?: unknown): Failure => {
+export function tooLargeAt(member?: string, cause?: unknown): Failure {
   const members = member === undefined ? [] : [member];
   return new Failure('validation-failed', {}, { cause, fields: [{ message: '', text: amountTooLarge, members }] });
-};
+}
 
 /** Whether a complaint is about an amount that is too large. */
-export const isAboutSize = ({ text }: FieldFailure): boolean => text === amountTooLarge;
+export function isAboutSize({ text }: FieldFailure): boolean {
+  return text === amountTooLarge;
+}

@@ -10,13 +10,16 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /** Returns what is left of the rows that `insert` made for each tenant, by tenant. */
-const leftOf = async (insert: string, kept: string, batch?: number): Promise<string[][]> => {
+async function leftOf(insert: string, kept: string, batch?: number): Promise<string[][]> {
   await owner.query(insert);
   await deleteExpiredRows(firm.pool, batch);
   const { rows } = await owner.query<{ kept: string[] }>(`select array(${kept}) as kept from tenants t`);
   return rows.map((row) => row.kept);
-};
-const inEveryTenant = (...kept: string[]): string[][] => [kept, kept, kept];
+}
+
+function inEveryTenant(...kept: string[]): string[][] {
+  return [kept, kept, kept];
+}
 
 describe('what is too old to be of use, in every tenant', () => {
   it('is a request key after two days', async () => {

@@ -24,14 +24,17 @@ const passing = [
 const hour = 3_600_000;
 /** Rows deleted at once: nobody waits long for their locks. */
 const defaultBatchRows = 1_000;
-const work = (kind: TransactionWork['kind']): TransactionWork => ({
-  kind,
-  operation: 'platform.housekeeping',
-  requestId: randomUUID(),
-});
+
+function work(kind: TransactionWork['kind']): TransactionWork {
+  return {
+    kind,
+    operation: 'platform.housekeeping',
+    requestId: randomUUID(),
+  };
+}
 
 /** Deletes what is too old to be of use, tenant by tenant, in transactions of at most `batch` rows each. */
-export const deleteExpiredRows = async (pool: pg.Pool, batch = defaultBatchRows): Promise<void> => {
+export async function deleteExpiredRows(pool: pg.Pool, batch = defaultBatchRows): Promise<void> {
   for (const id of await transact(pool, work('query'), tenantIds))
     for (const { table, key, isOld } of passing) {
       const old = `select ${key} from ${table} where ${isOld} limit ${batch}`;
@@ -43,14 +46,14 @@ export const deleteExpiredRows = async (pool: pg.Pool, batch = defaultBatchRows)
         });
       while (deleted === batch);
     }
-};
+}
 
 /** Tidies up, and seals the days of the audit trail that are over, once an hour until the process ends. Errors are reported, and the work is tried again an hour later. */
-export const startRetentionJob = (pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void => {
+export function startRetentionJob(pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void {
   const tidyAll = async (): Promise<void> => {
     await deleteExpiredRows(pool).catch(onProblem);
     await sweepFiles(pool, files).catch(onProblem);
     await sealAuditDays(pool).catch(onProblem);
   };
   setInterval(() => void tidyAll(), hour).unref();
-};
+}

@@ -1,5 +1,5 @@
 /** Returns rows by a key of theirs, in their order. */
-export const rowsBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+export function rowsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -7,4 +7,4 @@ export const rowsBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key)
     else groups.set(keyOf(row), [row]);
   }
   return groups;
-};
+}

@@ -16,11 +16,19 @@ const command = { kind: 'command', operation: 'testing', requestId } as const;
 const query = { kind: 'query', operation: 'testing', requestId } as const;
 const { tenantId, query: say } = firm;
 
-const noted = async (name: string): Promise<number> =>
-  (await say<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0;
+async function noted(name: string): Promise<number> {
+  return (
+    (await say<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0
+  );
+}
 
-const note = (tx: Tx, name: string) => tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name]);
-const happen = (tx: Tx, name: string) => tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
+function note(tx: Tx, name: string) {
+  return tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name]);
+}
+
+function happen(tx: Tx, name: string) {
+  return tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
+}
 
 describe('statements', () => {
   it('of one turn go out in one message, with the transaction begun before them', async () => {

@@ -101,15 +101,15 @@ class SessionVerifier {
  * other work begins one, read-only for a query: the database enforces it. So does the last try of a query: its session is
  * read once, within, and cannot turn out to be another one on the way.
  */
-const openingOf = (door: SessionVerifier, { kind, token }: TransactionWork, isLast: boolean): SessionPreamble => {
+function openingOf(door: SessionVerifier, { kind, token }: TransactionWork, isLast: boolean): SessionPreamble {
   const begin = toBatchStatement(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
   return kind === 'query' && token !== undefined && !isLast
     ? { goes: 'each', parts: () => door.parts() }
     : { goes: 'first', parts: () => [begin, ...door.parts()] };
-};
+}
 
 /** What the work came to; an answer or a refusal counts only when the session it relied on is confirmed. */
-const confirmed = async <T>(conversation: PipelinedClient, doing: Promise<T>): Promise<T> => {
+async function confirmed<T>(conversation: PipelinedClient, doing: Promise<T>): Promise<T> {
   try {
     const result = await doing;
     await conversation.open();
@@ -120,9 +120,9 @@ const confirmed = async <T>(conversation: PipelinedClient, doing: Promise<T>): P
     });
     throw problem;
   }
-};
+}
 
-const attempt = async <T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> => {
+async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> {
   const door = new SessionVerifier(about, isLast);
   const conversation = new PipelinedClient(client, openingOf(door, about, isLast));
   try {
@@ -139,13 +139,13 @@ const attempt = async <T>(client: pg.PoolClient, about: Hashed, work: Task<T>, i
     );
     throw problem;
   }
-};
+}
 
 /** Whose tenant is not known yet shares with all others of whom that is true: a flood of strangers leaves room for those who work. */
 const strangers = 0;
 
 /** Waits for the tenant's turn. */
-const inTurn = async <T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> => {
+async function inTurn<T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> {
   const known = tokenHash && knownSession(tokenHash);
   const leave = await acquireTenantSlot(pool, known?.session.tenantId ?? strangers);
   try {
@@ -153,14 +153,14 @@ const inTurn = async <T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Prom
   } finally {
     leave();
   }
-};
+}
 
 /**
  * Runs `work` in one transaction of its own and answers after the commit. A deadlock, and a session that changed since it
  * was opened last, is tried again, up to three times: the third time whatever it is then counts. Every refusal of the
  * database arrives as a Failure.
  */
-export const transact = async <T>(pool: pg.Pool, about: TransactionWork, work: Task<T>): Promise<T> => {
+export async function transact<T>(pool: pg.Pool, about: TransactionWork, work: Task<T>): Promise<T> {
   const hashed = { ...about, tokenHash: about.token === undefined ? undefined : hashOf(about.token) };
   for (let tries = 1; ; tries += 1) {
     try {
@@ -170,13 +170,15 @@ export const transact = async <T>(pool: pg.Pool, about: TransactionWork, work: T
       throw failureOf(problem);
     }
   }
-};
+}
 
 /** What services work with; `moment`: when it happens, if not now (`workAt` tells the database the same). */
-export const contextOf = (tx: Tx, session: Session, language: Language, moment?: Instant): Context => ({
-  tx,
-  session,
-  language,
-  today: dayIn(session.timeZone, moment === undefined ? new Date() : new Date(moment)),
-  record: (name, entityId, payload = {}) => tx.$client.note({ name, entityId, userId: session.userId, payload }),
-});
+export function contextOf(tx: Tx, session: Session, language: Language, moment?: Instant): Context {
+  return {
+    tx,
+    session,
+    language,
+    today: dayIn(session.timeZone, moment === undefined ? new Date() : new Date(moment)),
+    record: (name, entityId, payload = {}) => tx.$client.note({ name, entityId, userId: session.userId, payload }),
+  };
+}

@@ -25,17 +25,17 @@ const unsealedDays = `
     and (at at time zone 'UTC')::date not in (select day from audit_days)
   group by 1 order by 1`;
 
-const differenceOf = ({ sealed, found }: Pick<SealedDay, 'sealed' | 'found'>): string => {
+function differenceOf({ sealed, found }: Pick<SealedDay, 'sealed' | 'found'>): string {
   if (found === sealed) return 'the number of lines agrees, the hash differs: a line or the seal was changed';
   const difference = found > sealed ? `${found - sealed} more` : `${sealed - found} missing`;
   return `sealed with ${sealed} lines, ${found} found: ${difference}`;
-};
+}
 
 /**
  * Computes the hash of every sealed day of the audit trail again and writes one line for each day that does not agree,
  * and for each tenant up to which day its trail is sealed. Returns whether all days agree.
  */
-export const verifyAudit = async (pool: pg.Pool, print: (line: string) => void): Promise<boolean> => {
+export async function verifyAudit(pool: pg.Pool, print: (line: string) => void): Promise<boolean> {
   const client = await pool.connect();
   let days = 0;
   let wrong = 0;
@@ -65,4 +65,4 @@ export const verifyAudit = async (pool: pg.Pool, print: (line: string) => void):
   } finally {
     client.release();
   }
-};
+}

@@ -18,7 +18,7 @@ interface WorkerOptions {
 const gathering = 20;
 
 /** Works until it is stopped. What goes wrong is told, and tried again when it looks next. */
-export const startWorker = ({ once, lookAfter, onProblem }: WorkerOptions): Worker => {
+export function startWorker({ once, lookAfter, onProblem }: WorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
@@ -56,4 +56,4 @@ export const startWorker = ({ once, lookAfter, onProblem }: WorkerOptions): Work
       await running;
     },
   };
-};
+}

@@ -7,18 +7,21 @@ import { type AnyMachine, isMachine } from '../platform/generated/machine-page.t
 export const operations: readonly Endpoint[] = Object.values(api).flatMap((area): Endpoint[] => Object.values(area));
 
 /** The fields of an operation's input by name. */
-export const fieldsOf = ({ input }: Endpoint): Readonly<Record<string, z.ZodType>> =>
-  input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+export function fieldsOf({ input }: Endpoint): Readonly<Record<string, z.ZodType>> {
+  return input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+}
 
 /** Whether an operation answers pages. */
-const isList = ({ output }: Endpoint): boolean =>
-  output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
+function isList({ output }: Endpoint): boolean {
+  return output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
+}
 
 export const lists: readonly Endpoint[] = operations.filter(isList);
 
 /** Whether only people of the host can call an operation. */
-export const isOfHost = ({ access }: Endpoint): boolean =>
-  permissionsOf(access)?.every((permission) => hostPermissions.includes(permission)) ?? false;
+export function isOfHost({ access }: Endpoint): boolean {
+  return permissionsOf(access)?.every((permission) => hostPermissions.includes(permission)) ?? false;
+}
 
 /** Operations that tell of all rows of a list: they take its filters, and no page. */
 export const summaries: readonly Endpoint[] = operations.filter(
@@ -34,15 +37,17 @@ export const machines: readonly AnyMachine[] = (Object.values(contract) as unkno
 const pagingFields: readonly string[] = ['maxResultCount', 'skipCount', 'sorting', 'exactTotal'];
 
 /** What a list may be filtered by, by name. */
-export const filtersOf = (list: Endpoint): [string, z.ZodType][] =>
-  Object.entries(fieldsOf(list)).filter(([name]) => !pagingFields.includes(name));
+export function filtersOf(list: Endpoint): [string, z.ZodType][] {
+  return Object.entries(fieldsOf(list)).filter(([name]) => !pagingFields.includes(name));
+}
 
 /** Whether a list is of what belongs to one thing, such as the movements of a product, and has to be told which. */
-export const isOfOneThing = (list: Endpoint): boolean =>
-  filtersOf(list).some(([, schema]) => !schema.safeParse(undefined).success);
+export function isOfOneThing(list: Endpoint): boolean {
+  return filtersOf(list).some(([, schema]) => !schema.safeParse(undefined).success);
+}
 
 /** Fields a list may be sorted by: those its `sorting` schema accepts. */
-export const sortFieldsOf = (list: Endpoint): string[] => {
+export function sortFieldsOf(list: Endpoint): string[] {
   const row = (list.output as z.ZodObject).shape['items'];
   const element = row instanceof z.ZodArray ? row.element : undefined;
   const sorting = fieldsOf(list)['sorting'];
@@ -52,4 +57,4 @@ export const sortFieldsOf = (list: Endpoint): string[] => {
   const names = (order.shape['field'] as z.ZodEnum).options.map(String);
   if (element === undefined || names.length === 0) throw new Error(`${list.id} has no sort fields`);
   return names;
-};
+}

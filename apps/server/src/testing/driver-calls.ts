@@ -4,11 +4,13 @@ import { vi } from 'vitest';
 
 /** What every connection does for itself every few seconds (`pipelined-client.ts`), by the name it is kept under: it belongs to no work. */
 const upkeep = createHash('sha1').update('discard plans').digest('base64url');
-const isUpkeep = ([asked]: readonly unknown[]): boolean =>
-  (asked as { readonly statement?: string } | undefined)?.statement === upkeep;
+
+function isUpkeep([asked]: readonly unknown[]): boolean {
+  return (asked as { readonly statement?: string } | undefined)?.statement === upkeep;
+}
 
 /** How often the application has the driver do something while `work` runs: `bind` once a statement, `sync` once a message. */
-export const driverCallsOf = async (method: 'bind' | 'sync', work: () => Promise<unknown>): Promise<number> => {
+export async function driverCallsOf(method: 'bind' | 'sync', work: () => Promise<unknown>): Promise<number> {
   const calls = vi.spyOn(pg.Connection.prototype, method);
   try {
     await work();
@@ -16,4 +18,4 @@ export const driverCallsOf = async (method: 'bind' | 'sync', work: () => Promise
   } finally {
     calls.mockRestore();
   }
-};
+}

@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** A process runs what Node can read: compiles the program of one, in a folder from which it finds its packages. */
-const compileWorker = async (source: string, folder: string): Promise<string> => {
+async function compileWorker(source: string, folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -28,7 +28,7 @@ const compileWorker = async (source: string, folder: string): Promise<string> =>
     ssr: { noExternal: [/^@yipin\//], resolve: { conditions: ['source', 'module', 'node'] } },
   });
   return pathToFileURL(path.join(folder, `${path.basename(source, '.ts')}.js`)).href;
-};
+}
 
 /**
  * One PostgreSQL for the whole run, with a migrated template: a test file's own database is a copy of it. With

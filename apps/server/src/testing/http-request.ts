@@ -11,17 +11,17 @@ interface Call {
 }
 
 /** A decimal that was encoded is marked; printing takes the mark off. */
-const queryText = (value: unknown): string => {
+function queryText(value: unknown): string {
   const printed = printJson(value);
   return typeof value === 'string' && !printed.startsWith('"') ? printed : String(value);
-};
+}
 
 /** Sends an endpoint any input, also one its contract refuses, as JSON or in the query; answers whatever came, headers included. */
-export const sendRequest = async (
+export async function sendRequest(
   app: FastifyInstance,
   endpoint: Endpoint,
   { token, input = {}, headers = {}, url = urlOf(endpoint) }: Call = {},
-): Promise<TestResponse & { readonly headers: Readonly<Record<string, unknown>> }> => {
+): Promise<TestResponse & { readonly headers: Readonly<Record<string, unknown>> }> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const entries = Object.entries(input).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, queryText(value)]],
@@ -37,4 +37,4 @@ export const sendRequest = async (
     ...(inQuery ? { query: Object.fromEntries(entries) } : { payload: printJson(input) }),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
-};
+}

@@ -25,7 +25,7 @@ export interface Installation {
 }
 
 /** Copies the migrated template and starts the application on it. */
-export const openInstallation = async (files: Files): Promise<Installation> => {
+export async function openInstallation(files: Files): Promise<Installation> {
   const serverUrl = inject('serverUrl');
   const name = `yipin_test_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: serverUrl });
@@ -54,4 +54,4 @@ export const openInstallation = async (files: Files): Promise<Installation> => {
       await server.end();
     },
   };
-};
+}

@@ -21,23 +21,27 @@ const buying = [permissions.addPurchaseItems, permissions.receivePurchases] as c
 const mei = await firm.staff('mei', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
 const lan = await firm.staff('lan', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-const reasonOf = ({ status, body }: TestResponse): string =>
-  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+function times(count: number) {
+  return Array.from({ length: count }, (_, index) => index);
+}
 
-const done = <T>({ status, body }: TestResponse): T => {
+function reasonOf({ status, body }: TestResponse): string {
+  return status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+}
+
+function done<T>({ status, body }: TestResponse): T {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body.error)}`);
   return body.result as T;
-};
+}
 
 /** What a client does that is told to come back: asks again, with the same key. */
-const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> => {
+async function insist(actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await actor.ask(endpoint, input, { key });
     if (attempt === 50 || !['in-progress', 'unavailable'].includes(reasonOf(answer))) return answer;
   }
-};
+}
 
 interface Order {
   readonly id: number;
@@ -45,17 +49,20 @@ interface Order {
   readonly items: { id: number; version: number }[];
 }
 
-const makeOrder = async (quantities: number[], product = productId): Promise<Order> =>
-  done(
+async function makeOrder(quantities: number[], product = productId): Promise<Order> {
+  return done(
     await admin.ask(api.artwareOrders.save, {
       customerId,
       items: quantities.map((quantity) => ({ productId: product, quantity })),
     }),
   );
+}
 
-const lineOf = async (quantity: number): Promise<number> => (await makeOrder([quantity])).items[0]?.id ?? 0;
+async function lineOf(quantity: number): Promise<number> {
+  return (await makeOrder([quantity])).items[0]?.id ?? 0;
+}
 
-const addStock = async (product: number, warehouse: number, quantity: number): Promise<void> => {
+async function addStock(product: number, warehouse: number, quantity: number): Promise<void> {
   done(
     await admin.ask(api.artwareProducts.addInventory, {
       productId: product,
@@ -64,7 +71,7 @@ const addStock = async (product: number, warehouse: number, quantity: number): P
       reason: 'OPENING',
     }),
   );
-};
+}
 
 interface Row {
   readonly id: number;
@@ -72,27 +79,30 @@ interface Row {
 }
 
 /** The purchase that waits for a line. */
-const pendingOf = async (quantity: number): Promise<number> => {
+async function pendingOf(quantity: number): Promise<number> {
   const order = await makeOrder([quantity]);
   done(await admin.ask(api.orderFulfilment.approve, { id: order.items[0]?.id }));
   const page = done<{ items: Row[] }>(
     await admin.ask(api.purchaseOrders.pending, { sourceNumber: order.orderNumber, maxResultCount: 10, skipCount: 0 }),
   );
   return page.items[0]?.id ?? 0;
-};
+}
 
-const purchasedOf = async (quantity: number): Promise<number> => {
+async function purchasedOf(quantity: number): Promise<number> {
   const id = await pendingOf(quantity);
   done(await admin.ask(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId: id }] }));
   done(await admin.ask(api.purchaseOrders.approveItems, { id }));
   done(await admin.ask(api.purchaseOrders.purchaseItems, { id }));
   return id;
-};
+}
 
-const stockOf = async (product: number): Promise<{ onHand: number; reserved: number; available: number }> =>
-  done(await admin.ask(api.stock.ofProduct, { productId: product }));
+async function stockOf(product: number): Promise<{ onHand: number; reserved: number; available: number }> {
+  return done(await admin.ask(api.stock.ofProduct, { productId: product }));
+}
 
-const allRulesHold = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
+async function allRulesHold(): Promise<void> {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('two at once', () => {
   it('who approve one line: one does, the other is told who was first', { timeout: 120_000 }, async () => {

@@ -10,17 +10,18 @@ export interface RuleConnection {
 }
 
 /** Connects and prepares the check of all rules. The caller releases the connection. */
-export const openRules = async (pool: pg.Pool): Promise<RuleConnection> => {
+export async function openRules(pool: pg.Pool): Promise<RuleConnection> {
   const client = await pool.connect();
   // The plan is made while the tables are empty, and would take every row of one for every row of another. Without that
   // some versions take it for so dear that compiling it is worth while, which takes them longer than a walk.
   await client.query('set enable_nestloop = off; set jit = off');
   return { client, checker: await makeChecker(client, { planOnce: true }) };
-};
+}
 
 /** Returns the rules that do not hold in a tenant, with the rows that break them: those of domain.md §9, and that rows are found by what their fields say. */
-export const brokenRulesBy = ({ client, checker }: RuleConnection, tenantId: number): Promise<Finding[]> =>
-  insideTenant(client, tenantId, async () => [
+export function brokenRulesBy({ client, checker }: RuleConnection, tenantId: number): Promise<Finding[]> {
+  return insideTenant(client, tenantId, async () => [
     ...(await checker.run(client, tenantId)),
     ...(await findStaleSearchTexts(client, tenantId)),
   ]);
+}

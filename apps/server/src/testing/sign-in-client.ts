@@ -22,13 +22,13 @@ interface Try {
 let addresses = 0;
 
 /** Returns an IP address that no test file of this worker has used: the server limits sign-ins for each address. */
-export const newAddress = (): string => {
+export function newAddress(): string {
   addresses += 1;
   return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
-};
+}
 
 /** Returns functions that sign a user in over HTTP, in English. */
-export const createSignInClient = ({ app, tenantId }: TestTenant) => {
+export function createSignInClient({ app, tenantId }: TestTenant) {
   const signIn = async (
     userNameOrEmailAddress: string,
     {
@@ -62,4 +62,4 @@ export const createSignInClient = ({ app, tenantId }: TestTenant) => {
   };
 
   return { signIn, outcomeOf };
-};
+}

@@ -13,49 +13,58 @@ const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
 const [customerId = 0] = world.customerIds;
 const poster = await firm.staff('poster', permissions.postStockTakes);
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-const reasonOf = ({ status, body }: TestResponse): string =>
-  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+function times(count: number) {
+  return Array.from({ length: count }, (_, index) => index);
+}
 
-const done = <T>({ status, body }: TestResponse): T => {
+function reasonOf({ status, body }: TestResponse): string {
+  return status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+}
+
+function done<T>({ status, body }: TestResponse): T {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body.error)}`);
   return body.result as T;
-};
+}
 
 /** What a client does that is told to come back: asks again, with the same key. */
-const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> => {
+async function insist(actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     const answer = await actor.ask(endpoint, input, { key });
     if (attempt === 50 || !['in-progress', 'unavailable'].includes(reasonOf(answer))) return answer;
   }
-};
+}
 
-const makeOrder = async (quantities: number[], product: number): Promise<{ items: { id: number }[] }> =>
-  done(
+async function makeOrder(quantities: number[], product: number): Promise<{ items: { id: number }[] }> {
+  return done(
     await admin.ask(api.artwareOrders.save, {
       customerId,
       items: quantities.map((quantity) => ({ productId: product, quantity })),
     }),
   );
+}
 
-const addStock = async (product: number, warehouse: number, quantity: number): Promise<void> => {
+async function addStock(product: number, warehouse: number, quantity: number): Promise<void> {
   const about = { productId: product, warehouseId: warehouse, quantity, reason: 'OPENING' };
   done(await admin.ask(api.artwareProducts.addInventory, about));
-};
+}
 
 interface Level {
   readonly onHand: number;
   readonly warehouseId: number;
 }
 
-const stockOf = async (product: number): Promise<{ onHand: number; inTransit: number; levels: Level[] }> =>
-  done(await admin.ask(api.stock.ofProduct, { productId: product }));
+async function stockOf(product: number): Promise<{ onHand: number; inTransit: number; levels: Level[] }> {
+  return done(await admin.ask(api.stock.ofProduct, { productId: product }));
+}
 
-const stockAt = async (product: number, warehouse: number): Promise<Level> =>
-  requireFound((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
+async function stockAt(product: number, warehouse: number): Promise<Level> {
+  return requireFound((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
+}
 
-const allRulesHold = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
+async function allRulesHold(): Promise<void> {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('many at once', () => {
   it('who send the last pieces to another warehouse: as many as there are go, and the rest is told', {

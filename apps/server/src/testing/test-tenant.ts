@@ -76,7 +76,7 @@ export interface OwnTestTenant extends TestTenant {
   readonly hostStaff: (name: string, ...grants: Permission[]) => Promise<Actor>;
 }
 
-const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => {
+function actorOf(app: FastifyInstance, userId: number, token: string): Actor {
   const ask = (
     endpoint: Endpoint,
     input: unknown,
@@ -100,7 +100,7 @@ const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => 
       return z.decode(endpoint.output, body.result) as never;
     },
   };
-};
+}
 
 /** Everybody's password in tests. */
 const defaultPassword = 'correct horse';
@@ -111,8 +111,8 @@ const hostId = 1;
 
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
-const signedIn = async ({ app, pool }: Installation, tenantId: number, userName: string): Promise<Actor> =>
-  transact(pool, work, async (tx) => {
+async function signedIn({ app, pool }: Installation, tenantId: number, userName: string): Promise<Actor> {
+  return transact(pool, work, async (tx) => {
     actAs(tx, tenantId);
     const user = requireFound(
       (await tx.select({ id: users.id, userName: users.userName }).from(users)).find(
@@ -128,8 +128,9 @@ const signedIn = async ({ app, pool }: Installation, tenantId: number, userName:
     });
     return actorOf(app, user.id, token);
   });
+}
 
-const newTenant = async (installation: Installation): Promise<{ id: number; admin: Actor }> => {
+async function newTenant(installation: Installation): Promise<{ id: number; admin: Actor }> {
   const tenancyName = installation.nextTenancyName();
   const id = await transact(installation.pool, work, (tx) =>
     provisionTenant(tx, {
@@ -142,14 +143,14 @@ const newTenant = async (installation: Installation): Promise<{ id: number; admi
     }),
   );
   return { id, admin: await signedIn(installation, id, 'admin') };
-};
+}
 
-const newStaff = async (
+async function newStaff(
   installation: Installation,
   tenantId: number,
   userName: string,
   grants: readonly Permission[],
-): Promise<Actor> => {
+): Promise<Actor> {
   await transact(installation.pool, work, async (tx) => {
     actAs(tx, tenantId);
     const passwordHash = await defaultPasswordHash;
@@ -165,9 +166,9 @@ const newStaff = async (
     await tx.insert(userRoles).values({ userId, roleId: requireFound(role).id });
   });
   return signedIn(installation, tenantId, userName);
-};
+}
 
-const firmOn = async (installation: Installation): Promise<TestTenant> => {
+async function firmOn(installation: Installation): Promise<TestTenant> {
   const { id, admin } = await newTenant(installation);
   return {
     ...statementsWithin(installation, id),
@@ -179,26 +180,28 @@ const firmOn = async (installation: Installation): Promise<TestTenant> => {
     stranger: async () => (await newTenant(installation)).admin,
     brokenRules: () => installation.brokenRules(id),
   };
-};
+}
 
 /** Files of one worker share their modules, and with them this installation: row-level security keeps them apart. */
 let shared: Promise<Installation> | undefined;
 
-const openShared = async (): Promise<Installation> => {
+async function openShared(): Promise<Installation> {
   const installation = await openInstallation(workerFiles());
   await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
   return installation;
-};
+}
 
 /** Opens a company of its own for a test file, on the installation of the worker. */
-export const createTestTenant = async (): Promise<TestTenant> => firmOn(await (shared ??= openShared()));
+export async function createTestTenant(): Promise<TestTenant> {
+  return firmOn(await (shared ??= openShared()));
+}
 
 /**
  * Opens a company on an installation of its own: for tests of the host, of the database itself, and of what counts or
  * changes rows of every tenant. It ends with the file. A test that reads or writes rows of its own firm only uses
  * {@link Statements} instead: a database takes half a second to create.
  */
-export const createOwnTestTenant = async (files: Files = testFiles()): Promise<OwnTestTenant> => {
+export async function createOwnTestTenant(files: Files = testFiles()): Promise<OwnTestTenant> {
   const installation = await openInstallation(files);
   afterAll(installation.close);
   await transact(installation.pool, work, (tx) => provisionHostOnce(tx, defaultPassword, false));
@@ -208,4 +211,4 @@ export const createOwnTestTenant = async (files: Files = testFiles()): Promise<O
     host: await signedIn(installation, hostId, 'admin'),
     hostStaff: (userName, ...grants) => newStaff(installation, hostId, userName, grants),
   };
-};
+}

@@ -16,19 +16,25 @@ const farAhead = addDays(today, 3 * 365 + 1);
 const line = { productId: product, quantity: 5 };
 const paid = { amount: '10.00', method: 'BANK', paidAt: yesterday };
 
-const sale = () => trade.order([line]);
-const purchase = async () => {
+function sale() {
+  return trade.order([line]);
+}
+
+async function purchase() {
   const { addItems } = api.purchaseOrders;
   const manual = [{ productId: product, quantity: 8, unitPriceCny: '12.5' }];
   const [made] = await admin.call(addItems, addItems.input.parse({ factoryId: trade.kiln.id, manual }));
   const { id, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
   return (await admin.call(api.purchaseOrders.purchase, { id })).id;
-};
-const group = async () => ({
-  ...agency.input(),
-  items: sameLines(await agency.order()).map(({ id: _, ...each }) => each),
-});
+}
+
+async function group() {
+  return {
+    ...agency.input(),
+    items: sameLines(await agency.order()).map(({ id: _, ...each }) => each),
+  };
+}
 
 interface Unlikely {
   readonly what: string;

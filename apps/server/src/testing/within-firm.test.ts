@@ -3,8 +3,10 @@ import { createTestTenant } from './test-tenant.ts';
 
 const [one, other] = [await createTestTenant(), await createTestTenant()];
 const rename = "update users set name = 'Renamed' where user_name = 'admin'";
-const namesIn = async ({ query }: typeof one) =>
-  (await query<{ name: string }>("select name from users where user_name = 'admin'")).map(({ name }) => name);
+
+async function namesIn({ query }: typeof one) {
+  return (await query<{ name: string }>("select name from users where user_name = 'admin'")).map(({ name }) => name);
+}
 
 it('a statement sees and changes the rows of its own firm only', async () => {
   const [before] = await namesIn(other);

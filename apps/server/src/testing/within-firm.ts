@@ -26,11 +26,11 @@ export interface Statements {
   ) => Promise<Row[]>;
 }
 
-const transactionOf = async <T>(
+async function transactionOf<T>(
   client: pg.ClientBase,
   tenantId: number,
   work: (client: pg.ClientBase) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   await client.query('begin');
   try {
     await client.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
@@ -41,13 +41,13 @@ const transactionOf = async <T>(
     await client.query('rollback');
     throw problem;
   }
-};
+}
 
 /** Returns the functions by which tests run SQL on the rows of one tenant. */
-export const statementsWithin = (
+export function statementsWithin(
   { pool, ownerUrl }: { readonly pool: pg.Pool; readonly ownerUrl: string },
   tenantId: number,
-): Statements => {
+): Statements {
   const within: Within = async (work) => {
     const client = await pool.connect();
     try {
@@ -83,4 +83,4 @@ export const statementsWithin = (
       }
     },
   };
-};
+}

@@ -17,8 +17,9 @@ export { NewPasswordPage } from './new-password/new-password-page.tsx';
 export { CodeStep, loadTexts } from './sign-in/code-step.tsx';
 
 /** Whether the server answers nothing. */
-const isShut = ({ hasExpired, login }: ReturnType<typeof useSession.getState>): boolean =>
-  hasExpired || login?.user.mustChangePassword === true;
+function isShut({ hasExpired, login }: ReturnType<typeof useSession.getState>): boolean {
+  return hasExpired || login?.user.mustChangePassword === true;
+}
 
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {

@@ -54,8 +54,9 @@ const entries = areas.map((area: WebArea) => ({
 }));
 
 /** The pages of the menu that somebody may open. */
-export const pagesFor = (login: Login): AppPage[] =>
-  entries.filter(({ needs }) => needs.every((need) => isPermitted(login, need))).map(({ page }) => page);
+export function pagesFor(login: Login): AppPage[] {
+  return entries.filter(({ needs }) => needs.every((need) => isPermitted(login, need))).map(({ page }) => page);
+}
 
 /** What an address leads to. */
 export type Destination =
@@ -63,10 +64,14 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'forbidden' | 'not-found' | 'broken' };
 
-const plain = (address: string): string => address.toLowerCase().replace(/\/+$/, '');
+function plain(address: string): string {
+  return address.toLowerCase().replace(/\/+$/, '');
+}
 
 /** Where one was before sign-in. */
-const placeBefore = (search: string): string => ownAddress(new URLSearchParams(search).get('back')) ?? homePage.address;
+function placeBefore(search: string): string {
+  return ownAddress(new URLSearchParams(search).get('back')) ?? homePage.address;
+}
 
 /** Group addresses lead to the first page of the group that one may open. */
 function groupDestination(path: string, login: Login): Destination | undefined {

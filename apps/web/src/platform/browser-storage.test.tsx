@@ -7,9 +7,9 @@ import { answerWith } from '../testing/answer-with.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const refuse = () => {
+function refuse() {
   throw new DOMException('full', 'QuotaExceededError');
-};
+}
 
 describe('the storage of the browser', () => {
   it('keeps, lists and removes texts', () => {

@@ -2,28 +2,35 @@
  * The storage of the browser is a cache: it may be full, switched off or forbidden, and nothing may depend on it. What
  * cannot be read is absent, and what cannot be written is lost with the window.
  */
-const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+function attempt<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(localStorage);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Returns a stored text; null if there is none, or the storage cannot be read. */
-export const readStored = (key: string): string | null => attempt((storage) => storage.getItem(key)) ?? null;
+export function readStored(key: string): string | null {
+  return attempt((storage) => storage.getItem(key)) ?? null;
+}
 
 /** Stores a text; returns false if the storage is full or cannot be written. */
-export const writeStored = (key: string, text: string): boolean =>
-  attempt((storage) => {
-    storage.setItem(key, text);
-    return true;
-  }) ?? false;
+export function writeStored(key: string, text: string): boolean {
+  return (
+    attempt((storage) => {
+      storage.setItem(key, text);
+      return true;
+    }) ?? false
+  );
+}
 
 /** Removes a stored text. */
-export const removeStored = (key: string): void => {
+export function removeStored(key: string): void {
   attempt((storage) => storage.removeItem(key));
-};
+}
 
 /** Returns the keys of all that is stored. */
-export const storedKeys = (): readonly string[] => attempt((storage) => Object.keys(storage)) ?? [];
+export function storedKeys(): readonly string[] {
+  return attempt((storage) => Object.keys(storage)) ?? [];
+}

@@ -43,17 +43,19 @@ interface PagePropsOf<Row> {
 }
 
 /** What a small table is given to show a page of an answer, or what stands in its place, and the way to the other pages. */
-export const pageProps = <Row,>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) => ({
-  dataSource: query.data?.items ?? [],
-  loading: maskWhile(query),
-  locale: { emptyText: <QueryEmptyState query={query} none={none} /> },
-  pagination: {
-    size: 'small' as const,
-    current: page,
-    pageSize,
-    total: query.data?.totalCount ?? 0,
-    showSizeChanger: false,
-    hideOnSinglePage: true,
-    onChange: onPage,
-  },
-});
+export function pageProps<Row>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) {
+  return {
+    dataSource: query.data?.items ?? [],
+    loading: maskWhile(query),
+    locale: { emptyText: <QueryEmptyState query={query} none={none} /> },
+    pagination: {
+      size: 'small' as const,
+      current: page,
+      pageSize,
+      total: query.data?.totalCount ?? 0,
+      showSizeChanger: false,
+      hideOnSinglePage: true,
+      onChange: onPage,
+    },
+  };
+}

@@ -34,7 +34,9 @@ interface RefusalOptions {
 }
 
 /** Replies with the refusal that the server gives for `reason`. */
-export const refuse = (reason: FailureCode, about: RefusalOptions = {}): Refusal => new Refusal(reason, about);
+export function refuse(reason: FailureCode, about: RefusalOptions = {}): Refusal {
+  return new Refusal(reason, about);
+}
 
 class LostConnection {
   readonly message = 'Failed to fetch';
@@ -70,9 +72,13 @@ export interface Calls {
   readonly keys: readonly (string | null)[];
 }
 
-const isFunction = (reply: unknown): reply is (sent: SentInput) => unknown => typeof reply === 'function';
+function isFunction(reply: unknown): reply is (sent: SentInput) => unknown {
+  return typeof reply === 'function';
+}
 
-const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${urlOf({ path })}`;
+function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${urlOf({ path })}`;
+}
 
 /**
  * Answers an endpoint with a reply, or with what a function makes of each call; a promise keeps the call waiting. The
@@ -98,17 +104,20 @@ export function answerPath(method: string, path: string, reply: () => ForeignRep
 }
 
 /** One page of a list with all rows there are. */
-export const pageWith = <Row>(...items: Row[]): { totalCount: number; isTotalCapped: boolean; items: Row[] } => ({
-  totalCount: items.length,
-  isTotalCapped: false,
-  items,
-});
+export function pageWith<Row>(...items: Row[]): { totalCount: number; isTotalCapped: boolean; items: Row[] } {
+  return {
+    totalCount: items.length,
+    isTotalCapped: false,
+    items,
+  };
+}
 
-const envelope = (status: number, result: unknown, error: object | null): Response =>
-  Response.json(
+function envelope(status: number, result: unknown, error: object | null): Response {
+  return Response.json(
     { result, targetUrl: null, success: error === null, error, unAuthorizedRequest: status === 401, __abp: true },
     { status },
   );
+}
 
 function responseOf(reply: unknown): Response {
   if (reply instanceof LostConnection) throw new TypeError(reply.message);

@@ -8,4 +8,6 @@ declare module 'vitest/browser' {
 }
 
 /** Sends a command of the Chrome DevTools protocol to the page. */
-export const command = (method: string, parameters: object): Promise<unknown> => cdp().send(method, parameters);
+export function command(method: string, parameters: object): Promise<unknown> {
+  return cdp().send(method, parameters);
+}

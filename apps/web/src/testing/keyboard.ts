@@ -16,7 +16,9 @@ export async function pressByKey(button: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-export const pressCtrlEnter = (): Promise<void> => userEvent.keyboard('{Control>}{Enter}{/Control}');
+export function pressCtrlEnter(): Promise<void> {
+  return userEvent.keyboard('{Control>}{Enter}{/Control}');
+}
 
 /** Opens a dialog or drawer by its button, and closes it with Escape. */
 export async function openAndClose(button: Locator, title: string | RegExp): Promise<void> {

@@ -15,37 +15,41 @@ export interface SignedInAs {
 }
 
 /** Returns a user of the host who speaks Chinese. */
-export const createUser = (userName: string, id = 1): Login['user'] => ({
-  id,
-  userName,
-  name: userName,
-  surname: '',
-  emailAddress: `${userName}@example.com`,
-  mustChangePassword: false,
-  locale: 'zh-CN',
-});
+export function createUser(userName: string, id = 1): Login['user'] {
+  return {
+    id,
+    userName,
+    name: userName,
+    surname: '',
+    emailAddress: `${userName}@example.com`,
+    mustChangePassword: false,
+    locale: 'zh-CN',
+  };
+}
 
 /** Returns the login of a user of the host. */
-export const loginOf = ({
+export function loginOf({
   userName = 'admin',
   holds = allPermissions,
   dayOrder = 'DMY',
   writeOffLimit = decimalOf(50, 2),
   timeZone = 'Australia/Sydney',
-}: SignedInAs = {}): Login => ({
-  user: createUser(userName),
-  tenant: null,
-  features: {},
-  isMultiTenant: true,
-  held: new Set(holds),
-  passwordRules: {
-    minLength: 8,
-    needsDigit: false,
-    needsLowercase: false,
-    needsUppercase: false,
-    needsSymbol: false,
-  },
-  timeZone,
-  dayOrder,
-  writeOffLimit,
-});
+}: SignedInAs = {}): Login {
+  return {
+    user: createUser(userName),
+    tenant: null,
+    features: {},
+    isMultiTenant: true,
+    held: new Set(holds),
+    passwordRules: {
+      minLength: 8,
+      needsDigit: false,
+      needsLowercase: false,
+      needsUppercase: false,
+      needsSymbol: false,
+    },
+    timeZone,
+    dayOrder,
+    writeOffLimit,
+  };
+}

@@ -4,19 +4,21 @@ import type { ReplyOf } from './answer-with.ts';
 type ArtwareProductNameReply = ReplyOf<typeof api.artwareProducts.names>['items'][number];
 
 /** Returns a product as the fields offer it in which a product is chosen. */
-export const createProductName = (
+export function createProductName(
   about: Pick<ArtwareProductNameReply, 'id' | 'productCode'> & Partial<ArtwareProductNameReply>,
-): ArtwareProductNameReply => ({
-  code: '',
-  modelName: '',
-  name: '木雕',
-  nameEn: '',
-  nameTw: '',
-  salePriceAud: '29.90',
-  minPriceAud: null,
-  available: 0,
-  isActive: true,
-  defaultFactoryId: null,
-  thumbnailUrl: null,
-  ...about,
-});
+): ArtwareProductNameReply {
+  return {
+    code: '',
+    modelName: '',
+    name: '木雕',
+    nameEn: '',
+    nameTw: '',
+    salePriceAud: '29.90',
+    minPriceAud: null,
+    available: 0,
+    isActive: true,
+    defaultFactoryId: null,
+    thumbnailUrl: null,
+    ...about,
+  };
+}

@@ -68,14 +68,16 @@ export async function mount(element: ReactNode, { at = '/', as, language = 'zh-C
 }
 
 /** Shows a component as the application does: signed in, with texts, theme, router and server state. */
-export const show = (element: ReactNode, options?: ShowOptions): Promise<void> =>
-  mount(<Surroundings>{element}</Surroundings>, options);
+export function show(element: ReactNode, options?: ShowOptions): Promise<void> {
+  return mount(<Surroundings>{element}</Surroundings>, options);
+}
 
 /** Shows a page in the tab in front. */
-export const showPage = (page: ReactNode, options?: ShowOptions): Promise<void> =>
-  show(
+export function showPage(page: ReactNode, options?: ShowOptions): Promise<void> {
+  return show(
     <main>
       <TabShown value>{page}</TabShown>
     </main>,
     options,
   );
+}

@@ -1,11 +1,14 @@
 /** Returns what the browser's storage holds, as one text to look for words in. */
-export const storedText = (): string => JSON.stringify(entriesOf(localStorage));
+export function storedText(): string {
+  return JSON.stringify(entriesOf(localStorage));
+}
 
 /** Returns every entry of a storage by its key. */
-export const entriesOf = (storage: Storage): Record<string, string> =>
-  Object.fromEntries(
+export function entriesOf(storage: Storage): Record<string, string> {
+  return Object.fromEntries(
     Array.from({ length: storage.length }, (_none, index) => {
       const key = storage.key(index) ?? '';
       return [key, storage.getItem(key) ?? ''];
     }),
   );
+}

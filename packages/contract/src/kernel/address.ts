@@ -20,14 +20,16 @@ export const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postc
 export const noAddress: ShipTo = ShipTo.parse({});
 
 /** An address in one line; '' when there is none. */
-export const addressLine = (shipTo: ShipTo | null): string =>
-  shipTo
+export function addressLine(shipTo: ShipTo | null): string {
+  return shipTo
     ? addressParts
         .map((part) => shipTo[part])
         .filter((part) => part !== '')
         .join(', ')
     : '';
+}
 
 /** An address in which nothing is filled in is none: forms send all of its fields, empty. */
-export const givenAddress = (shipTo: ShipTo | null | undefined): ShipTo | null =>
-  shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;
+export function givenAddress(shipTo: ShipTo | null | undefined): ShipTo | null {
+  return shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;
+}

@@ -5,8 +5,8 @@ import { expectedVersion, longText, Version } from './scalars.ts';
 export const maxBulkRows = 500;
 
 /** `{ids: [1, 2]}`, or `{id: 1}` as single-row callers send, read as the list of ids. All of them are changed, or none. */
-export const rowsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
-  z.object({
+export function rowsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
+  return z.object({
     id: id.optional(),
     ids: z.array(id).max(maxBulkRows).optional(),
     /** Of the only row that is named. */
@@ -14,28 +14,31 @@ export const rowsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
     /** By id; a row that has another version by now is refused. */
     expectedVersions: z.record(z.string(), Version).optional(),
   });
+}
 
 /** Rows as {@link rowsOf}, and why. `mode: 'partial'` does what it can and tells the rest. */
-export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
-  rowsOf(id).extend({
+export function idsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
+  return rowsOf(id).extend({
     mode: z.enum(['all', 'partial']).default('all'),
     reason: longText(500).optional(),
   });
+}
 
 /** The ids a bulk body names, each once, ascending (the lock order). */
-export const idsIn = <Id extends number>(body: { id?: Id | undefined; ids?: Id[] | undefined }): Id[] =>
-  [...new Set([...(body.ids ?? []), ...(body.id === undefined ? [] : [body.id])])].sort((a, b) => a - b);
+export function idsIn<Id extends number>(body: { id?: Id | undefined; ids?: Id[] | undefined }): Id[] {
+  return [...new Set([...(body.ids ?? []), ...(body.id === undefined ? [] : [body.id])])].sort((a, b) => a - b);
+}
 
 /**
  * Whether lines name each row once, by the member that holds its id: of what is said twice of a row, only one could be
  * done. New lines have none.
  */
-export const hasUniqueIds =
-  <Member extends string>(member: Member) =>
-  (lines: readonly { readonly [M in Member]?: number | undefined }[]): boolean => {
+export function hasUniqueIds<Member extends string>(member: Member) {
+  return (lines: readonly { readonly [M in Member]?: number | undefined }[]): boolean => {
     const ids = lines.flatMap((line) => line[member] ?? []);
     return new Set(ids).size === ids.length;
   };
+}
 
 /** What became of each row of a bulk action. */
 export const BulkResult = z.object({

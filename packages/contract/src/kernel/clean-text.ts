@@ -10,11 +10,16 @@ const joiningScripts =
 const endsInJoining = new RegExp(`[${joiningScripts}]$`, 'u');
 const beginsJoining = new RegExp(`^[${joiningScripts}]`, 'u');
 
-const isJoiner = (character: string): boolean => character === '\u200c' || character === '\u200d';
-const isTag = (character: string): boolean => character >= '\u{e0020}' && character <= '\u{e007f}';
+function isJoiner(character: string): boolean {
+  return character === '\u200c' || character === '\u200d';
+}
+
+function isTag(character: string): boolean {
+  return character >= '\u{e0020}' && character <= '\u{e007f}';
+}
 
 /** Whether an invisible character changes how the characters beside it look: inside an emoji or a word of a joining script. */
-const isNeeded = (before: string, character: string, after: string): boolean => {
+function isNeeded(before: string, character: string, after: string): boolean {
   if (isJoiner(character) && endsInJoining.test(before) && beginsJoining.test(after)) return true;
   if (character === '\u200d')
     return (
@@ -24,13 +29,13 @@ const isNeeded = (before: string, character: string, after: string): boolean => 
   if (character >= '\u{e0100}' && character <= '\u{e01ef}') return /\p{Script=Han}$/u.test(before);
   if (/^[\u180b-\u180d\u180f]$/.test(character)) return /\p{Script=Mong}$/u.test(before);
   return isTag(character) && /\u{1f3f4}[\u{e0020}-\u{e007f}]*$/u.test(before);
-};
+}
 
 /** Removes what `isKept` does not keep of the invisible characters, given the clean text before each. */
-const withoutInvisible = (
+function withoutInvisible(
   value: string,
   isKept: (before: string, character: string, after: string) => boolean,
-): string => {
+): string {
   if (!invisible.test(value)) return value;
   const characters = Array.from(value);
   let clean = '';
@@ -38,26 +43,33 @@ const withoutInvisible = (
     if (!invisible.test(character) || isKept(clean.slice(-16), character, characters[index + 1] ?? ''))
       clean += character;
   return clean;
-};
+}
 
-const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
+function isWellFormed(value: string): boolean {
+  return !/\p{Surrogate}/u.test(value);
+}
 
 /**
  * Returns text of several lines as it is stored and compared: composed (NFC), without control characters but tab and line
  * ends, and without invisible characters but those inside an emoji or a word of a joining script.
  */
-export const cleanLongText = (value: string): string =>
-  isWellFormed(value) ? withoutInvisible(value, isNeeded).normalize('NFC') : value;
+export function cleanLongText(value: string): string {
+  return isWellFormed(value) ? withoutInvisible(value, isNeeded).normalize('NFC') : value;
+}
 
 const lineEndOrTab = /[\t-\r\u0085\u2028\u2029]/;
 
 /** Returns text on one line: white space with a tab or a line end in it is one space, so that the words beside it stay apart. */
-export const onOneLine = (value: string): string =>
-  value.replaceAll(/[\s\u0085]+/g, (space) => (lineEndOrTab.test(space) ? ' ' : space));
+export function onOneLine(value: string): string {
+  return value.replaceAll(/[\s\u0085]+/g, (space) => (lineEndOrTab.test(space) ? ' ' : space));
+}
 
 /** Returns text as it is stored and compared: that of {@link cleanLongText}, on one line. */
-export const cleanText = (value: string): string => cleanLongText(onOneLine(value));
+export function cleanText(value: string): string {
+  return cleanLongText(onOneLine(value));
+}
 
 /** Returns a code or number as it is stored and compared: the full-width characters of a Chinese keyboard as the plain ones, nothing invisible, no tab or line end. */
-export const cleanCode = (value: string): string =>
-  withoutInvisible(value.normalize('NFKC').replaceAll(/[\t\n\r]/g, ''), () => false).normalize('NFKC');
+export function cleanCode(value: string): string {
+  return withoutInvisible(value.normalize('NFKC').replaceAll(/[\t\n\r]/g, ''), () => false).normalize('NFKC');
+}

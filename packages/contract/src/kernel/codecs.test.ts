@@ -24,8 +24,13 @@ import {
   text,
 } from './index.ts';
 
-const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
-const overTheWire = (schema: z.ZodType, value: unknown): unknown => JSON.parse(printJson(z.encode(schema, value)));
+function accepts(schema: z.ZodType, value: unknown): boolean {
+  return schema.safeParse(value).success;
+}
+
+function overTheWire(schema: z.ZodType, value: unknown): unknown {
+  return JSON.parse(printJson(z.encode(schema, value)));
+}
 
 describe('decimals', () => {
   const cents = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });

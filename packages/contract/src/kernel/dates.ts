@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** There is no year 0, and the database knows none. */
-const isInOurEra = (written: string): boolean => !written.startsWith('0000');
+function isInOurEra(written: string): boolean {
+  return !written.startsWith('0000');
+}
 
 const hourAndMinute = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
 const written = new RegExp(
@@ -13,10 +15,10 @@ const written = new RegExp(
  * A day or a moment as clients write it, as a moment; undefined unless its day is in the calendar and its time on the
  * clock: a `Date` would count on from 30 February. Without a zone it is UTC, whatever zone this machine is in.
  */
-const momentIn = (value: string): string | undefined => {
+function momentIn(value: string): string | undefined {
   const [, day = '', time = '00:00', zone = 'Z'] = written.exec(value.trim()) ?? [];
   return z.regexes.date.test(day) ? `${day}T${time}${zone}` : undefined;
-};
+}
 
 /** A calendar day without a zone, `YYYY-MM-DD`. Legacy clients send a whole timestamp: its day counts. */
 export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 'day' }).brand<'Day'>(), {
@@ -52,7 +54,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const daysKnown = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
 /** The day it is at `now` in the IANA time zone `timeZone`. */
-export const dayIn = (timeZone: string, now: Date): Day => {
+export function dayIn(timeZone: string, now: Date): Day {
   // Every request asks, and making it out takes long. Wherever one is, a day begins on a quarter of an hour of UTC.
   const quarter = Math.floor(now.getTime() / quarterHour);
   const known = daysKnown.get(timeZone);
@@ -65,22 +67,23 @@ export const dayIn = (timeZone: string, now: Date): Day => {
   const day = format.format(now) as Day;
   daysKnown.set(timeZone, { quarter, day });
   return day;
-};
+}
 
 /** `days` after `day` (before it when negative). */
-export const addDays = (day: Day, days: number): Day => {
+export function addDays(day: Day, days: number): Day {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10) as Day;
-};
+}
 
 /** Returns the days from `from` to `to`; negative when `to` is before it. */
-export const daysBetween = (from: Day, to: Day): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}
 
 /** Returns the last day of the month that `day` is in. */
-export const lastDayOfMonth = (day: Day): Day => {
+export function lastDayOfMonth(day: Day): Day {
   const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + 1, 0);
   return at.toISOString().slice(0, 10) as Day;
-};
+}

@@ -16,14 +16,19 @@ const decimalText = /^[+-]?(?:\d{1,40}(?:\.\d{1,40})?|\.\d{1,40})$/;
 const carried = 1e13;
 
 /** Whether an amount is more than answers can carry. Products and sums come out so of numbers that are fine each: callers refuse that. */
-export const isTooLarge = (amount: string): boolean => Math.abs(Number(amount)) >= carried;
+export function isTooLarge(amount: string): boolean {
+  return Math.abs(Number(amount)) >= carried;
+}
 
 /** `value` rounded half up to `scale` fraction digits. */
-export const decimalOf = (value: Decimal.Value, scale: number): DecimalText =>
-  new Exact(value).toFixed(scale) as DecimalText;
+export function decimalOf(value: Decimal.Value, scale: number): DecimalText {
+  return new Exact(value).toFixed(scale) as DecimalText;
+}
 
 /** `JSON.stringify`, in which decimals are numbers whose text is exact (`73.50`): doubles never touch them. */
-export const printJson = (value: unknown): string => JSON.stringify(value).replace(markedDecimal, '$1');
+export function printJson(value: unknown): string {
+  return JSON.stringify(value).replace(markedDecimal, '$1');
+}
 
 /** The decimals of a value that was encoded, with the paths to them: `items.2.unitPrice`. */
 export function* decimalsIn(encoded: unknown, path = ''): Generator<readonly [path: string, value: DecimalText]> {
@@ -42,8 +47,8 @@ interface Range {
 }
 
 /** Decimal with at most 13 integer digits and `scale` fraction digits: number or text in, exact number out. More fraction digits are refused, not rounded. */
-export const decimal = (scale: number, { min, max, isSum = false }: Range = {}) =>
-  z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
+export function decimal(scale: number, { min, max, isSum = false }: Range = {}) {
+  return z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
     decode: (value, payload) => {
       const written = typeof value === 'number' ? new Exact(value).toFixed() : value.trim();
       if (!decimalText.test(written)) {
@@ -83,20 +88,41 @@ export const decimal = (scale: number, { min, max, isSum = false }: Range = {}) 
     },
     encode: (value) => marker + value,
   });
+}
 
 /** Money to the cent, `decimal(18,2)`; not negative unless `min` says so. */
-export const money = (range: Range = { min: 0 }) => decimal(2, range);
+export function money(range: Range = { min: 0 }) {
+  return decimal(2, range);
+}
+
 /** Sum of money of many documents, in answers. */
-export const moneySum = () => decimal(2, { isSum: true });
+export function moneySum() {
+  return decimal(2, { isSum: true });
+}
+
 /** Cost per piece, `decimal(18,4)`. */
-export const cost = (range: Range = { min: 0 }) => decimal(4, range);
+export function cost(range: Range = { min: 0 }) {
+  return decimal(4, range);
+}
+
 /** Exchange rate, CNY for 1 AUD, `decimal(18,6)`. */
-export const rate = () => decimal(6, { min: 0.01, max: 1000 });
+export function rate() {
+  return decimal(6, { min: 0.01, max: 1000 });
+}
+
 /** Percent, `decimal(5,2)`, 0 to 100. */
-export const percent = () => decimal(2, { min: 0, max: 100 });
+export function percent() {
+  return decimal(2, { min: 0, max: 100 });
+}
+
 /** Weight in kilograms, `decimal(10,3)`. */
-export const kilograms = () => decimal(3, { min: 0, max: 9_999_999 });
+export function kilograms() {
+  return decimal(3, { min: 0, max: 9_999_999 });
+}
+
 /** Length in centimetres, `decimal(7,1)`. */
-export const centimetres = () => decimal(1, { min: 0, max: 999_999 });
+export function centimetres() {
+  return decimal(1, { min: 0, max: 999_999 });
+}
 
 export const zeroMoney = '0.00' as DecimalText;

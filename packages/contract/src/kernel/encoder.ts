@@ -15,7 +15,7 @@ interface Definition {
 
 const scalars = new Set(['string', 'number', 'int', 'boolean', 'null', 'enum', 'literal', 'unknown']);
 
-const objectEncoder = (shape: Readonly<Record<string, z.core.$ZodType>>): Encode => {
+function objectEncoder(shape: Readonly<Record<string, z.core.$ZodType>>): Encode {
   const fields = Object.entries(shape).map(([key, schema]) => ({ key, encode: encoderOf(schema) }));
   return (value) => {
     const given = value as Readonly<Record<string, unknown>>;
@@ -26,13 +26,13 @@ const objectEncoder = (shape: Readonly<Record<string, z.core.$ZodType>>): Encode
     }
     return encoded;
   };
-};
+}
 
 /**
  * Makes the encoder of a schema once, for answers: twenty times as fast as `z.encode`, which judges every value anew
  * though the compiler has. Only declared fields come through. What it does not know it leaves to zod.
  */
-export const encoderOf = (schema: z.core.$ZodType): Encode => {
+export function encoderOf(schema: z.core.$ZodType): Encode {
   const { type, shape, element, innerType, reverseTransform } = schema._zod.def as unknown as Definition;
   if (scalars.has(type)) return same;
   if (type === 'object' && shape) return objectEncoder(shape);
@@ -46,4 +46,4 @@ export const encoderOf = (schema: z.core.$ZodType): Encode => {
   }
   if (type === 'pipe' && reverseTransform) return (value) => reverseTransform(value, { issues: [] });
   return (value) => z.encode(schema as z.ZodType, value);
-};
+}

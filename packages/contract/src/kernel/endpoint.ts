@@ -9,17 +9,20 @@ import { isPermission, type Permission } from '../permissions.ts';
 export type Access = Permission | readonly Permission[] | 'signed-in' | 'own-session' | 'anyone';
 
 /** Returns an access that any of these permissions opens; one that is given twice is named once. */
-export const anyOf = (rights: readonly Permission[]): readonly Permission[] => [...new Set(rights)];
+export function anyOf(rights: readonly Permission[]): readonly Permission[] {
+  return [...new Set(rights)];
+}
 
 /** The permissions of which any opens an access; undefined = having a session, or nothing, is enough. */
-export const permissionsOf = (access: Access): readonly Permission[] | undefined => {
+export function permissionsOf(access: Access): readonly Permission[] | undefined {
   if (typeof access !== 'string') return access;
   return isPermission(access) ? [access] : undefined;
-};
+}
 
 /** Whether permissions that are held open an access, as far as permissions decide. */
-export const opens = (access: Access, isHeld: (permission: Permission) => boolean): boolean =>
-  permissionsOf(access)?.some(isHeld) ?? true;
+export function opens(access: Access, isHeld: (permission: Permission) => boolean): boolean {
+  return permissionsOf(access)?.some(isHeld) ?? true;
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -58,37 +61,43 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 type Declared<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<Endpoint<I, O, A>, 'id' | 'area'>;
 
 /** Declares a call that only reads. */
-export const query = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+export function query<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   method: Method,
   path: string,
   shape: EndpointShape<I, O, A>,
-): Declared<I, O, A> => ({ kind: 'query', method, path, ...shape });
+): Declared<I, O, A> {
+  return { kind: 'query', method, path, ...shape };
+}
 
 /** Declares a call that changes something. */
-export const command = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+export function command<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   method: Method,
   path: string,
   shape: EndpointShape<I, O, A>,
-): Declared<I, O, A> => ({ kind: 'command', method, path, ...shape });
+): Declared<I, O, A> {
+  return { kind: 'command', method, path, ...shape };
+}
 
 type Stamped<D> = D extends Declared<infer I, infer O, infer A> ? Endpoint<I, O, A> : never;
 type StampedEndpoints<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };
 
 /** Gathers the operations of one area and stamps each with its id. */
-export const area = <const Ds extends Record<string, Declared<z.ZodType, z.ZodType, Access>>>(
+export function area<const Ds extends Record<string, Declared<z.ZodType, z.ZodType, Access>>>(
   name: string,
   declared: Ds,
-): StampedEndpoints<Ds> =>
-  Object.fromEntries(
+): StampedEndpoints<Ds> {
+  return Object.fromEntries(
     Object.entries(declared).map(([operation, endpoint]) => [
       operation,
       { ...endpoint, area: name, id: `${name}.${operation}` },
     ]),
   ) as StampedEndpoints<Ds>;
+}
 
 /** The full URL path of an endpoint. */
-export const urlOf = (endpoint: Pick<Endpoint, 'path'>): string =>
-  endpoint.path.startsWith('/') ? endpoint.path : `/api/services/app/${endpoint.path}`;
+export function urlOf(endpoint: Pick<Endpoint, 'path'>): string {
+  return endpoint.path.startsWith('/') ? endpoint.path : `/api/services/app/${endpoint.path}`;
+}
 
 /** What a caller passes and a handler receives (domain form). */
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact, isTooLarge } from './decimal.ts';
 import { lineAmount, allocateProportionally, sumOf } from './lines.ts';
 
-const amount = (cents: bigint): DecimalText => decimalOf(new Exact(cents.toString()).div(100), 2);
-const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+function amount(cents: bigint): DecimalText {
+  return decimalOf(new Exact(cents.toString()).div(100), 2);
+}
+
+function centsOf(text: string): bigint {
+  return BigInt(text.replace('.', ''));
+}
 const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 40 });
 
@@ -79,7 +84,7 @@ describe('amounts', () => {
 });
 
 /** Shares by the largest remainder in whole numbers alone, ties to the earlier one. */
-const sharesOf = (total: bigint, weights: readonly bigint[]): bigint[] => {
+function sharesOf(total: bigint, weights: readonly bigint[]): bigint[] {
   const given = weights.reduce((sum, weight) => sum + weight, 0n);
   const counted = given === 0n ? weights.map(() => 1n) : weights;
   const sum = given === 0n ? BigInt(weights.length) : given;
@@ -90,7 +95,7 @@ const sharesOf = (total: bigint, weights: readonly bigint[]): bigint[] => {
     .sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1));
   for (const { at } of byRest.slice(0, Number(left))) shares[at] = (shares[at] ?? 0n) + 1n;
   return shares;
-};
+}
 
 describe('ten thousand orders', () => {
   const line = fc.record({

@@ -1,31 +1,34 @@
 import { type DecimalText, decimalOf, Exact } from './decimal.ts';
 
 /** What is ordered of a line, to the cent: unit price × quantity − discount (domain.md §10 "Line"). May come out negative, or {@link isTooLarge}: callers refuse that. */
-export const lineAmount = (
+export function lineAmount(
   unitPrice: DecimalText,
   quantity: number,
   discount: DecimalText = '0' as DecimalText,
-): DecimalText => decimalOf(new Exact(unitPrice).times(quantity).minus(discount), 2);
+): DecimalText {
+  return decimalOf(new Exact(unitPrice).times(quantity).minus(discount), 2);
+}
 
 /** Sum of amounts that are already rounded. */
-export const sumOf = (amounts: Iterable<DecimalText>): DecimalText => {
+export function sumOf(amounts: Iterable<DecimalText>): DecimalText {
   let total = new Exact(0);
   for (const amount of amounts) total = total.plus(amount);
   return decimalOf(total, 2);
-};
+}
 
 /**
  * What some pieces of a line come to, to the cent: `amount` is that of all `quantity` pieces. Of pieces that follow others
  * it is what all of them come to, less what the others do (domain.md §10 "Part of a line").
  */
-export const partOf = (amount: DecimalText, pieces: number, quantity: number): DecimalText =>
-  decimalOf(new Exact(amount).times(pieces).div(quantity), 2);
+export function partOf(amount: DecimalText, pieces: number, quantity: number): DecimalText {
+  return decimalOf(new Exact(amount).times(pieces).div(quantity), 2);
+}
 
 /**
  * Shares `total` (to the cent) in proportion to `weights` by the largest remainder, ties to the earlier one
  * (domain.md §10 "Freight split"); equally when all weights are 0. The shares add up to `total` exactly.
  */
-export const allocateProportionally = (total: DecimalText, weights: readonly Exact[]): DecimalText[] => {
+export function allocateProportionally(total: DecimalText, weights: readonly Exact[]): DecimalText[] {
   if (weights.length === 0) return [];
   const added = (parts: readonly Exact[]) => parts.reduce((all, part) => all.plus(part), new Exact(0));
   const parts = added(weights).isZero() ? weights.map(() => new Exact(1)) : weights;
@@ -40,4 +43,4 @@ export const allocateProportionally = (total: DecimalText, weights: readonly Exa
     .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
   const extra = new Set(byRemainder.slice(0, left).map((entry) => entry.index));
   return floors.map((share, index) => decimalOf(share.plus(extra.has(index) ? 1 : 0).div(100), 2));
-};
+}

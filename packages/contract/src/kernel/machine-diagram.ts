@@ -1,9 +1,9 @@
 import { actionsInState, isClosed, type Machine, statesOf } from './machine.ts';
 
 /** The machine as a Mermaid state diagram. Derived transitions are listed as notes: where they lead, the quantities tell. */
-export const toMermaid = <State extends string, Action extends string, Facts>(
+export function toMermaid<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
-): string => {
+): string {
   const lines = ['stateDiagram-v2', `  [*] --> ${machine.initial}`];
   for (const state of statesOf(machine)) {
     lines.push(`  state "${state} (${machine.states[state].code})" as ${state}`);
@@ -17,4 +17,4 @@ export const toMermaid = <State extends string, Action extends string, Facts>(
     if (isClosed(machine, state)) lines.push(`  ${state} --> [*]`);
   }
   return `${lines.join('\n')}\n`;
-};
+}

@@ -35,9 +35,8 @@ export interface Machine<State extends string = string, Action extends string = 
 type StateTable = Readonly<Record<string, { readonly code: number }>>;
 
 /** Builds a machine over the given facts; states are the keys of `states`, actions those of `transitions`. */
-export const machineFor =
-  <Facts>() =>
-  <
+export function machineFor<Facts>() {
+  return <
     const Ss extends StateTable,
     const Ts extends Readonly<Record<string, Transition<keyof Ss & string, Facts>>>,
   >(machine: {
@@ -48,6 +47,7 @@ export const machineFor =
     readonly transitions: Ts;
   }): Machine<keyof Ss & string, keyof Ts & string, Facts> =>
     machine as Machine<keyof Ss & string, keyof Ts & string, Facts>;
+}
 
 /** The states of a machine, as a type. */
 export type StateOf<M> = M extends { readonly states: Readonly<Record<infer State extends string, unknown>> }
@@ -59,11 +59,13 @@ export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infe
   : never;
 
 /** Whether `action` leads out of `state`, whoever asks and whatever the guards say. */
-export const hasTransition = <State extends string, Action extends string>(
+export function hasTransition<State extends string, Action extends string>(
   machine: { readonly transitions: Readonly<Record<Action, { readonly from: readonly State[] }>> },
   action: Action,
   state: State,
-): boolean => machine.transitions[action].from.includes(state);
+): boolean {
+  return machine.transitions[action].from.includes(state);
+}
 
 /** Whether an action may be taken, and if not, why: what the server refuses with is what the screen explains. */
 export type ActionCheck =
@@ -76,12 +78,12 @@ export type ActionCheck =
  * Judges `action` on a row with the given status and facts for someone who holds `held`. The action's permission first,
  * then state, then what the action takes besides in this state, then guards.
  */
-export const checkAction = <State extends string, Action extends string, Facts>(
+export function checkAction<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   action: Action,
   row: Facts & { readonly status: State },
   held: (permission: Permission) => boolean,
-): ActionCheck => {
+): ActionCheck {
   const { access, alsoNeeds, guards = [] } = machine.transitions[action];
   if (!held(access)) return { allowed: false, reason: 'permission', permission: access };
   if (!hasTransition(machine, action, row.status)) return { allowed: false, reason: 'state' };
@@ -89,34 +91,39 @@ export const checkAction = <State extends string, Action extends string, Facts>(
   if (missing !== undefined) return { allowed: false, reason: 'permission', permission: missing };
   const failed = guards.find((guard) => !guard.holds(row));
   return failed ? { allowed: false, reason: 'guard', guard: failed.name } : { allowed: true };
-};
+}
 
 /** The actions whose state fits, whoever asks. */
-export const actionsInState = <State extends string, Action extends string, Facts>(
+export function actionsInState<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   state: State,
-): Action[] => (Object.keys(machine.transitions) as Action[]).filter((action) => hasTransition(machine, action, state));
+): Action[] {
+  return (Object.keys(machine.transitions) as Action[]).filter((action) => hasTransition(machine, action, state));
+}
 
 /** The states of a machine in the order of its declaration. */
-export const statesOf = <State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) =>
-  Object.keys(machine.states) as [State, ...State[]];
+export function statesOf<State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) {
+  return Object.keys(machine.states) as [State, ...State[]];
+}
 
 /** Closed states (code 50 and above) take no further work. */
-export const isClosed = <State extends string>(
+export function isClosed<State extends string>(
   machine: { readonly states: Readonly<Record<State, { readonly code: number }>> },
   state: State,
-): boolean => machine.states[state].code >= 50;
+): boolean {
+  return machine.states[state].code >= 50;
+}
 
 /** A status: its number on the wire ↔ its name in code. */
-export const statusOf = <State extends string>(machine: {
+export function statusOf<State extends string>(machine: {
   readonly states: Readonly<Record<State, { readonly code: number }>>;
-}) => {
+}) {
   const names = statesOf(machine);
   return z.codec(z.union([z.number(), z.string()]), z.enum(names), {
     decode: (value) => (names.find((name) => machine.states[name].code === Number(value)) ?? String(value)) as State,
     encode: (state) => machine.states[state as State].code,
   });
-};
+}
 
 /** One entry of a status list call. */
 export const StatusOption = z.object({ id: z.number().int(), name: z.string(), isClosed: z.boolean() });

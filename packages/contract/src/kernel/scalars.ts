@@ -6,39 +6,55 @@ const controlCharacter =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Text without the characters that {@link controlCharacter} names. */
-const printable = (cleaned: z.ZodString) =>
-  cleaned.refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
+function printable(cleaned: z.ZodString) {
+  return cleaned.refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
+}
 
 /** Trimmed text on one line of at most `max` characters, as {@link cleanText} leaves it; empty is allowed. */
-export const text = (max: number) => printable(z.string().overwrite(cleanText).trim()).max(max);
+export function text(max: number) {
+  return printable(z.string().overwrite(cleanText).trim()).max(max);
+}
 
 /** Trimmed text of 1 to `max` characters, see {@link text}. */
-export const requiredText = (max: number) => text(max).min(1);
+export function requiredText(max: number) {
+  return text(max).min(1);
+}
 
 /** Trimmed text of several lines, at most `max` characters, as {@link cleanLongText} leaves it; empty is allowed. */
-export const longText = (max: number) => printable(z.string().overwrite(cleanLongText).trim()).max(max);
+export function longText(max: number) {
+  return printable(z.string().overwrite(cleanLongText).trim()).max(max);
+}
 
 /** Trimmed text of 1 to `max` characters, see {@link longText}. */
-export const requiredLongText = (max: number) => longText(max).min(1);
+export function requiredLongText(max: number) {
+  return longText(max).min(1);
+}
 
 /** An email address of at most `max` characters, or none. */
-export const emailText = (max: number) =>
-  text(max).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
+export function emailText(max: number) {
+  return text(max).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
+}
 
 /** A code or number of at most `max` characters, as {@link cleanCode} leaves it. */
-export const codeText = (max: number) => printable(z.string().overwrite(cleanCode).trim()).max(max);
+export function codeText(max: number) {
+  return printable(z.string().overwrite(cleanCode).trim()).max(max);
+}
 
 /** A code of 1 to `max` characters, see {@link codeText}. */
-export const requiredCode = (max: number) => codeText(max).min(1);
+export function requiredCode(max: number) {
+  return codeText(max).min(1);
+}
 
 /** Text that must not be trimmed (passwords). */
-export const secretText = (max: number) => printable(z.string()).min(1).max(max);
+export function secretText(max: number) {
+  return printable(z.string()).min(1).max(max);
+}
 
 const wholeNumber = /^[+-]?\d{1,15}$/;
 
 /** Whole number; legacy clients also send it as text (every query string does). */
-export const int = (min: number, max: number) =>
-  z.codec(z.union([z.number(), z.string()]), z.number().int().min(min).max(max), {
+export function int(min: number, max: number) {
+  return z.codec(z.union([z.number(), z.string()]), z.number().int().min(min).max(max), {
     decode: (value, payload) => {
       if (typeof value === 'number') return value;
       if (wholeNumber.test(value.trim())) return Number(value);
@@ -47,13 +63,16 @@ export const int = (min: number, max: number) =>
     },
     encode: (value) => value,
   });
+}
 
 /** Pieces, 1 to 1,000,000. */
-export const quantity = () => int(1, 1_000_000);
+export function quantity() {
+  return int(1, 1_000_000);
+}
 
 /** Truth value; `'true'` and `'false'` as text are accepted. */
-export const bool = () =>
-  z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
+export function bool() {
+  return z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
     decode: (value, payload) => {
       if (typeof value === 'boolean') return value;
       if (/^true$/i.test(value)) return true;
@@ -63,6 +82,7 @@ export const bool = () =>
     },
     encode: (value) => value,
   });
+}
 
 /** Identity of a row. Branded, so that a customer's cannot be given where a product's is asked for. */
 export type Id<Name extends string> = number & z.$brand<Name>;
@@ -71,22 +91,28 @@ const ids = new WeakSet<object>();
 const idNames = new WeakMap<object, string>();
 
 /** Whether a schema is one that {@link idOf} made. */
-export const isId = (schema: object): boolean => ids.has(schema);
+export function isId(schema: object): boolean {
+  return ids.has(schema);
+}
 
 /** The name of the ids that a schema takes, such as `CustomerId`; undefined when its numbers name no record. */
-export const idNameOf = (schema: object): string | undefined => idNames.get(schema);
+export function idNameOf(schema: object): string | undefined {
+  return idNames.get(schema);
+}
 
 /** Says that a schema takes ids of that name, and more: such as 0 for records without one. */
-export const takesIds = <S extends z.ZodType>(name: string, schema: S): S => {
+export function takesIds<S extends z.ZodType>(name: string, schema: S): S {
   idNames.set(schema, name);
   return schema;
-};
+}
 
 /** Says that the numbers of a field called like an id name no record that a caller might not see. */
-export const namesNoRecord = <S extends z.ZodType>(schema: S): S => takesIds('', schema);
+export function namesNoRecord<S extends z.ZodType>(schema: S): S {
+  return takesIds('', schema);
+}
 
 /** An id that the compiler tells from those of other things; as text in queries. */
-export const idOf = <Name extends string>(name: Name) => {
+export function idOf<Name extends string>(name: Name) {
   const id = z.codec(
     z.union([z.number(), z.string()]),
     z.number().int().min(1) as unknown as z.ZodType<Id<Name>, number>,
@@ -102,7 +128,7 @@ export const idOf = <Name extends string>(name: Name) => {
   );
   ids.add(id);
   return takesIds(name, id);
-};
+}
 
 /** Version of a row: starts at 1, one more with every write. */
 export const Version = int(1, 2_147_483_647);

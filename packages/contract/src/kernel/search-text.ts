@@ -20,19 +20,22 @@ const dash = /[‐-―−]/u;
  * Returns text as searches compare it: without accents, apostrophes and invisible characters, in lower case, with plain
  * dashes and single spaces, the full-width letters and digits of a Chinese keyboard as plain ones.
  */
-export const foldText = (text: string): string =>
-  cleanCode(text.replaceAll(/\s+/gu, ' '))
+export function foldText(text: string): string {
+  return cleanCode(text.replaceAll(/\s+/gu, ' '))
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mn}+/gu, '')
     .normalize('NFC')
     .replaceAll(special, (character) => (dash.test(character) ? '-' : (plainForms[character] ?? '')));
+}
 
 /** Returns the words of a search, each once, folded. */
-export const searchedWords = (typed: string): string[] => [
-  ...new Set(
-    foldText(typed)
-      .split(' ')
-      .filter((word) => word !== ''),
-  ),
-];
+export function searchedWords(typed: string): string[] {
+  return [
+    ...new Set(
+      foldText(typed)
+        .split(' ')
+        .filter((word) => word !== ''),
+    ),
+  ];
+}

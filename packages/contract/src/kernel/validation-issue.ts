@@ -26,32 +26,34 @@ export interface ValidationIssue {
 
 type Issue = z.core.$ZodIssue;
 
-const complaint = (key: ValidationIssue['key'], params: ValidationIssue['params'] = {}): ValidationIssue => ({
-  key,
-  params,
-});
+function complaint(key: ValidationIssue['key'], params: ValidationIssue['params'] = {}): ValidationIssue {
+  return {
+    key,
+    params,
+  };
+}
 
 const byType: Readonly<Record<string, Usual>> = { int: 'wholeNumber', number: 'number', boolean: 'trueOrFalse' };
 const byFormat: Readonly<Record<string, Usual>> = { date: 'day', datetime: 'moment' };
 
-const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): ValidationIssue => {
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): ValidationIssue {
   if (origin === 'string') return complaint('tooLong', { count: Number(maximum) });
   return origin === 'array'
     ? complaint('tooMany', { count: Number(maximum) })
     : complaint('tooBig', { max: String(maximum) });
-};
+}
 
-const tooSmall = ({ origin, minimum }: z.core.$ZodIssueTooSmall): ValidationIssue => {
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): ValidationIssue {
   const count = Number(minimum);
   if (origin === 'string') return count <= 1 ? complaint('required') : complaint('tooShort', { count });
   return origin === 'array' ? complaint('tooFew', { count }) : complaint('tooSmall', { min: String(minimum) });
-};
+}
 
 /**
  * Reads what a schema complains about. Parse with `reportInput: true`: only then is a value that is missing told from one
  * of the wrong kind.
  */
-export const validationIssueOf = (issue: Issue): ValidationIssue => {
+export function validationIssueOf(issue: Issue): ValidationIssue {
   if (issue.code !== 'custom' && issue.input === undefined) return complaint('required');
   switch (issue.code) {
     case 'too_big':
@@ -72,4 +74,4 @@ export const validationIssueOf = (issue: Issue): ValidationIssue => {
     default:
       return complaint('notValid');
   }
-};
+}

@@ -11,11 +11,15 @@ const english = { language: 'en-US' };
 const old = 'correct horse';
 
 type Change = InputOf<typeof api.account.changePassword>;
-const complaint = async (who: Awaited<ReturnType<typeof firm.staff>>, change: Change) => {
+
+async function complaint(who: Awaited<ReturnType<typeof firm.staff>>, change: Change) {
   const { body } = await who.ask(api.account.changePassword, change, english);
   return body.error?.validationErrors?.[0];
-};
-const tokenOf = async (name: string) => (await signIn(name)).body.result?.accessToken ?? '';
+}
+
+async function tokenOf(name: string) {
+  return (await signIn(name)).body.result?.accessToken ?? '';
+}
 
 describe('changing the password', () => {
   it('asks for the present one, and for a good new one', async () => {

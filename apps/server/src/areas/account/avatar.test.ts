@@ -21,11 +21,15 @@ const files: Files = {
 const firm = await createOwnTestTenant(files);
 const mei = await firm.staff('mei');
 
-const png = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+function png(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();
-const set = (image: Buffer) => mei.ask(api.account.setAvatar, { image: image.toString('base64') });
+}
+
+function set(image: Buffer) {
+  return mei.ask(api.account.setAvatar, { image: image.toString('base64') });
+}
 
 const large = await png(2_100, 2_100);
 

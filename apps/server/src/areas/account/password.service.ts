@@ -11,10 +11,10 @@ import { requireGoodPassword } from '../settings/index.ts';
  * Sets the acting user's password and ends her other sessions. The current one is asked for, but of who signed in within
  * the last five minutes: clients of old send the new one alone.
  */
-export const changePassword = async (
+export async function changePassword(
   ctx: Context & RequestOrigin,
   { currentPassword, password, newPassword }: PasswordChange,
-): Promise<true> => {
+): Promise<true> {
   const { session, language } = ctx;
   const [member, chosen] = password === undefined ? ['newPassword', newPassword] : ['password', password];
   if (chosen === undefined) throw invalidAt('password', translate(language, 'validation:required'));
@@ -28,4 +28,4 @@ export const changePassword = async (
   await endSessionsOf(ctx, session.userId, { except: session.sessionId });
   ctx.record('account.passwordChanged', session.userId);
   return true;
-};
+}

@@ -12,7 +12,7 @@ import { roles, userRoles } from '../roles/roles.table.ts';
 import { userAvatars } from './account.table.ts';
 
 /** The acting user, as she sees herself. */
-export const profile = async ({ tx, session: { userId } }: Context): Promise<Profile> => {
+export async function profile({ tx, session: { userId } }: Context): Promise<Profile> {
   const [[own], held, [avatar]] = await Promise.all([
     tx
       .select({
@@ -38,10 +38,10 @@ export const profile = async ({ tx, session: { userId } }: Context): Promise<Pro
     roleNames: held.map(({ name }) => name),
     avatar: avatar ? `data:image/webp;base64,${avatar.image.toString('base64')}` : null,
   };
-};
+}
 
 /** Sign-in finds people by either name: an address that is somebody's name, or the other way round, is taken. */
-const requireFreeAddress = async ({ tx, session }: Context, address: string): Promise<void> => {
+async function requireFreeAddress({ tx, session }: Context, address: string): Promise<void> {
   if (address === '') return;
   const wanted = address.toLowerCase();
   const [other] = await tx
@@ -55,10 +55,10 @@ const requireFreeAddress = async ({ tx, session }: Context, address: string): Pr
       ),
     );
   if (other) throw refusedAt('emailAddress', 'already-exists', { field: 'emailAddress' });
-};
+}
 
 /** Changes what a user may change of herself. */
-export const updateProfile = async (ctx: Context, { expectedVersion, ...values }: ProfileInput): Promise<Profile> => {
+export async function updateProfile(ctx: Context, { expectedVersion, ...values }: ProfileInput): Promise<Profile> {
   const { userId: id } = ctx.session;
   // Locked before it is judged: it stays as it was judged until it is written.
   await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
@@ -67,38 +67,38 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
   await changePerson(ctx, id, values);
   ctx.record('account.profileChanged', id);
   return profile(ctx);
-};
+}
 
 /** Of a table with one row per user. */
 const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
 /** Sets the acting user's picture: the square that was made of what they sent. */
-export const setAvatar = async (ctx: Context & RequestOrigin): Promise<Profile> => {
+export async function setAvatar(ctx: Context & RequestOrigin): Promise<Profile> {
   const image = requireFound(ctx.picture);
   await ctx.tx
     .insert(userAvatars)
     .values({ userId: ctx.session.userId, image })
     .onConflictDoUpdate({ target: ownerKey, set: { image } });
   return profile(ctx);
-};
+}
 
 /** Takes the acting user's picture away. */
-export const removeAvatar = async (ctx: Context): Promise<Profile> => {
+export async function removeAvatar(ctx: Context): Promise<Profile> {
   await ctx.tx.delete(userAvatars).where(eq(userAvatars.userId, ctx.session.userId));
   return profile(ctx);
-};
+}
 
 /** Keeps the acting user's language: for requests that name none, and for what is pushed to her. */
-export const changeLanguage = async (ctx: Context, { languageName }: { languageName: string }): Promise<null> => {
+export async function changeLanguage(ctx: Context, { languageName }: { languageName: string }): Promise<null> {
   const { session, language } = ctx;
   const locale = languageOf(languageName);
   if (!locale) throw invalidAt('languageName', translate(language, 'validation:choice'));
   if (locale !== session.locale) await changePerson(ctx, session.userId, { locale });
   return null;
-};
+}
 
 /** Keeps the look that a client of old let its user choose. */
-export const changeUiTheme = async (ctx: Context, { theme }: { theme: string }): Promise<null> => {
+export async function changeUiTheme(ctx: Context, { theme }: { theme: string }): Promise<null> {
   await changePerson(ctx, ctx.session.userId, { uiTheme: theme });
   return null;
-};
+}

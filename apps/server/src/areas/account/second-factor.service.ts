@@ -18,34 +18,36 @@ import { secondFactors } from '../session/second-factors.table.ts';
 
 const codesAtOnce = 10;
 /** 80 random bits, in groups that can be copied by hand. */
-const newRecoveryCode = (): string =>
-  randomBytes(10)
+function newRecoveryCode(): string {
+  return randomBytes(10)
     .toString('hex')
     .replaceAll(/.{5}(?=.)/g, '$&-');
+}
 
 interface WithPassword {
   readonly currentPassword: string;
 }
 
-const confirmedBy = (ctx: Context & RequestOrigin, { currentPassword }: WithPassword): Promise<void> =>
-  requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
+function confirmedBy(ctx: Context & RequestOrigin, { currentPassword }: WithPassword): Promise<void> {
+  return requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
+}
 
 /** Whether the acting user is asked for a code, and how many recovery codes she has left. */
-export const secondFactor = async ({ tx, session }: Context): Promise<SecondFactor> => {
+export async function secondFactor({ tx, session }: Context): Promise<SecondFactor> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, session.userId));
   return factor?.isConfirmed
     ? { isEnabled: true, recoveryCodesLeft: factor.recoveryCodes.length }
     : { isEnabled: false, recoveryCodesLeft: 0 };
-};
+}
 
 /** Refuses the request, naming `member`, while the acting user has a second factor in force. */
-const requireNoFactor = async ({ tx, session, language }: Context, member: string): Promise<void> => {
+async function requireNoFactor({ tx, session, language }: Context, member: string): Promise<void> {
   if (await hasSecondFactor(tx, session.userId))
     throw invalidAt(member, translate(language, 'validation:secondFactorOn'));
-};
+}
 
 /** Makes a secret for the acting user's app; one that is in force is refused to be replaced. */
-export const beginSecondFactor = async (ctx: Context & RequestOrigin, input: WithPassword) => {
+export async function beginSecondFactor(ctx: Context & RequestOrigin, input: WithPassword) {
   await confirmedBy(ctx, input);
   await requireNoFactor(ctx, 'currentPassword');
   const { session } = ctx;
@@ -53,41 +55,41 @@ export const beginSecondFactor = async (ctx: Context & RequestOrigin, input: Wit
   await replaceSecondFactor(ctx, secret);
   const label = session.isHost ? session.userName : `${session.tenancyName}\\${session.userName}`;
   return { secret, uri: generateURI({ issuer: 'Yipin', label, secret }) };
-};
+}
 
-const writeRecoveryCodes = async (ctx: Context): Promise<{ codes: string[] }> => {
+async function writeRecoveryCodes(ctx: Context): Promise<{ codes: string[] }> {
   const codes = Array.from({ length: codesAtOnce }, newRecoveryCode);
   await replaceRecoveryCodes(ctx, codes);
   return { codes };
-};
+}
 
 /**
  * Puts the second factor in force with a first code; returns the recovery codes, which are not shown again. Refused while a
  * factor is in force: new recovery codes need the password.
  */
-export const confirmSecondFactor = async (
+export async function confirmSecondFactor(
   ctx: Context & RequestOrigin,
   { code }: { code: string },
-): Promise<{ codes: string[] }> => {
+): Promise<{ codes: string[] }> {
   await requireNoFactor(ctx, 'code');
   await confirmOwnFactor(ctx, code);
   ctx.record('account.secondFactorBegun', ctx.session.userId);
   return writeRecoveryCodes(ctx);
-};
+}
 
 /** Replaces all recovery codes. */
-export const renewRecoveryCodes = async (
+export async function renewRecoveryCodes(
   ctx: Context & RequestOrigin,
   input: WithPassword,
-): Promise<{ codes: string[] }> => {
+): Promise<{ codes: string[] }> {
   await confirmedBy(ctx, input);
   return writeRecoveryCodes(ctx);
-};
+}
 
 /** From now on the password alone lets the acting user in. */
-export const endSecondFactor = async (ctx: Context & RequestOrigin, input: WithPassword): Promise<SecondFactor> => {
+export async function endSecondFactor(ctx: Context & RequestOrigin, input: WithPassword): Promise<SecondFactor> {
   await confirmedBy(ctx, input);
   await endSecondFactorOf(ctx, ctx.session.userId);
   ctx.record('account.secondFactorEnded', ctx.session.userId);
   return secondFactor(ctx);
-};
+}

@@ -28,7 +28,7 @@ const shown = {
 const shownWithCost = { ...shown, markupPercent: artwareCategories.markupPercent };
 
 /** The whole tree, siblings in their order; markups only for those who may see costs. */
-export const all = (ctx: Context): Promise<ArtwareCategory[]> => {
+export function all(ctx: Context): Promise<ArtwareCategory[]> {
   const { parentId, sort, name, id } = artwareCategories;
   const order = [asc(parentId), asc(sort), asc(name), asc(id)];
   return may(ctx, permissions.viewCost)
@@ -40,46 +40,44 @@ export const all = (ctx: Context): Promise<ArtwareCategory[]> => {
         .select(shown)
         .from(artwareCategories)
         .orderBy(...order);
-};
+}
 
-const get = async (ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory> => {
+async function get(ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory> {
   const here = eq(artwareCategories.id, id);
   const [row] = may(ctx, permissions.viewCost)
     ? await ctx.tx.select(shownWithCost).from(artwareCategories).where(here)
     : await ctx.tx.select(shown).from(artwareCategories).where(here);
   return requireFound(row);
-};
+}
 
 /** Where every category is. Locked: two moves at the same time could otherwise close a circle between them. */
-const lockTree = ({ tx }: Context): Promise<TreeNode[]> =>
-  tx
+function lockTree({ tx }: Context): Promise<TreeNode[]> {
+  return tx
     .select({ id: artwareCategories.id, parentId: artwareCategories.parentId, sort: artwareCategories.sort })
     .from(artwareCategories)
     .orderBy(asc(artwareCategories.id))
     .for('update');
+}
 
-const under = (parentId: ArtwareCategoryId | null) =>
-  parentId === null ? isNull(artwareCategories.parentId) : eq(artwareCategories.parentId, parentId);
+function under(parentId: ArtwareCategoryId | null) {
+  return parentId === null ? isNull(artwareCategories.parentId) : eq(artwareCategories.parentId, parentId);
+}
 
 /** Moves the siblings from the category's place on one back when somebody is there already. */
-const makeRoom = async (
-  { tx }: Context,
-  tree: readonly TreeNode[],
-  { id, parentId, sort }: TreeNode,
-): Promise<void> => {
+async function makeRoom({ tx }: Context, tree: readonly TreeNode[], { id, parentId, sort }: TreeNode): Promise<void> {
   const isTaken = tree.some((other) => other.parentId === parentId && other.sort === sort && other.id !== id);
   if (!isTaken) return;
   await tx
     .update(artwareCategories)
     .set({ sort: sql`${artwareCategories.sort} + 1` })
     .where(and(under(parentId), gte(artwareCategories.sort, sort), ne(artwareCategories.id, id)));
-};
+}
 
 /**
  * Makes or changes a category. Refused below itself, deeper than five levels, and with a sibling's name; those behind
  * its place move on by one (domain.md §8).
  */
-export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> => {
+export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> {
   const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
   const tree = await lockTree(ctx);
   if (id !== undefined) requireFound(tree.find((category) => category.id === id));
@@ -107,13 +105,13 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
   await makeRoom(ctx, tree, { id: savedId, parentId, sort: place });
   ctx.record('artwareCategories.saved', savedId);
   return get(ctx, savedId);
-};
+}
 
 /** Deletes an empty category. The lock makes products that are just being put into it wait, and then find it gone. */
-export const removeCategory = async (
+export async function removeCategory(
   ctx: Context,
   { id, expectedVersion }: InputOf<typeof api.artwareCategories.remove>,
-): Promise<null> => {
+): Promise<null> {
   const tree = await lockTree(ctx);
   requireFound(tree.find((category) => category.id === id));
   await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
@@ -126,4 +124,4 @@ export const removeCategory = async (
   await ctx.tx.delete(artwareCategories).where(eq(artwareCategories.id, id));
   ctx.record('artwareCategories.removed', id);
   return null;
-};
+}

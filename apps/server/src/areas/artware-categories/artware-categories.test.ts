@@ -4,8 +4,9 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const { admin, staff, stranger } = await createTestTenant();
 
-const make = (name: string, parentId: ArtwareCategoryId | null = null, more = {}) =>
-  admin.call(api.artwareCategories.save, { name, parentId, hsCode: '', ...more });
+function make(name: string, parentId: ArtwareCategoryId | null = null, more = {}) {
+  return admin.call(api.artwareCategories.save, { name, parentId, hsCode: '', ...more });
+}
 
 describe('artware categories', () => {
   it('are a tree of at most five levels, counted from the deepest below', async () => {

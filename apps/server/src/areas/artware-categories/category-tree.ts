@@ -9,7 +9,7 @@ export interface TreeNode {
 }
 
 /** Ids from `parentId` up to the first level; a parent that is not there is refused. */
-const ancestry = (tree: readonly TreeNode[], parentId: ArtwareCategoryId | null): ArtwareCategoryId[] => {
+function ancestry(tree: readonly TreeNode[], parentId: ArtwareCategoryId | null): ArtwareCategoryId[] {
   const byId = new Map(tree.map((category) => [category.id, category]));
   const path: ArtwareCategoryId[] = [];
   for (let id = parentId; id !== null; ) {
@@ -19,33 +19,33 @@ const ancestry = (tree: readonly TreeNode[], parentId: ArtwareCategoryId | null)
     id = category.parentId;
   }
   return path;
-};
+}
 
 /** Levels from the category down to its deepest descendant; a leaf, or a new one, has 1. */
-const levelsBelow = (tree: readonly TreeNode[], id: ArtwareCategoryId | undefined): number => {
+function levelsBelow(tree: readonly TreeNode[], id: ArtwareCategoryId | undefined): number {
   if (id === undefined) return 1;
   const children = tree.filter((category) => category.parentId === id);
   return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.id)));
-};
+}
 
 /** What is wrong with a place: it is below the category itself, or makes the tree deeper than {@link maxCategoryDepth} levels. `id` undefined = a new category. */
-export const misplacement = (
+export function misplacement(
   tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,
   parentId: ArtwareCategoryId | null,
-): 'cycle' | 'tooDeep' | undefined => {
+): 'cycle' | 'tooDeep' | undefined {
   const above = ancestry(tree, parentId);
   if (id !== undefined && above.includes(id)) return 'cycle';
   return above.length + levelsBelow(tree, id) > maxCategoryDepth ? 'tooDeep' : undefined;
-};
+}
 
 /** The place a category gets under `parentId` when none is asked for: the one it has there, else behind the last. */
-export const defaultSort = (
+export function defaultSort(
   tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,
   parentId: ArtwareCategoryId | null,
-): number => {
+): number {
   const siblings = tree.filter((category) => category.parentId === parentId);
   const itself = siblings.find((category) => category.id === id);
   return itself ? itself.sort : Math.max(-1, ...siblings.map((category) => category.sort)) + 1;
-};
+}

@@ -5,7 +5,7 @@ import { missingReference } from '../../platform/failure.ts';
 import { artwareCategories } from './artware-categories.table.ts';
 
 /** The category's markup in percent, or that of the nearest category above that has one; null = none has. A category that is not there is refused as the field `classId`. */
-export const nearestMarkup = async ({ tx }: Context, id: ArtwareCategoryId): Promise<DecimalText | null> => {
+export async function nearestMarkup({ tx }: Context, id: ArtwareCategoryId): Promise<DecimalText | null> {
   const [row] = await tx
     .select({
       markupPercent: sql<DecimalText | null>`(
@@ -20,13 +20,15 @@ export const nearestMarkup = async ({ tx }: Context, id: ArtwareCategoryId): Pro
     .where(eq(artwareCategories.id, id));
   if (!row) throw missingReference('classId');
   return row.markupPercent;
-};
+}
 
 /** The ids of a category and all below it, as a subquery; `id` is its value or placeholder. */
-export const categoryAndBelow = (id: unknown) => sql`(
+export function categoryAndBelow(id: unknown) {
+  return sql`(
   with recursive below as (
     select c.id from ${artwareCategories} c where c.id = ${id}
     union all
     select c.id from ${artwareCategories} c join below on c.parent_id = below.id
   )
   select id from below)`;
+}

@@ -62,10 +62,10 @@ type ArtwareOrderItemStored = typeof artwareOrderItems.$inferSelect;
 type ArtwareOrderStored = typeof artwareOrders.$inferSelect;
 
 /** Brings items, and then their orders, to what their pieces amount to. Answers the items as they are then. */
-export const recomputeItems = async (
+export async function recomputeItems(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
-): Promise<ArtwareOrderItemStored[]> => {
+): Promise<ArtwareOrderItemStored[]> {
   const items = await recomputeState(ctx, artwareOrderItemDocument, itemIds);
   await recomputeState(
     ctx,
@@ -73,7 +73,7 @@ export const recomputeItems = async (
     items.map((item) => item.orderId),
   );
   return items;
-};
+}
 
 /** What leaves approval, by where it goes. */
 interface ApprovedPieces {
@@ -85,17 +85,18 @@ interface ApprovedPieces {
  * Notes where pieces of a locked item went that waited for approval, and brings it to what that amounts to; nothing is
  * counted anew: it is known. The caller begins the orders. Answers the item as it is then.
  */
-export const recordApproval = (
+export function recordApproval(
   ctx: Context,
   item: ArtwareOrderItemStored,
   { purchasing = 0, ready = 0 }: ApprovedPieces,
-): ArtwareOrderItemStored =>
-  writeDerivedState(ctx, artwareOrderItemDocument, item, {
+): ArtwareOrderItemStored {
+  return writeDerivedState(ctx, artwareOrderItemDocument, item, {
     ...item,
     toApproveQty: item.toApproveQty - purchasing - ready,
     purchasingQty: item.purchasingQty + purchasing,
     readyQty: item.readyQty + ready,
   });
+}
 
 /** All that counts of a draft of which an item was approved: none of its items was further than that. */
 const begun: ArtwareOrderFacts = {
@@ -112,6 +113,6 @@ const begun: ArtwareOrderFacts = {
  * Brings locked drafts to what they amount to when items of theirs were approved: no item ships by being approved, and an
  * order that has begun already does not begin again.
  */
-export const markOrdersInProgress = (ctx: Context, orders: readonly ArtwareOrderStored[]): void => {
+export function markOrdersInProgress(ctx: Context, orders: readonly ArtwareOrderStored[]): void {
   for (const order of orders) writeDerivedState(ctx, artwareOrderDocument, order, begun);
-};
+}

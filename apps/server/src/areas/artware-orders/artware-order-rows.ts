@@ -29,7 +29,9 @@ export const requiredOn = sql<Day>`coalesce(${artwareOrderItems.requiredDate}, (
 const withUs = inArray(artwareOrderItems.status, ['toApprove', 'purchasing', 'ready', 'shipping']).inlineParams();
 
 /** Whether a line was required before the day `given`, and the customer still waits for some of it. */
-export const requiredBefore = (given: Placeholder): SQL => sql`${withUs} and ${requiredOn} < ${given}`;
+export function requiredBefore(given: Placeholder): SQL {
+  return sql`${withUs} and ${requiredOn} < ${given}`;
+}
 
 /** How many lines of the order are live, and how many of those wait for approval; to be joined laterally. */
 export const counted = new QueryBuilder()
@@ -145,17 +147,18 @@ const itemById = prepare((qb) =>
 );
 
 /** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
-export const canView = (ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
-  may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
+export function canView(ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean {
+  return may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
+}
 
 /** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */
-export const readCreatedOrder = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+export async function readCreatedOrder({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> {
   const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
   return { ...requireFound(order), items, payments: [], billing: nothingBilled, remarks: [] };
-};
+}
 
 /** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
-export const readSavedOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+export async function readSavedOrder(ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> {
   const [order, payments, billing, remarks] = await Promise.all([
     readCreatedOrder(ctx, id),
     paymentsOf(ctx, 'AO', id),
@@ -163,14 +166,15 @@ export const readSavedOrder = async (ctx: Context, id: ArtwareOrderId): Promise<
     remarksOf(ctx, 'AO', id),
   ]);
   return { ...order, payments, billing, remarks };
-};
+}
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */
-export const readOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+export async function readOrder(ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> {
   const order = await readSavedOrder(ctx, id);
   return requireFound(canView(ctx, order) ? order : undefined);
-};
+}
 
 /** One line, whoever's. */
-export const readItem = async ({ tx }: Context, id: number): Promise<ArtwareOrderItem> =>
-  requireFound((await run(tx, itemById, { id }))[0]);
+export async function readItem({ tx }: Context, id: number): Promise<ArtwareOrderItem> {
+  return requireFound((await run(tx, itemById, { id }))[0]);
+}

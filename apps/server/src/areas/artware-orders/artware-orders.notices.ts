@@ -15,10 +15,12 @@ import { customers } from '../customers/customers.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 /** Where an order is shown. */
-const orderLink = (id: number): string => documentAddress('AO', id);
+function orderLink(id: number): string {
+  return documentAddress('AO', id);
+}
 
 /** Lines that wait for approval, order by order: to those who may approve the order. */
-const toApprove = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const waiting = await tx
     .select({
       id: artwareOrders.id,
@@ -44,7 +46,7 @@ const toApprove = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice
       dedupeKey: digestKey(`toApprove ${id}`, event.at),
     };
   });
-};
+}
 
 /** Orders with open lines that are needed within three days: to whoever sells (domain.md §12.2). */
 export const overdueOrders: DayRule = async (tx, today) => {

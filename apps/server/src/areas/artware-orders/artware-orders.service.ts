@@ -114,64 +114,73 @@ const pages = defineList<ScopedArtwareOrdersInput, ArtwareOrderRow, typeof artwa
   order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
 });
 
-const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): ScopedArtwareOrdersInput => ({
-  ...input,
-  ...(may(ctx, permissions.viewAllArtwareOrders) ? {} : { sellerId: ctx.session.userId }),
-  ...(overdue ? { overdueOn: ctx.today } : {}),
-});
+function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedArtwareOrdersInput {
+  return {
+    ...input,
+    ...(may(ctx, permissions.viewAllArtwareOrders) ? {} : { sellerId: ctx.session.userId }),
+    ...(overdue ? { overdueOn: ctx.today } : {}),
+  };
+}
 
 /** Orders, newest first; without the right to see all, one's own. */
-export const list = (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> =>
-  pages(ctx, scoped(ctx, input));
+export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> {
+  return pages(ctx, scoped(ctx, input));
+}
 
 /** How many orders that list would tell of. */
-export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> =>
-  pages.total(ctx, scoped(ctx, firstOf(filters)));
+export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
+  return pages.total(ctx, scoped(ctx, firstOf(filters)));
+}
 
-export const get = (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrder> => readOrder(ctx, id);
+export function get(ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrder> {
+  return readOrder(ctx, id);
+}
 
 export const statuses = statusOptions(artwareOrderMachine);
 export const itemStatuses = statusOptions(artwareOrderItemMachine);
 
-const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOrderId> => {
+async function orderOf(ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOrderId> {
   const [order] = await ctx.tx
     .select({ id: artwareOrders.id, salesId: artwareOrders.salesId })
     .from(artwareOrders)
     .where(eq(artwareOrders.id, orderId));
   return requireFound(order && canView(ctx, order) ? order.id : undefined);
-};
+}
 
 const revisionsOf = prepareRevisions<ArtwareOrderRevision['document']>('AO');
 
 /** What the customer was shown of an order that the caller may see, newest first. */
-export const revisions = async (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrderRevision[]> =>
-  run(ctx.tx, revisionsOf, { id: await orderOf(ctx, id) });
+export async function revisions(ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrderRevision[]> {
+  return run(ctx.tx, revisionsOf, { id: await orderOf(ctx, id) });
+}
 
 /** Numbers of the newest orders the caller may see, or of those that begin as asked for. */
-export const numbers = (
+export function numbers(
   ctx: Context,
   input: InputOf<typeof api.artwareOrders.numbers>,
-): Promise<OutputOf<typeof api.artwareOrders.numbers>> => {
+): Promise<OutputOf<typeof api.artwareOrders.numbers>> {
   const { where, order, limit } = numbersAsked(artwareOrders, input);
   const seen = may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId);
   const columns = { id: artwareOrders.id, orderNumber: artwareOrders.orderNumber };
   return ctx.tx.select(columns).from(artwareOrders).where(and(where, seen)).orderBy(order).limit(limit);
-};
+}
 
 /** Notes something on an order that the caller may see. */
-export const addRemark = async (
+export async function addRemark(
   ctx: Context,
   { orderId, text }: { orderId: ArtwareOrderId; text: string },
-): Promise<null> => addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, orderId) }, text);
+): Promise<null> {
+  return addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, orderId) }, text);
+}
 
 /** Notes something on one line of such an order. */
-export const addItemRemark = async (
+export async function addItemRemark(
   ctx: Context,
   { itemId, text }: { itemId: ArtwareOrderItemId; text: string },
-): Promise<null> => {
+): Promise<null> {
   const [item] = await ctx.tx
     .select({ orderId: artwareOrderItems.orderId })
     .from(artwareOrderItems)
     .where(eq(artwareOrderItems.id, itemId));
   return addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, requireFound(item).orderId), itemId }, text);
-};
+}

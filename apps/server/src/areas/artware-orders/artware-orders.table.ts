@@ -54,8 +54,9 @@ export const artwareOrders = pgTable('artware_orders', {
 });
 
 /** Of an amount of all pieces of a line what is charged (domain.md §10 "Line"). */
-const charged = (amount: string) =>
-  sql.raw(`case when deleted_at is null then (${amount}) * (quantity - short_quantity) / quantity else 0 end`);
+function charged(amount: string) {
+  return sql.raw(`case when deleted_at is null then (${amount}) * (quantity - short_quantity) / quantity else 0 end`);
+}
 
 /** Their lines, with copies of the product as it was ordered, and where the pieces are (domain.md §4). */
 export const artwareOrderItems = pgTable('artware_order_items', {

@@ -8,7 +8,7 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const trade = await createTrade(admin);
 
-const whereabouts = ({
+function whereabouts({
   status,
   toApproveQty,
   purchasingQty,
@@ -16,12 +16,18 @@ const whereabouts = ({
   shippingQty,
   deliveredQty,
   receivedQty,
-}: ArtwareOrderItem) => ({
-  status,
-  pieces: [toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty],
-});
-const lineOf = async (orderId: number) =>
-  requireFound((await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id: orderId }))).items[0]);
+}: ArtwareOrderItem) {
+  return {
+    status,
+    pieces: [toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty],
+  };
+}
+
+async function lineOf(orderId: number) {
+  return requireFound(
+    (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id: orderId }))).items[0],
+  );
+}
 
 describe('an order as it is taken', () => {
   it('takes number, price, address and rate by itself, and totals to the cent', async () => {

@@ -10,11 +10,11 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 type ClosedItemRow = typeof artwareOrderItems.$inferSelect;
 
 /** Deletes locked lines that nothing covers any more, and brings their orders to what is left. Answers the lines as they are then. */
-export const markDeleted = async (
+export async function markDeleted(
   ctx: Context,
   ids: readonly ArtwareOrderItemId[],
   reason: string,
-): Promise<ClosedItemRow[]> => {
+): Promise<ClosedItemRow[]> {
   await ctx.tx
     .update(artwareOrderItems)
     .set({ deletedAt: effectiveNow, discountShare: zeroMoney })
@@ -26,14 +26,14 @@ export const markDeleted = async (
     { keepsShares: true, reason },
   );
   return items;
-};
+}
 
 /** Closes locked lines with their pieces where they are now: what is left to approve is given up, and no longer charged. Answers the lines as they are then. */
-export const markCompleted = async (
+export async function markCompleted(
   ctx: Context,
   items: readonly ClosedItemRow[],
   reason: string,
-): Promise<ClosedItemRow[]> => {
+): Promise<ClosedItemRow[]> {
   const ids = items.map((item) => item.id);
   const leftOf = await artwareOrderItemDocument.facts(ctx, ids);
   const short = items.filter((item) => leftOf(item).toApproveQty > 0);
@@ -57,4 +57,4 @@ export const markCompleted = async (
     { keepsShares: true, reason },
   );
   return closed;
-};
+}

@@ -28,28 +28,36 @@ export interface LineCorrection {
   readonly member: string;
 }
 
-const chargedOf = ({ quantity, shortQuantity }: CorrectedItemRow): number => quantity - shortQuantity;
+function chargedOf({ quantity, shortQuantity }: CorrectedItemRow): number {
+  return quantity - shortQuantity;
+}
 
 /** Returns the pieces of a line that left: goods are billed when they leave. */
-export const sentOf = ({ shippingQty, deliveredQty, receivedQty }: CorrectedItemRow): number =>
-  shippingQty + deliveredQty + receivedQty;
+export function sentOf({ shippingQty, deliveredQty, receivedQty }: CorrectedItemRow): number {
+  return shippingQty + deliveredQty + receivedQty;
+}
 
 /** Returns the pieces that a correction takes off its line. */
-export const freedOf = ({ row, wanted }: LineCorrection): number => Math.max(0, chargedOf(row) - wanted);
+export function freedOf({ row, wanted }: LineCorrection): number {
+  return Math.max(0, chargedOf(row) - wanted);
+}
 
-const isChanged = ({ row, wanted, unitPriceAud, discountAmount }: LineCorrection): boolean =>
-  wanted !== chargedOf(row) ||
-  !new Exact(unitPriceAud).eq(row.unitPriceAud) ||
-  !new Exact(discountAmount).eq(row.discountAmount);
+function isChanged({ row, wanted, unitPriceAud, discountAmount }: LineCorrection): boolean {
+  return (
+    wanted !== chargedOf(row) ||
+    !new Exact(unitPriceAud).eq(row.unitPriceAud) ||
+    !new Exact(discountAmount).eq(row.discountAmount)
+  );
+}
 
 /**
  * Locks an order that the caller may see and the lines that a correction names, and judges it on both. Returns the order with
  * the lines that change. Refuses lines of an agency's order (`of-agency-order`): these are corrected there.
  */
-export const holdCorrections = async (
+export async function holdCorrections(
   ctx: Context,
   input: ArtwareCorrection,
-): Promise<{ order: CorrectedOrderRow; lines: LineCorrection[] }> => {
+): Promise<{ order: CorrectedOrderRow; lines: LineCorrection[] }> {
   const order = await lockVisibleOrder(ctx, input.orderId, 'correct', input.expectedVersion);
   await requireOwnLines(ctx, order, 'items.0');
   const rows = await lockLinesOf(
@@ -73,7 +81,7 @@ export const holdCorrections = async (
   for (const { row, member } of changed)
     await atInputPath(member, requireAction(ctx, artwareOrderItemDocument, row, 'correct', { isPart: true }));
   return { order, lines: changed };
-};
+}
 
 interface CorrectedPieces {
   readonly quantity: number;
@@ -83,7 +91,7 @@ interface CorrectedPieces {
 }
 
 /** How many pieces a line has afterwards. What was sent keeps its quantity: pieces are given up, or taken back, and more become a line of their own. */
-const piecesOf = ({ row, wanted }: LineCorrection): CorrectedPieces => {
+function piecesOf({ row, wanted }: LineCorrection): CorrectedPieces {
   const { quantity, shortQuantity } = row;
   const isBilled = sentOf(row) > 0;
   const added = wanted - chargedOf(row);
@@ -93,10 +101,10 @@ const piecesOf = ({ row, wanted }: LineCorrection): CorrectedPieces => {
   return isBilled
     ? { quantity, shortQuantity: shortQuantity - restored, more: rest }
     : { quantity: quantity + rest, shortQuantity: shortQuantity - restored, more: 0 };
-};
+}
 
 /** What is ordered of a corrected line. Refuses a discount, or a price, below what was taken off the line already. */
-const orderedOf = (ctx: Context, line: LineCorrection, quantity: number): DecimalText => {
+function orderedOf(ctx: Context, line: LineCorrection, quantity: number): DecimalText {
   const { row, unitPriceAud, discountAmount, member } = line;
   const orderedAmount = lineAmount(unitPriceAud, quantity, discountAmount);
   const fixedShare = sentOf(row) > 0 ? row.discountShare : 0;
@@ -110,18 +118,18 @@ const orderedOf = (ctx: Context, line: LineCorrection, quantity: number): Decima
     throw refusedAt(`${member}.discountAmount`, 'discount-too-large', { limit: decimalOf(limit, 2) });
   requireRepresentable(orderedAmount, `${member}.unitPrice`);
   return orderedAmount;
-};
+}
 
 /**
  * Writes corrected lines whose pieces were freed where they were held, and brings their order to that, with one revision
  * for all of them. Refuses lines, and an order, below the minimum prices, unless the caller may override these.
  */
-export const correctLines = async (
+export async function correctLines(
   ctx: Context,
   order: CorrectedOrderRow,
   lines: readonly LineCorrection[],
   reason: string,
-): Promise<void> => {
+): Promise<void> {
   const ids = lines.map(({ row }) => row.id);
   const [leftOf, { minimums, margin }] = await Promise.all([
     artwareOrderItemDocument.facts(ctx, ids),
@@ -163,4 +171,4 @@ export const correctLines = async (
   await recomputeItems(ctx, ids);
   await atInputPath('items', recomputeTotals(ctx, [order.id], { marginBefore: margin, reason }));
   await recomputeState(ctx, artwareOrderDocument, [order.id]);
-};
+}

@@ -7,19 +7,20 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 type Row = typeof artwareOrders.$inferSelect;
 
 /** Returns a warning for each of the orders of which less is paid than the deposit that its terms want. */
-export const depositWarnings = (orders: readonly Row[]): Warning[] =>
-  orders.flatMap(({ orderNumber, billedVia, terms, totalAmount, paidAmount, currency }): Warning[] => {
+export function depositWarnings(orders: readonly Row[]): Warning[] {
+  return orders.flatMap(({ orderNumber, billedVia, terms, totalAmount, paidAmount, currency }): Warning[] => {
     const deposit = depositOf(terms, totalAmount);
     // The customer pays nothing for an order that is billed to the agency.
     if (billedVia === 'AGENCY' || new Exact(paidAmount).gte(deposit)) return [];
     return [['artwareOrders:depositUnpaid', { number: orderNumber, deposit, paid: paidAmount, currency }]];
   });
+}
 
 /** Returns these warnings for the orders of lines, whose locks the caller holds. */
-export const depositWarningsOf = async (
+export async function depositWarningsOf(
   { tx }: Pick<Context, 'tx'>,
   lineIds: readonly ArtwareOrderItemId[],
-): Promise<Warning[]> => {
+): Promise<Warning[]> {
   if (lineIds.length === 0) return [];
   const orderIds = tx
     .select({ id: artwareOrderItems.orderId })
@@ -28,4 +29,4 @@ export const depositWarningsOf = async (
   return depositWarnings(
     await tx.select().from(artwareOrders).where(inArray(artwareOrders.id, orderIds)).orderBy(asc(artwareOrders.id)),
   );
-};
+}

@@ -17,28 +17,35 @@ interface Lock<Row> {
   readonly ofSeller: StatementByIds<Row>;
 }
 
-const prepareLock = <Row>(
-  build: (qb: QueryBuilder, isNamed: IsNamed, isOne: boolean) => BuiltSelect<Row>,
-): Lock<Row> => ({
-  ofAll: prepareByIds(build),
-  ofSeller: prepareByIds((qb, isNamed, isOne) =>
-    build(qb, (column) => sql`${isNamed(column)} and ${artwareOrders.salesId} = ${sql.placeholder('sellerId')}`, isOne),
-  ),
-});
+function prepareLock<Row>(build: (qb: QueryBuilder, isNamed: IsNamed, isOne: boolean) => BuiltSelect<Row>): Lock<Row> {
+  return {
+    ofAll: prepareByIds(build),
+    ofSeller: prepareByIds((qb, isNamed, isOne) =>
+      build(
+        qb,
+        (column) => sql`${isNamed(column)} and ${artwareOrders.salesId} = ${sql.placeholder('sellerId')}`,
+        isOne,
+      ),
+    ),
+  };
+}
 
 /** Runs a prepared select for `ids`, with further values for its placeholders. */
-const runWith = <Row>(
+function runWith<Row>(
   { tx }: Context,
   { one, several }: StatementByIds<Row>,
   ids: readonly number[],
   values: Readonly<Record<string, unknown>>,
-): Promise<Row[]> => run(tx, ids.length === 1 ? one : several, { ...values, id: ids[0], ids });
+): Promise<Row[]> {
+  return run(tx, ids.length === 1 ? one : several, { ...values, id: ids[0], ids });
+}
 
 /** Who may see only their own orders locks nothing of a colleague's: to wait for it would tell that it is there. */
-const lockSeen = <Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> =>
-  may(ctx, permissions.viewAllArtwareOrders)
+function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
+  return may(ctx, permissions.viewAllArtwareOrders)
     ? runByIds(ctx.tx, ofAll, ids)
     : runWith(ctx, ofSeller, ids, { sellerId: ctx.session.userId });
+}
 
 const orderLock = prepareLock((qb, isNamed) =>
   qb.select().from(artwareOrders).where(isNamed(artwareOrders.id)).for('update'),
@@ -54,30 +61,31 @@ const itemLock = prepareLock((qb, isNamed, isOne) => {
 });
 
 /** Locks an order the acting user may see. Another's is not found, whatever becomes of it meanwhile. */
-export const lockViewableOrder = async (ctx: Context, id: ArtwareOrderId): Promise<LockedOrderRow> =>
-  requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
+export async function lockViewableOrder(ctx: Context, id: ArtwareOrderId): Promise<LockedOrderRow> {
+  return requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
+}
 
 /** Locks items with their orders, see {@link lockItems}, as far as the acting user may see them, and answers both. */
-export const lockSeenItems = async (
+export async function lockSeenItems(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
-): Promise<{ items: LockedItemRow[]; orders: LockedOrderRow[] }> => {
+): Promise<{ items: LockedItemRow[]; orders: LockedOrderRow[] }> {
   if (itemIds.length === 0) return { items: [], orders: [] };
   const locked = await lockSeen(ctx, itemLock, [...new Set(itemIds)]);
   const byId = new Map(locked.map(({ order }) => [order.id, order]));
   return { items: locked.map(({ item }) => item), orders: [...byId.values()] };
-};
+}
 
 /**
  * Locks items with their orders, orders in ascending order and each before its items: the beginning of every action that
  * moves an item's pieces, so that all of them take their locks in one order (domain.md §11). Ids of no row are passed
  * over: what acts on them says so.
  */
-export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> => {
+export async function lockItems(ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> {
   if (itemIds.length === 0) return [];
   const locked = await runByIds(ctx.tx, itemLock.ofAll, [...new Set(itemIds)]);
   return locked.map(({ item }) => item);
-};
+}
 
 const linesOfOrder = prepareByIds((qb, isNamed) =>
   qb
@@ -89,13 +97,13 @@ const linesOfOrder = prepareByIds((qb, isNamed) =>
 );
 
 /** Locks lines of a locked order. Lines of another are not found, and not waited for. */
-export const lockLinesOf = async (
+export async function lockLinesOf(
   ctx: Context,
   orderId: ArtwareOrderId,
   ids: readonly ArtwareOrderItemId[],
-): Promise<LockedItemRow[]> => {
+): Promise<LockedItemRow[]> {
   if (ids.length === 0) return [];
   const rows = await runWith(ctx, linesOfOrder, ids, { orderId });
   if (rows.length < ids.length) throw new Failure('not-found');
   return rows;
-};
+}

@@ -30,16 +30,22 @@ type Header = Partial<Record<'discountAmount' | 'freightChargedAud' | 'remark', 
   readonly removedItemIds?: readonly number[];
 };
 
-const make = (actor: Actor, items: readonly Line[], header: Header = {}) =>
-  actor.ask(save, { customerId: trade.customer.id, ...header, items });
+function make(actor: Actor, items: readonly Line[], header: Header = {}) {
+  return actor.ask(save, { customerId: trade.customer.id, ...header, items });
+}
+
 /** An order nobody objected to, made by who may go below minimum prices. */
-const made = async (items: readonly Line[], header: Header = {}): Promise<ArtwareOrder> =>
-  save.output.parse((await make(admin, items, header)).body.result);
-const change = (actor: Actor, { id, discountAmount }: ArtwareOrder, items: readonly Line[], header: Header = {}) =>
-  actor.ask(save, { id, customerId: trade.customer.id, discountAmount, ...header, items });
+async function made(items: readonly Line[], header: Header = {}): Promise<ArtwareOrder> {
+  return save.output.parse((await make(admin, items, header)).body.result);
+}
+
+function change(actor: Actor, { id, discountAmount }: ArtwareOrder, items: readonly Line[], header: Header = {}) {
+  return actor.ask(save, { id, customerId: trade.customer.id, discountAmount, ...header, items });
+}
+
 /** The lines as the form sends them, those at an index otherwise than they were. */
-const typed = ({ items }: ArtwareOrder, changes: Readonly<Record<number, Partial<Line>>> = {}): Line[] =>
-  items.map(({ id, productId, quantity, unitPriceAud, discountAmount }, index) => ({
+function typed({ items }: ArtwareOrder, changes: Readonly<Record<number, Partial<Line>>> = {}): Line[] {
+  return items.map(({ id, productId, quantity, unitPriceAud, discountAmount }, index) => ({
     id,
     productId,
     quantity,
@@ -47,17 +53,20 @@ const typed = ({ items }: ArtwareOrder, changes: Readonly<Record<number, Partial
     discountAmount,
     ...changes[index],
   }));
+}
 
-const refusedAt = (member: string, amount: string, minimum: string) => ({
-  status: 422,
-  body: {
-    error: {
-      reason: 'price-below-minimum',
-      params: { amount, minimum },
-      validationErrors: [{ members: [member], message: expect.stringContaining(minimum) }],
+function refusedAt(member: string, amount: string, minimum: string) {
+  return {
+    status: 422,
+    body: {
+      error: {
+        reason: 'price-below-minimum',
+        params: { amount, minimum },
+        validationErrors: [{ members: [member], message: expect.stringContaining(minimum) }],
+      },
     },
-  },
-});
+  };
+}
 
 describe('the minimum price of a line', () => {
   it('is what it comes to after its discount, to the cent, not only its price', async () => {

@@ -16,13 +16,13 @@ interface PricedPieces {
 }
 
 /** Refuses a line that comes to less than its product's minimum price, by its price (`priceField`) or by its discount, unless the caller may override it. */
-export const requireLineMinimum = (
+export function requireLineMinimum(
   ctx: Context,
   { unitPriceAud, quantity, orderedAmount: amount }: PricedPieces,
   path: string,
   { minPriceAud, label }: Minimum,
   priceField = 'unitPriceAud',
-): void => {
+): void {
   if (minPriceAud === null || may(ctx, permissions.overridePrices)) return;
   const refuseBelow = (field: string, given: DecimalText, minimum: DecimalText): void => {
     if (new Exact(given).lt(minimum))
@@ -30,13 +30,16 @@ export const requireLineMinimum = (
   };
   refuseBelow(priceField, unitPriceAud, minPriceAud);
   refuseBelow('discountAmount', amount, lineAmount(minPriceAud, quantity));
-};
+}
 
 /** The least that lines may come to together. A product without a minimum price may be given away. */
-export const leastOf = (
+export function leastOf(
   lines: readonly (Pick<PricedPieces, 'quantity'> & Pick<Minimum, 'minPriceAud'>)[],
-): DecimalText =>
-  sumOf(lines.flatMap(({ quantity, minPriceAud }) => (minPriceAud === null ? [] : lineAmount(minPriceAud, quantity))));
+): DecimalText {
+  return sumOf(
+    lines.flatMap(({ quantity, minPriceAud }) => (minPriceAud === null ? [] : lineAmount(minPriceAud, quantity))),
+  );
+}
 
 /** Goods of an order: what their lines come to, what the order's discount takes off, and the least they may come to. */
 interface PricedGoods {
@@ -45,16 +48,20 @@ interface PricedGoods {
   readonly least: DecimalText;
 }
 
-const costOf = ({ amounts, discountAmount }: PricedGoods): Exact => new Exact(sumOf(amounts)).minus(discountAmount);
+function costOf({ amounts, discountAmount }: PricedGoods): Exact {
+  return new Exact(sumOf(amounts)).minus(discountAmount);
+}
 
 /** How far goods are above the least they may come to; negative: how far below. */
-export const marginOf = (goods: PricedGoods): Exact => costOf(goods).minus(goods.least);
+export function marginOf(goods: PricedGoods): Exact {
+  return costOf(goods).minus(goods.least);
+}
 
 /**
  * Refuses an order's discount after which its goods come to less than their minimum prices, unless they were as far below
  * before: what was allowed may stay. `before` is their margin until now, that of no goods for a new order.
  */
-export const requireOrderMinimum = (ctx: Context, goods: PricedGoods, before = new Exact(0)): void => {
+export function requireOrderMinimum(ctx: Context, goods: PricedGoods, before = new Exact(0)): void {
   // Without a discount of the order its lines are judged one by one.
   if (new Exact(goods.discountAmount).isZero()) return;
   const margin = marginOf(goods);
@@ -62,4 +69,4 @@ export const requireOrderMinimum = (ctx: Context, goods: PricedGoods, before = n
   const product = translate(ctx.language, 'artwareOrders:goods');
   const amount = decimalOf(costOf(goods), 2);
   throw refusedAt('discountAmount', 'price-below-minimum', { product, amount, minimum: goods.least });
-};
+}

@@ -33,17 +33,19 @@ export interface EnteredLine {
   readonly isMore?: true;
 }
 
-const isAgreed = ({ channelItemId, isMore }: EnteredLine): boolean => channelItemId !== undefined || isMore === true;
+function isAgreed({ channelItemId, isMore }: EnteredLine): boolean {
+  return channelItemId !== undefined || isMore === true;
+}
 
 /** The products that lines ask for, by id. Hidden ones are refused, naming the lines, unless they were ordered before. */
-const productsOf = (ctx: Context, lines: readonly EnteredLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
+function productsOf(ctx: Context, lines: readonly EnteredLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
   const ordered = new Set(lines.filter(isAgreed).map(({ line }) => line.productId));
   return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`, ordered);
-};
+}
 
 /** What is stored of a line besides its product, at that price. */
-const valuesAt = (unitPriceAud: DecimalText, { line, path }: EnteredLine) => {
+function valuesAt(unitPriceAud: DecimalText, { line, path }: EnteredLine) {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(unitPriceAud, line.quantity) });
@@ -56,10 +58,10 @@ const valuesAt = (unitPriceAud: DecimalText, { line, path }: EnteredLine) => {
     requiredDate: line.requiredDate ?? null,
     remark: line.remark,
   };
-};
+}
 
 /** A line with everything it copies from its product, at the price given or the product's. */
-const valuesOf = (ctx: Context, typed: EnteredLine, product: ActiveProduct) => {
+function valuesOf(ctx: Context, typed: EnteredLine, product: ActiveProduct) {
   const { productCode, code, modelName, name } = product;
   const values = valuesAt(typed.line.unitPriceAud ?? product.salePriceAud, typed);
   if (!isAgreed(typed)) requireLineMinimum(ctx, values, typed.path, product);
@@ -71,10 +73,10 @@ const valuesOf = (ctx: Context, typed: EnteredLine, product: ActiveProduct) => {
     name,
     ...values,
   };
-};
+}
 
 /** New lines as they are stored, all of it but the order they are on, and the least they may come to together. */
-export const newLines = async (ctx: Context, lines: readonly EnteredLine[]) => {
+export async function newLines(ctx: Context, lines: readonly EnteredLine[]) {
   if (lines.length === 0) return { rows: [], least: leastOf([]) };
   const products = await productsOf(ctx, lines);
   const productOf = ({ line }: EnteredLine): ActiveProduct => requireFound(products.get(line.productId));
@@ -86,14 +88,10 @@ export const newLines = async (ctx: Context, lines: readonly EnteredLine[]) => {
     lines.map((typed) => ({ quantity: typed.line.quantity, minPriceAud: productOf(typed).minPriceAud })),
   );
   return { rows, least };
-};
+}
 
 /** Adds lines behind those the order has. */
-export const appendLines = async (
-  ctx: Context,
-  orderId: ArtwareOrderId,
-  lines: readonly EnteredLine[],
-): Promise<void> => {
+export async function appendLines(ctx: Context, orderId: ArtwareOrderId, lines: readonly EnteredLine[]): Promise<void> {
   const { rows } = await newLines(ctx, lines);
   if (rows.length === 0) return;
   const [last] = await ctx.tx
@@ -106,24 +104,37 @@ export const appendLines = async (
     artwareOrderItems,
     rows.map((row, index) => ({ ...row, orderId, lineNo: behind + index + 1 })),
   );
-};
+}
 
 /** A line the order has, as it is typed now and as it is stored. */
 interface KnownLine extends EnteredLine {
   readonly row: Row;
 }
 
-const hasNewProduct = ({ line, row }: KnownLine): boolean => line.productId !== row.productId;
-const hasNewPrice = ({ line, row }: KnownLine): boolean => (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud;
-const hasNewAmount = (known: KnownLine): boolean =>
-  hasNewPrice(known) ||
-  known.row.quantity !== known.line.quantity ||
-  known.row.discountAmount !== known.line.discountAmount;
-const isChanged = (known: KnownLine): boolean =>
-  hasNewProduct(known) ||
-  hasNewAmount(known) ||
-  known.row.requiredDate !== (known.line.requiredDate ?? null) ||
-  known.row.remark !== known.line.remark;
+function hasNewProduct({ line, row }: KnownLine): boolean {
+  return line.productId !== row.productId;
+}
+
+function hasNewPrice({ line, row }: KnownLine): boolean {
+  return (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud;
+}
+
+function hasNewAmount(known: KnownLine): boolean {
+  return (
+    hasNewPrice(known) ||
+    known.row.quantity !== known.line.quantity ||
+    known.row.discountAmount !== known.line.discountAmount
+  );
+}
+
+function isChanged(known: KnownLine): boolean {
+  return (
+    hasNewProduct(known) ||
+    hasNewAmount(known) ||
+    known.row.requiredDate !== (known.line.requiredDate ?? null) ||
+    known.row.remark !== known.line.remark
+  );
+}
 
 interface LineContext {
   readonly products: ReadonlyMap<ArtwareProductId, ActiveProduct>;
@@ -132,7 +143,7 @@ interface LineContext {
 }
 
 /** The product a line keeps may be hidden by now, and cheaper than is allowed by now: only a new price, quantity or discount is judged. */
-const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: LineContext) => {
+function changesOf(ctx: Context, known: KnownLine, { products, minimums }: LineContext) {
   const { line, row } = known;
   if (hasNewProduct(known)) return valuesOf(ctx, known, requireFound(products.get(line.productId)));
   const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
@@ -140,14 +151,14 @@ const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: LineC
   const minimum = { minPriceAud: minimums.get(row.id) ?? null, label: labelOf(row) };
   if (hasNewAmount(known)) requireLineMinimum(ctx, values, known.path, minimum);
   return values;
-};
+}
 
-const requireUncovered = (covered: number, member: string): void => {
+function requireUncovered(covered: number, member: string): void {
   if (covered > 0) throw refusedAt(member, 'quantity-covered', { covered });
-};
+}
 
 /** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */
-const updateLine = async (ctx: Context, line: KnownLine, known: LineContext): Promise<void> => {
+async function updateLine(ctx: Context, line: KnownLine, known: LineContext): Promise<void> {
   const { row, path } = line;
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
   // Told before the state is judged: what covers the line is why it is in another.
@@ -156,22 +167,22 @@ const updateLine = async (ctx: Context, line: KnownLine, known: LineContext): Pr
   if (line.line.quantity < covered) requireUncovered(covered, `${path}quantity`);
   const values = changesOf(ctx, line, known);
   updateRow(ctx.tx, artwareOrderItems, row.id, { ...values, toApproveQty: values.quantity - covered });
-};
+}
 
 /** Changes those of an order's locked lines that are typed otherwise than they are stored. */
-export const updateLines = async (
+export async function updateLines(
   ctx: Context,
   lines: readonly KnownLine[],
   minimums: LineContext['minimums'],
-): Promise<void> => {
+): Promise<void> {
   const changed = lines.filter(isChanged);
   if (changed.length === 0) return;
   const products = await productsOf(ctx, changed.filter(hasNewProduct));
   for (const line of changed) await updateLine(ctx, line, { products, minimums });
-};
+}
 
 /** Takes locked lines out of their order, in the order they are named: only such of which nothing is covered. */
-export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
+export async function removeLines(ctx: Context, rows: readonly Row[]): Promise<void> {
   for (const [index, row] of rows.entries()) {
     await atInputPath(`removedItemIds.${index}`, requireAction(ctx, artwareOrderItemDocument, row, 'remove'));
     updateRow(ctx.tx, artwareOrderItems, row.id, {
@@ -180,4 +191,4 @@ export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<v
       discountShare: zeroMoney,
     });
   }
-};
+}

@@ -28,10 +28,10 @@ type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud' | 'shipmentFre
  * What is charged for an order: of each live line its share of the order's discount, and the total, net amounts + freight
  * (domain.md §10). Refuses a discount that the lines cannot share, and a total of more digits than answers carry.
  */
-export const chargeOf = (
+export function chargeOf(
   lines: readonly ChargedLine[],
   { discountAmount, freightChargedAud, shipmentFreight }: Charges,
-): { shares: readonly DecimalText[]; totalAmount: DecimalText } => {
+): { shares: readonly DecimalText[]; totalAmount: DecimalText } {
   const shared = shareDiscount(lines, discountAmount);
   if ('refusal' in shared) throw refusedAt('discountAmount', shared.refusal, { limit: shared.limit });
   const { shares } = shared;
@@ -39,7 +39,7 @@ export const chargeOf = (
   const totalAmount = sumOf([...nets, freightChargedAud, shipmentFreight]);
   requireSumCarried(totalAmount, ['items', sumOf(nets)], ['freightChargedAud', freightChargedAud]);
   return { shares, totalAmount };
-};
+}
 
 const { shippingQty, deliveredQty, receivedQty } = artwareOrderItems;
 
@@ -60,16 +60,18 @@ const liveLines = prepareByIds((qb, isNamed) =>
     .where(and(isNamed(artwareOrderItems.orderId), isNull(artwareOrderItems.deletedAt))),
 );
 
-const amountsOf = (lines: readonly Pick<ChargedLine, 'orderedAmount'>[]) => lines.map((line) => line.orderedAmount);
+function amountsOf(lines: readonly Pick<ChargedLine, 'orderedAmount'>[]) {
+  return lines.map((line) => line.orderedAmount);
+}
 
 /** What the live lines of an order may cost until now: the minimum price of each, by its id, and how far all are above that. */
-export const readMinimums = async (ctx: Context, { id, discountAmount }: Pick<Order, 'id' | 'discountAmount'>) => {
+export async function readMinimums(ctx: Context, { id, discountAmount }: Pick<Order, 'id' | 'discountAmount'>) {
   const lines = await runByIds(ctx.tx, liveLines, [id]);
   return {
     minimums: new Map(lines.map((line) => [line.id, line.minPriceAud])),
     margin: marginOf({ amounts: amountsOf(lines), discountAmount, least: leastOf(lines) }),
   };
-};
+}
 
 interface TotalsOptions {
   /** Lines were closed: all keep their shares of the discount, and the share of a deleted line leaves the order's discount. */
@@ -84,11 +86,11 @@ interface TotalsOptions {
  * Writes what is charged for orders, see {@link chargeOf}, bills orders of which goods left, and writes the revisions of those
  * that were approved. Call it after the header was written, or lines came, went, changed or were closed.
  */
-export const recomputeTotals = async (
+export async function recomputeTotals(
   ctx: Context,
   orderIds: readonly ArtwareOrderId[],
   { keepsShares = false, marginBefore, reason }: TotalsOptions = {},
-): Promise<void> => {
+): Promise<void> {
   const ids = [...new Set(orderIds)];
   const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveLines, ids)]);
   const linesOf = rowsBy(lines, (line) => line.orderId);
@@ -119,10 +121,10 @@ export const recomputeTotals = async (
     approved.map(({ id }) => id),
     reason,
   );
-};
+}
 
 /** Adds to what shipments charge orders for freight; negative amounts take off. The caller holds the orders. */
-export const chargeFreight = async (ctx: Context, changes: ReadonlyMap<ArtwareOrderId, Exact>): Promise<void> => {
+export async function chargeFreight(ctx: Context, changes: ReadonlyMap<ArtwareOrderId, Exact>): Promise<void> {
   const changed = [...changes].filter(([, change]) => !change.isZero());
   if (changed.length === 0) return;
   const { rows } = await ctx.tx.$client.query<{ total: DecimalText }>(
@@ -131,4 +133,4 @@ export const chargeFreight = async (ctx: Context, changes: ReadonlyMap<ArtwareOr
     [changed.map(([id]) => id), changed.map(([, change]) => change.toFixed(2))],
   );
   for (const { total } of rows) requireRepresentable(total, 'freightChargedAud');
-};
+}

@@ -22,10 +22,13 @@ const working = [
 const mei = await staff('mei', ...working);
 const hao = await staff('hao', ...working);
 const { save } = api.artwareOrders;
-const input = async () => ({
-  customerId: trade.customer.id,
-  items: [{ productId: await trade.product(), quantity: 2 }],
-});
+
+async function input() {
+  return {
+    customerId: trade.customer.id,
+    items: [{ productId: await trade.product(), quantity: 2 }],
+  };
+}
 
 describe('an order that goes to a colleague', () => {
   it('is taken, and answered whole; after that it is hers', async () => {

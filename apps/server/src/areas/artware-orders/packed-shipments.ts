@@ -8,8 +8,8 @@ import { artwareOrderItems, type artwareOrders } from './artware-orders.table.ts
 type Row = typeof artwareOrders.$inferSelect;
 
 /** Reads the shipments that goods of an order are packed on, and whether other orders' goods are on them too. */
-const readPacked = ({ tx }: Context, { id }: Pick<Row, 'id'>) =>
-  tx
+function readPacked({ tx }: Context, { id }: Pick<Row, 'id'>) {
+  return tx
     .select({
       orderNumber: shipments.orderNumber,
       shipTo: shipments.shipTo,
@@ -22,17 +22,18 @@ const readPacked = ({ tx }: Context, { id }: Pick<Row, 'id'>) =>
     .groupBy(shipments.tenantId, shipments.id)
     .having(sql`bool_or(${artwareOrderItems.orderId} = ${id})`)
     .orderBy(asc(shipments.id));
+}
 
 /**
  * Asks before the delivery address of an order changes while its goods are packed: names the shipments that follow (the
  * trigger `order_redirected` changes them) and those that keep their address for goods of other orders.
  */
-export const judgeNewAddress = async (
+export async function judgeNewAddress(
   ctx: Context,
   input: Pick<ArtwareOrderInput, 'confirmed'>,
   order: Pick<Row, 'id' | 'shipTo'>,
   shipTo: ShipTo | null,
-): Promise<void> => {
+): Promise<void> {
   const address = addressLine(shipTo);
   if (address === '' || address === addressLine(order.shipTo)) return;
   const packed = (await readPacked(ctx, order)).filter((shipment) => addressLine(shipment.shipTo) !== address);
@@ -43,4 +44,4 @@ export const judgeNewAddress = async (
   if (shared === '') needConfirmation(ctx, input, 'artwareOrders:packedFollow', { following, address });
   else if (following === '') needConfirmation(ctx, input, 'artwareOrders:packedKeep', { shared });
   else needConfirmation(ctx, input, 'artwareOrders:packedBoth', { following, shared, address });
-};
+}

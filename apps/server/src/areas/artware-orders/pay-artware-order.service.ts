@@ -14,28 +14,29 @@ type PayArtwareOrderInput = InputOf<typeof api.artwareOrders.pay>;
 type Row = typeof artwareOrders.$inferSelect;
 
 /** Customers pay us. */
-const document = ({ id, orderNumber, currency, exchangeRate }: Row) =>
-  ({ docType: 'AO', docId: id, orderNumber, direction: 'IN', currency, exchangeRate }) as const;
+function document({ id, orderNumber, currency, exchangeRate }: Row) {
+  return { docType: 'AO', docId: id, orderNumber, direction: 'IN', currency, exchangeRate } as const;
+}
 
 /** The order as its payments need to know it, with its customer. */
-const paidDocument = async (ctx: Context, order: Row) => {
+async function paidDocument(ctx: Context, order: Row) {
   const [customer] = await ctx.tx
     .select({ code: customers.code, name: customers.name })
     .from(customers)
     .where(eq(customers.id, order.customerId));
   const { code, name } = requireFound(customer);
   return { ...document(order), partner: [code, name] };
-};
+}
 
 /** Refuses to pay or give up an order that its agency pays. */
-const requireCustomerPays = async (ctx: Context, id: ArtwareOrderId): Promise<void> => {
+async function requireCustomerPays(ctx: Context, id: ArtwareOrderId): Promise<void> {
   const { billedVia } = await lockViewableOrder(ctx, id);
   if (billedVia === 'CUSTOMER') return;
   const { sourceOrderNumber } = await readSavedOrder(ctx, id);
   throw new Failure('paid-through-agency', { document: sourceOrderNumber ?? '' });
-};
+}
 
-const take = async (ctx: Context, input: PayArtwareOrderInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> => {
+async function take(ctx: Context, input: PayArtwareOrderInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> {
   const order = await lockVisibleOrder(ctx, input.id, way, input.expectedVersion);
   const paidAmount = await registerPayment(
     ctx,
@@ -47,38 +48,37 @@ const take = async (ctx: Context, input: PayArtwareOrderInput, way: 'pay' | 'ref
   updateRow(ctx.tx, artwareOrders, order.id, { paidAmount });
   ctx.record(way === 'pay' ? 'artwareOrders.paid' : 'artwareOrders.refunded', order.id, { amount: input.amount });
   return readSavedOrder(ctx, order.id);
-};
+}
 
 /** The customer pays some of an order, or all that is outstanding (domain.md §5.2). An order that its agency pays is not paid here. */
-export const pay = async (ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> => {
+export async function pay(ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> {
   await requireCustomerPays(ctx, input.id);
   return take(ctx, input, 'pay');
-};
+}
 
 /** The customer gets back what she paid beyond what there is to pay. */
-export const refund = (ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> => take(ctx, input, 'refund');
+export function refund(ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> {
+  return take(ctx, input, 'refund');
+}
 
 /** Gives up for good some of what the customer has not paid of an order. */
-export const writeOff = async (
-  ctx: Context,
-  input: InputOf<typeof api.artwareOrders.writeOff>,
-): Promise<ArtwareOrder> => {
+export async function writeOff(ctx: Context, input: InputOf<typeof api.artwareOrders.writeOff>): Promise<ArtwareOrder> {
   await requireCustomerPays(ctx, input.id);
   const order = await lockVisibleOrder(ctx, input.id, 'writeOff', input.expectedVersion);
   const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, order), order, input);
   updateRow(ctx.tx, artwareOrders, order.id, { writeOffAmount });
   ctx.record('artwareOrders.writtenOff', order.id, { amount: input.amount });
   return readSavedOrder(ctx, order.id);
-};
+}
 
 /** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
-export const reversePayment = async (
+export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.artwareOrders.reversePayment>,
-): Promise<ArtwareOrder> => {
+): Promise<ArtwareOrder> {
   const order = await lockVisibleOrder(ctx, input.id, 'reversePayment', input.expectedVersion);
   const { amount, ...sums } = await reverseLockedPayment(ctx, document(order), order, input);
   updateRow(ctx.tx, artwareOrders, order.id, sums);
   ctx.record('artwareOrders.paymentReversed', order.id, { amount });
   return readSavedOrder(ctx, order.id);
-};
+}

@@ -10,14 +10,14 @@ interface RequiredDay {
 }
 
 /** Asks before goods are required earlier than they are ordered (`confirmed`). Days that stay as they were are not judged again. */
-export const judgeRequiredDays = (
+export function judgeRequiredDays(
   ctx: Context,
   input: { readonly confirmed?: boolean | undefined },
   salesDate: Day,
   days: readonly RequiredDay[],
-): void => {
+): void {
   const early = days.flatMap(({ member, day, before }): Warning[] =>
     day && day !== before && day < salesDate ? [['artwareOrders:requiredBeforeOrder', { day, salesDate }, member]] : [],
   );
   needConfirmations(ctx, input, early);
-};
+}

@@ -5,7 +5,7 @@ import { addRevisions } from '../order-revisions/index.ts';
 import { artwareOrders } from './artware-orders.table.ts';
 
 /** Adds a revision to locked, approved orders whose document changed, see {@link addRevisions}. */
-export const reviseOrders = async (ctx: Context, ids: readonly ArtwareOrderId[], reason = ''): Promise<void> => {
+export async function reviseOrders(ctx: Context, ids: readonly ArtwareOrderId[], reason = ''): Promise<void> {
   for (const { id, revision } of await addRevisions(ctx, 'AO', ids, reason))
     updateRow(ctx.tx, artwareOrders, id, { revision });
-};
+}

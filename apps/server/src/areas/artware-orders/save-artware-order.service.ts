@@ -40,30 +40,35 @@ type Row = typeof artwareOrders.$inferSelect;
 type ArtwareOrderAction = ActionOf<typeof artwareOrderMachine>;
 
 /** Locks an order and judges the action on it. Someone else's is not found without the right to see all, whatever its state and version. */
-export const lockVisibleOrder = async (
+export async function lockVisibleOrder(
   ctx: Context,
   id: ArtwareOrderId,
   action: ArtwareOrderAction,
   expectedVersion?: number,
-) => requireAction(ctx, artwareOrderDocument, await lockViewableOrder(ctx, id), action, { expectedVersion });
+) {
+  return requireAction(ctx, artwareOrderDocument, await lockViewableOrder(ctx, id), action, { expectedVersion });
+}
 
-const typedLines = ({ items }: ArtwareOrderInput): EnteredLine[] =>
-  items.map((line, index) => ({ line, path: `items.${index}.` }));
+function typedLines({ items }: ArtwareOrderInput): EnteredLine[] {
+  return items.map((line, index) => ({ line, path: `items.${index}.` }));
+}
 
 /** The days by which goods are required, of the order and of its lines; `order`, `rows`: as they were, if they were judged before. */
-const requiredDays = (
+function requiredDays(
   { requiredDate }: Pick<ArtwareOrderInput, 'requiredDate'>,
   lines: readonly EnteredLine[],
   order?: Pick<Row, 'requiredDate'>,
   rows?: ReadonlyMap<number | undefined, Pick<Row, 'requiredDate'>>,
-) => [
-  { member: 'requiredDate', day: requiredDate, before: order?.requiredDate },
-  ...lines.map(({ line, path }) => ({
-    member: `${path}requiredDate`,
-    day: line.requiredDate,
-    before: order && rows?.get(line.id)?.requiredDate,
-  })),
-];
+) {
+  return [
+    { member: 'requiredDate', day: requiredDate, before: order?.requiredDate },
+    ...lines.map(({ line, path }) => ({
+      member: `${path}requiredDate`,
+      day: line.requiredDate,
+      before: order && rows?.get(line.id)?.requiredDate,
+    })),
+  ];
+}
 
 /** Who an order was for and who sold it before this step: they stay although they were deactivated since. */
 interface GivenParties {
@@ -74,7 +79,7 @@ interface GivenParties {
 }
 
 /** The header as it is typed; `before`: the order that is being changed, or what it is made of. */
-const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: GivenParties) => {
+async function headerOf(ctx: Context, input: ArtwareOrderInput, before?: GivenParties) {
   const salesId = input.salesId ?? ctx.session.userId;
   const { orderSourceChannelId: channelId } = input;
   const [customer, chosen] = await Promise.all([
@@ -98,18 +103,18 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: GivenPa
       remark: input.remark,
     },
   };
-};
+}
 
 /**
  * Makes an order in three messages: what it is judged by, with its id and number; the order with its lines; the end. The
  * number is the last thing asked for of the first: whoever makes the next order waits from there to the commit.
  */
-const create = async (
+async function create(
   ctx: Context,
   input: ArtwareOrderInput,
   lines = typedLines(input),
   passed?: Pick<PassedOrder, 'billedVia' | 'channelOrderId' | 'given'>,
-): Promise<ArtwareOrder> => {
+): Promise<ArtwareOrder> {
   const [{ customer, values }, { exchangeRate }, { rows, least }, [taken], orderNumber] = await Promise.all([
     headerOf(ctx, input, passed?.given),
     readSettings(ctx),
@@ -140,7 +145,7 @@ const create = async (
     readCreatedOrder(ctx, id),
   ]);
   return made;
-};
+}
 
 /** What a channel order is passed on as; each line with the line of the channel order it comes from. */
 interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' | 'requiredDate' | 'remark'> {
@@ -156,10 +161,10 @@ interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' |
 }
 
 /** Makes the artware order of a channel order that was approved, and so are its prices. Its products may be hidden by now. */
-export const createForChannel = (
+export function createForChannel(
   ctx: Context,
   { billedVia, channelOrderId, given, items, ...header }: PassedOrder,
-): Promise<ArtwareOrder> => {
+): Promise<ArtwareOrder> {
   const lines = items.map(({ channelItemId, ...line }, index) => ({
     line: { ...line, remark: '' },
     path: `items.${index}.`,
@@ -167,10 +172,10 @@ export const createForChannel = (
   }));
   const nothing = { discountAmount: zeroMoney, freightChargedAud: zeroMoney, items: [], removedItemIds: [] };
   return create(ctx, { ...header, ...nothing }, lines, { billedVia, channelOrderId, given });
-};
+}
 
 /** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */
-export const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly EnteredLine[]): Promise<void> => {
+export async function addLines(ctx: Context, orderId: ArtwareOrderId, lines: readonly EnteredLine[]): Promise<void> {
   if (lines.length === 0) return;
   await appendLines(ctx, orderId, lines);
   const [live] = await ctx.tx
@@ -179,14 +184,14 @@ export const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: rea
     .where(and(eq(artwareOrderItems.orderId, orderId), isNull(artwareOrderItems.deletedAt)));
   if (requireFound(live).lines > maxArtwareOrderLines)
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
-};
+}
 
 /** Adds pieces of a channel order to its artware order, at the prices that were approved. The artware order need not be visible to the acting user. */
-export const appendForChannel = async (
+export async function appendForChannel(
   ctx: Context,
   orderId: ArtwareOrderId,
   added: readonly Omit<PassedOrder['items'][number], 'discountAmount'>[],
-): Promise<void> => {
+): Promise<void> {
   await lockForAction(ctx, artwareOrderDocument, orderId, 'addItem');
   const lines = added.map(({ channelItemId, ...line }, index) => ({
     line: { ...line, discountAmount: zeroMoney, remark: '' },
@@ -197,21 +202,21 @@ export const appendForChannel = async (
   await recomputeTotals(ctx, [orderId]);
   await recomputeState(ctx, artwareOrderDocument, [orderId]);
   ctx.record('artwareOrders.itemAdded', orderId);
-};
+}
 
 /** Refuses to add, raise or take out lines of an order that was made of a channel order: they are changed there. */
-export const requireOwnLines = async (
+export async function requireOwnLines(
   ctx: Context,
   { id, channelOrderId }: Row,
   member: string | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (channelOrderId === null || member === undefined) return;
   const { sourceOrderNumber } = await readSavedOrder(ctx, id);
   throw refusedAt(member, 'of-agency-order', { document: sourceOrderNumber ?? '' });
-};
+}
 
 /** Changes an order and its lines. Answers how far its goods were above their minimum prices before. */
-const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<Exact> => {
+async function update(ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<Exact> {
   const order = await lockVisibleOrder(ctx, id, 'edit', input.expectedVersion);
   const isSameCustomer = input.customerId === order.customerId;
   const { salesId = order.salesId, salesDate = order.salesDate } = input;
@@ -261,23 +266,23 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
     rows.map((row) => row.id),
   );
   return margin;
-};
+}
 
 /** Makes an order, or changes one that is not shipped whole yet. Lines are matched by id, never replaced. */
-export const saveArtwareOrder = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
+export async function saveArtwareOrder(ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> {
   if (input.id === undefined) return create(ctx, input);
   const marginBefore = await update(ctx, input.id, input);
   await recomputeTotals(ctx, [input.id], { marginBefore });
   await recomputeState(ctx, artwareOrderDocument, [input.id]);
   ctx.record('artwareOrders.saved', input.id);
   return readSavedOrder(ctx, input.id);
-};
+}
 
 /** Adds one line to an order that is not closed. */
-export const addItem = async (
+export async function addItem(
   ctx: Context,
   { orderId, expectedVersion, confirmed, ...line }: InputOf<typeof api.artwareOrders.addItem>,
-): Promise<ArtwareOrder> => {
+): Promise<ArtwareOrder> {
   const order = await lockVisibleOrder(ctx, orderId, 'addItem', expectedVersion);
   judgeRequiredDays(ctx, { confirmed }, order.salesDate, [{ member: 'requiredDate', day: line.requiredDate }]);
   await requireOwnLines(ctx, order, 'productId');
@@ -286,4 +291,4 @@ export const addItem = async (
   await recomputeState(ctx, artwareOrderDocument, [orderId]);
   ctx.record('artwareOrders.itemAdded', orderId);
   return readSavedOrder(ctx, orderId);
-};
+}

@@ -10,20 +10,26 @@ const trade = await createTrade(admin);
 const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
 const { save } = api.artwareOrders;
 
-const firstOf = ({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem => requireFound(items[0]);
+function firstOf({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem {
+  return requireFound(items[0]);
+}
+
 /** What a form sends of a line that nobody touched. */
-const typed = ({ id, productId, quantity, unitPriceAud, discountAmount, remark }: ArtwareOrderItem) => ({
-  id,
-  productId,
-  quantity,
-  unitPriceAud,
-  discountAmount,
-  remark,
-});
-const saveLines = (order: ArtwareOrder, items: object[], more: object = {}) =>
-  admin.ask(save, { id: order.id, customerId: order.customerId, ...more, items });
-const read = (order: ArtwareOrder): Promise<ArtwareOrder> => admin.call(api.artwareOrders.get, { id: order.id });
-const hide = (id: number) => admin.ask(api.artwareProducts.hide, { id });
+function typed({ id, productId, quantity, unitPriceAud, discountAmount, remark }: ArtwareOrderItem) {
+  return { id, productId, quantity, unitPriceAud, discountAmount, remark };
+}
+
+function saveLines(order: ArtwareOrder, items: object[], more: object = {}) {
+  return admin.ask(save, { id: order.id, customerId: order.customerId, ...more, items });
+}
+
+function read(order: ArtwareOrder): Promise<ArtwareOrder> {
+  return admin.call(api.artwareOrders.get, { id: order.id });
+}
+
+function hide(id: number) {
+  return admin.ask(api.artwareProducts.hide, { id });
+}
 
 describe('a line whose product is changed', () => {
   it('gets everything of the new product, and its price unless one is given', async () => {

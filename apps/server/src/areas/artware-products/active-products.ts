@@ -19,8 +19,9 @@ export interface ActiveProduct {
 }
 
 /** How a message names a product: its codes and its name. */
-export const labelOf = ({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string =>
-  [productCode, code, name].filter((part) => part !== '').join(' ');
+export function labelOf({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string {
+  return [productCode, code, name].filter((part) => part !== '').join(' ');
+}
 
 const productsByIds = prepareByIds((qb, isNamed) =>
   qb
@@ -44,12 +45,12 @@ const productsByIds = prepareByIds((qb, isNamed) =>
  * The products by id. Hidden ones, unless they are among `already`, and ids of nothing are refused with
  * `referenced-missing`, named; `memberOf` returns the input field that names a product.
  */
-export const requireActiveProducts = async (
+export async function requireActiveProducts(
   { tx }: Context,
   ids: Iterable<ArtwareProductId>,
   memberOf: (id: ArtwareProductId) => string,
   already: ReadonlySet<ArtwareProductId> = new Set(),
-): Promise<Map<ArtwareProductId, ActiveProduct>> => {
+): Promise<Map<ArtwareProductId, ActiveProduct>> {
   const wanted = [...new Set(ids)];
   const rows = await runByIds(tx, productsByIds, wanted);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -66,4 +67,4 @@ export const requireActiveProducts = async (
     throw new Failure('referenced-missing', { field: names.join(', ') }, { fields });
   }
   return new Map(rows.map(({ id, isActive: _, ...row }) => [id, { ...row, label: labelOf(row) }]));
-};
+}

@@ -82,8 +82,8 @@ const costs = {
 };
 
 /** Pieces of the product, counted for the rows of the page only: in all warehouses, or where `place` says. */
-const totals = (qb: QueryBuilder, place?: SQL) =>
-  qb
+function totals(qb: QueryBuilder, place?: SQL) {
+  return qb
     .select({
       onHand: sql<number>`coalesce(sum(${stockBalances.onHand}), 0)::int`.as('total_on_hand'),
       available: sql<number>`coalesce(sum(${stockBalances.available}), 0)::int`.as('total_available'),
@@ -91,11 +91,12 @@ const totals = (qb: QueryBuilder, place?: SQL) =>
     .from(stockBalances)
     .where(and(eq(stockBalances.productId, artwareProducts.id), place))
     .as('totals');
+}
 
 /** The warehouse that the filter `stock` names: whoever asks about one is told what lies there. */
 const there = eq(stockBalances.warehouseId, sql.placeholder('stock'));
 
-const rows = (qb: QueryBuilder, page = artwareProducts, place?: SQL) => {
+function rows(qb: QueryBuilder, page = artwareProducts, place?: SQL) {
   const stock = totals(qb, place);
   return qb
     .select({ ...shown, onHand: stock.onHand, available: stock.available })
@@ -103,9 +104,9 @@ const rows = (qb: QueryBuilder, page = artwareProducts, place?: SQL) => {
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
     .innerJoinLateral(stock, sql`true`);
-};
+}
 
-const rowsWithCost = (qb: QueryBuilder, page = artwareProducts, place?: SQL) => {
+function rowsWithCost(qb: QueryBuilder, page = artwareProducts, place?: SQL) {
   const stock = totals(qb, place);
   return qb
     .select({ ...shown, ...costs, onHand: stock.onHand, available: stock.available })
@@ -114,7 +115,7 @@ const rowsWithCost = (qb: QueryBuilder, page = artwareProducts, place?: SQL) => 
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
     .leftJoin(stockValues, eq(stockValues.productId, artwareProducts.id))
     .innerJoinLateral(stock, sql`true`);
-};
+}
 
 /** Two filters of the contract that mean something only together. */
 interface StockFilter {
@@ -177,38 +178,43 @@ const spec = {
   ],
 };
 /** The list over all warehouses and over one. */
-const listsOf = (source: typeof rows | typeof rowsWithCost) => ({
-  anywhere: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
-    ...spec,
-    rows: (qb, page) => source(qb, page),
-  }),
-  there: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
-    ...spec,
-    rows: (qb, page) => source(qb, page, there),
-  }),
-});
+function listsOf(source: typeof rows | typeof rowsWithCost) {
+  return {
+    anywhere: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
+      ...spec,
+      rows: (qb, page) => source(qb, page),
+    }),
+    there: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
+      ...spec,
+      rows: (qb, page) => source(qb, page, there),
+    }),
+  };
+}
 const listsWithoutCost = listsOf(rows);
 const listsWithCost = listsOf(rowsWithCost);
 
-const listInput = async (
+async function listInput(
   ctx: Context,
   { warehouseId, haveInventory, stalePrice = false, ...asked }: ListArtwareProductsInput,
-): Promise<ListInput> => ({
-  ...asked,
-  stock: { warehouseId, haveInventory },
-  ...(stalePrice ? { offRate: (await readSettings(ctx)).exchangeRate } : {}),
-});
+): Promise<ListInput> {
+  return {
+    ...asked,
+    stock: { warehouseId, haveInventory },
+    ...(stalePrice ? { offRate: (await readSettings(ctx)).exchangeRate } : {}),
+  };
+}
 
 /** A page of products; costs only for holders of `viewCost`. */
-export const list = async (ctx: Context, asked: ListArtwareProductsInput): Promise<Page<ArtwareProduct>> => {
+export async function list(ctx: Context, asked: ListArtwareProductsInput): Promise<Page<ArtwareProduct>> {
   const lists = may(ctx, permissions.viewCost) ? listsWithCost : listsWithoutCost;
   const selected = asked.warehouseId === undefined ? lists.anywhere : lists.there;
   return selected(ctx, await listInput(ctx, asked));
-};
+}
 
 /** How many products that list would tell of. */
-export const totalOfProducts = async (ctx: Context, filters: Filters<ListArtwareProductsInput>): Promise<ListTotal> =>
-  listsWithoutCost.anywhere.total(ctx, await listInput(ctx, firstOf(filters)));
+export async function totalOfProducts(ctx: Context, filters: Filters<ListArtwareProductsInput>): Promise<ListTotal> {
+  return listsWithoutCost.anywhere.total(ctx, await listInput(ctx, firstOf(filters)));
+}
 
 const one = prepare<ArtwareProduct>((qb) => rows(qb).where(eq(artwareProducts.id, sql.placeholder('id'))));
 const oneWithCost = prepare<ArtwareProduct>((qb) =>
@@ -216,10 +222,10 @@ const oneWithCost = prepare<ArtwareProduct>((qb) =>
 );
 
 /** One product; costs only for holders of `viewCost`. Not there: `not-found`. */
-export const get = async (ctx: Context, { id }: { readonly id: ArtwareProductId }): Promise<ArtwareProduct> => {
+export async function get(ctx: Context, { id }: { readonly id: ArtwareProductId }): Promise<ArtwareProduct> {
   const [row] = await run(ctx.tx, may(ctx, permissions.viewCost) ? oneWithCost : one, { id });
   return requireFound(row);
-};
+}
 
 type NamesInput = InputOf<typeof api.artwareProducts.names>;
 
@@ -249,8 +255,9 @@ const namesWithTerms = defineList<NamesInput, ArtwareProductName, typeof artware
 });
 
 /** For choosing a product while one types: those on sale, unless the hidden ones or a certain one are asked for; by product code. */
-export const names = (ctx: Context, asked: NamesInput): Promise<Page<ArtwareProductName>> =>
-  (may(ctx, productTerms) ? namesWithTerms : namesAlone)(ctx, {
+export function names(ctx: Context, asked: NamesInput): Promise<Page<ArtwareProductName>> {
+  return (may(ctx, productTerms) ? namesWithTerms : namesAlone)(ctx, {
     ...asked,
     isActive: asked.isActive ?? (asked.productId === undefined ? true : undefined),
   });
+}

@@ -30,7 +30,7 @@ interface StoredProduct extends StoredCost {
 }
 
 /** What is stored for a product, locked: prices are computed from it. */
-const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<StoredProduct> => {
+async function lockStored({ tx }: Context, id: ArtwareProductId): Promise<StoredProduct> {
   const [row] = await tx
     .select({
       productCode: artwareProducts.productCode,
@@ -46,10 +46,10 @@ const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<Stored
     .where(eq(artwareProducts.id, id))
     .for('update');
   return requireFound(row);
-};
+}
 
 /** The costs a product has after a save: what was sent by who may see costs, else what is stored, else none. */
-const costAfter = (ctx: Context, sent: ProductCost, stored: StoredCost | undefined): StoredCost => {
+function costAfter(ctx: Context, sent: ProductCost, stored: StoredCost | undefined): StoredCost {
   const heeded: ProductCost = may(ctx, permissions.viewCost) ? sent : (stored ?? {});
   return {
     factoryPriceCny: heeded.factoryPriceCny ?? decimalOf(0, 4),
@@ -58,54 +58,57 @@ const costAfter = (ctx: Context, sent: ProductCost, stored: StoredCost | undefin
     shippingOverrideCny: heeded.shippingOverrideCny ?? null,
     markupPercent: heeded.markupPercent ?? null,
   };
-};
+}
 
 type ProductFields = Omit<ArtwareProductInput, 'id' | 'expectedVersion' | 'classId' | 'confirmed'>;
 
 /** The fields as columns; what was left out is written as nothing, for every save states the whole product. */
-const columnsOf = (fields: ProductFields) => ({
-  ...fields,
-  defaultFactoryId: fields.defaultFactoryId ?? null,
-  grossWeightKg: fields.grossWeightKg ?? null,
-  lengthCm: fields.lengthCm ?? null,
-  widthCm: fields.widthCm ?? null,
-  heightCm: fields.heightCm ?? null,
-  salePriceAud: fields.salePriceAud ?? zeroMoney,
-  minPriceAud: fields.minPriceAud ?? null,
-  reorderPoint: fields.reorderPoint ?? null,
-  reorderQuantity: fields.reorderQuantity ?? null,
-  barcode: fields.barcode === '' ? null : fields.barcode,
-  searchText: searchTextOf(
-    fields.productCode,
-    fields.code,
-    fields.name,
-    fields.nameEn,
-    fields.nameTw,
-    fields.modelName,
-    fields.barcode,
-  ),
-});
+function columnsOf(fields: ProductFields) {
+  return {
+    ...fields,
+    defaultFactoryId: fields.defaultFactoryId ?? null,
+    grossWeightKg: fields.grossWeightKg ?? null,
+    lengthCm: fields.lengthCm ?? null,
+    widthCm: fields.widthCm ?? null,
+    heightCm: fields.heightCm ?? null,
+    salePriceAud: fields.salePriceAud ?? zeroMoney,
+    minPriceAud: fields.minPriceAud ?? null,
+    reorderPoint: fields.reorderPoint ?? null,
+    reorderQuantity: fields.reorderQuantity ?? null,
+    barcode: fields.barcode === '' ? null : fields.barcode,
+    searchText: searchTextOf(
+      fields.productCode,
+      fields.code,
+      fields.name,
+      fields.nameEn,
+      fields.nameTw,
+      fields.modelName,
+      fields.barcode,
+    ),
+  };
+}
 
 /** Warns that a product which is taken off sale is still on open order lines. */
-const warnOfOpenItems = async (ctx: Context, id: ArtwareProductId): Promise<Warning[]> => {
+async function warnOfOpenItems(ctx: Context, id: ArtwareProductId): Promise<Warning[]> {
   const count = await countOpenItems(ctx, [id]);
   return count > 0 ? [['artwareProducts:openItems', { count }]] : [];
-};
+}
 
 /** Asks before open lines are left with another code than the product's, or with a product that is off sale. */
-const confirmChange = async (
+async function confirmChange(
   ctx: Context,
   id: ArtwareProductId,
   input: ArtwareProductInput,
   stored: StoredProduct,
-): Promise<void> =>
-  needConfirmations(ctx, input, [
+): Promise<void> {
+  return needConfirmations(ctx, input, [
     ...(stored.isActive && !input.isActive ? await warnOfOpenItems(ctx, id) : []),
     ...(await warnOfOldCodes(ctx, id, stored, input)),
   ]);
+}
 
 /** Creates or changes a product and computes its prices anew; taking it off sale while open lines name it asks first. */
-export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Promise<ArtwareProduct> => {
+export async function saveProduct(ctx: Context, input: ArtwareProductInput): Promise<ArtwareProduct> {
   const { id, expectedVersion, classId: categoryId, confirmed: _, ...fields } = input;
   const stored = id === undefined ? undefined : await lockStored(ctx, id);
   const cost = costAfter(ctx, fields, stored);
@@ -122,4 +125,4 @@ export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Pro
   );
   ctx.record('artwareProducts.saved', savedId);
   return get(ctx, { id: savedId });
-};
+}

@@ -9,7 +9,9 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
-const centimetreColumn = (name: string) => decimalColumn(name, { precision: 7, scale: 1 });
+function centimetreColumn(name: string) {
+  return decimalColumn(name, { precision: 7, scale: 1 });
+}
 
 /** One row = one stock-keeping unit. Costs are CNY per piece unless the name says otherwise. */
 export const artwareProducts = pgTable('artware_products', {

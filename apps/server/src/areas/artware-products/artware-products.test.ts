@@ -5,10 +5,13 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 import { codesShown, d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 
 const { admin, staff } = await createTestTenant();
-const category = (name: string, more = {}) =>
-  admin.call(api.artwareCategories.save, { name, parentId: null, hsCode: '', ...more });
-const warehouse = (code: string) =>
-  admin.call(api.warehouses.save, {
+
+function category(name: string, more = {}) {
+  return admin.call(api.artwareCategories.save, { name, parentId: null, hsCode: '', ...more });
+}
+
+function warehouse(code: string) {
+  return admin.call(api.warehouses.save, {
     code,
     name: `${code} 仓`,
     country: '',
@@ -19,6 +22,7 @@ const warehouse = (code: string) =>
     isDefault: false,
     isActive: true,
   });
+}
 
 const porcelain = await category('瓷器', { markupPercent: d('120.00') });
 const vases = await category('花瓶', { parentId: porcelain.id });
@@ -38,8 +42,16 @@ const vase = await makeProduct(admin, {
   salePriceAud: d('79.00'),
 });
 const scarf = await makeProduct(admin, { productCode: 'SJ', name: '真丝围巾', classId: silk.id });
-const stock = (productId: typeof vase.id, warehouseId: typeof sydney.id, quantity: number) =>
-  admin.call(api.artwareProducts.addInventory, { productId, warehouseId, quantity, reason: 'OPENING', remark: '' });
+
+function stock(productId: typeof vase.id, warehouseId: typeof sydney.id, quantity: number) {
+  return admin.call(api.artwareProducts.addInventory, {
+    productId,
+    warehouseId,
+    quantity,
+    reason: 'OPENING',
+    remark: '',
+  });
+}
 
 describe('artware products', () => {
   it('get their prices at every save: markup of the nearest category, rate of the settings', () => {

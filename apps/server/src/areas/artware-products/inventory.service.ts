@@ -10,7 +10,7 @@ import { artwareProducts } from './artware-products.table.ts';
  * They cost what the caller says, if she may see costs; else the average; else the landed cost, or while that is not
  * known (no weight) at least the factory price. Answers the product's stock afterwards.
  */
-export const addInventory = async (ctx: Context, input: InventoryInput): Promise<ProductStock> => {
+export async function addInventory(ctx: Context, input: InventoryInput): Promise<ProductStock> {
   const { productId, warehouseId, quantity, unitCostCny, reason, remark } = input;
   const [row] = await ctx.tx
     .select({ landedCostCny: artwareProducts.landedCostCny, factoryPriceCny: artwareProducts.factoryPriceCny })
@@ -28,4 +28,4 @@ export const addInventory = async (ctx: Context, input: InventoryInput): Promise
   });
   ctx.record('artwareProducts.inventoryAdded', productId, { warehouseId, quantity, reason });
   return stockOf(ctx, { productId });
-};
+}

@@ -46,12 +46,12 @@ export type BulkProduct = PriceInputs & Pick<typeof artwareProducts.$inferSelect
 type IsDone = (product: BulkProduct) => boolean;
 
 /** Refuses with every product that is to change and did so since the caller saw it, and who changed it. */
-const requireSeen = async (
+async function requireSeen(
   ctx: Context,
   named: NamedProducts,
   rows: readonly BulkProduct[],
   isDone: IsDone,
-): Promise<void> => {
+): Promise<void> {
   const isStale = ({ id, version }: BulkProduct) => version !== (expectedVersionOf(named, id, rows.length) ?? version);
   const stale = rows.filter((row) => isStale(row) && !isDone(row));
   const refused = stale.map(async ({ id, version }): Promise<RowFailure> => {
@@ -59,9 +59,9 @@ const requireSeen = async (
     return { id, failure: await conflictOf(ctx, artwareProducts, { id, expectedVersion }) };
   });
   throwRowFailures(await Promise.all(refused), rows.length);
-};
+}
 
-const selected = (ctx: Context, named: NamedProducts) => {
+function selected(ctx: Context, named: NamedProducts) {
   const ids = idsIn(named);
   if (ids.length === 0) throw nothingAt(ctx, 'ids');
   const rows = ctx.tx
@@ -70,25 +70,25 @@ const selected = (ctx: Context, named: NamedProducts) => {
     .where(inArray(artwareProducts.id, ids))
     .orderBy(asc(artwareProducts.id));
   return { rows, count: ids.length };
-};
+}
 
 /** The products named, by their ids, as they are; `not-found` unless every one is there. */
-export const readNamed = async (ctx: Context, named: NamedProducts): Promise<BulkProduct[]> => {
+export async function readNamed(ctx: Context, named: NamedProducts): Promise<BulkProduct[]> {
   const asked = selected(ctx, named);
   const rows = await asked.rows;
   if (rows.length < asked.count) throw new Failure('not-found');
   return rows;
-};
+}
 
 /** The same, locked in the order of their ids; none of them if one changed since it was seen. */
-export const lockNamed = async (
+export async function lockNamed(
   ctx: Context,
   named: NamedProducts,
   isDone: IsDone = () => false,
-): Promise<BulkProduct[]> => {
+): Promise<BulkProduct[]> {
   const asked = selected(ctx, named);
   const rows = await asked.rows.for('update');
   if (rows.length < asked.count) throw new Failure('not-found');
   await requireSeen(ctx, named, rows, isDone);
   return rows;
-};
+}

@@ -9,13 +9,13 @@ import { pricesIn } from './product-prices.ts';
 import { writePrices } from './write-prices.ts';
 
 /** Tells once of all the products one action changed. */
-const recordChanged = async (ctx: Context, name: string, changed: { id: ArtwareProductId }[]): Promise<void> => {
+async function recordChanged(ctx: Context, name: string, changed: { id: ArtwareProductId }[]): Promise<void> {
   const [first] = changed;
   if (first) ctx.record(name, first.id, { ids: changed.map(({ id }) => id) });
-};
+}
 
 /** Answers the ids of all that were named. */
-const setActive = async (ctx: Context, named: NamedProducts, isActive: boolean): Promise<ArtwareProductId[]> => {
+async function setActive(ctx: Context, named: NamedProducts, isActive: boolean): Promise<ArtwareProductId[]> {
   const ids = (await lockNamed(ctx, named, (row) => row.isActive === isActive)).map(({ id }) => id);
   // Rows that are so already keep their version.
   const changed = await ctx.tx
@@ -25,25 +25,25 @@ const setActive = async (ctx: Context, named: NamedProducts, isActive: boolean):
     .returning({ id: artwareProducts.id });
   await recordChanged(ctx, isActive ? 'artwareProducts.shown' : 'artwareProducts.hidden', changed);
   return ids;
-};
+}
 
 /** Offers products in new lines again. */
-export const show = async (ctx: Context, named: NamedProducts): Promise<{ count: number }> => {
+export async function show(ctx: Context, named: NamedProducts): Promise<{ count: number }> {
   const ids = await setActive(ctx, named, true);
   return { count: ids.length };
-};
+}
 
 /** Takes products out of what new lines are offered. Open order lines stay as they are, and are counted. */
-export const hide = async (ctx: Context, named: NamedProducts): Promise<{ count: number; openItems: number }> => {
+export async function hide(ctx: Context, named: NamedProducts): Promise<{ count: number; openItems: number }> {
   const ids = await setActive(ctx, named, false);
   return { count: ids.length, openItems: await countOpenItems(ctx, ids) };
-};
+}
 
 /** Puts products into a category, whose markup may give them other prices: these are computed anew. Those that are in it stay as they are. */
-export const setCategories = async (
+export async function setCategories(
   ctx: Context,
   { classId, ...named }: InputOf<typeof api.artwareProducts.setCategories>,
-): Promise<{ count: number }> => {
+): Promise<{ count: number }> {
   const isThere = ({ categoryId }: BulkProduct) => categoryId === classId;
   const products = await lockNamed(ctx, named, isThere);
   const moved = products.filter((product) => !isThere(product));
@@ -54,10 +54,12 @@ export const setCategories = async (
   }
   await recordChanged(ctx, 'artwareProducts.recategorised', moved);
   return { count: products.length };
-};
+}
 
 /** The same for one product. */
-export const setCategory = (
+export function setCategory(
   ctx: Context,
   input: InputOf<typeof api.artwareProducts.setCategory>,
-): Promise<{ count: number }> => setCategories(ctx, input);
+): Promise<{ count: number }> {
+  return setCategories(ctx, input);
+}

@@ -10,7 +10,9 @@ interface Codes {
   readonly code: string;
 }
 
-const isSame = (one: Codes, other: Codes): boolean => one.productCode === other.productCode && one.code === other.code;
+function isSame(one: Codes, other: Codes): boolean {
+  return one.productCode === other.productCode && one.code === other.code;
+}
 
 /** Open lines of orders, purchases and shipments with their copies of the codes. */
 const openLines = sql`(
@@ -21,25 +23,25 @@ const openLines = sql`(
   select s.product_id, s.product_code, s.code from shipment_items s where s.status < 50)`;
 
 /** Refuses codes that open lines of another product, which was renamed since, still carry. */
-export const requireFreeCodes = async (
+export async function requireFreeCodes(
   { tx }: Context,
   id: ArtwareProductId | undefined,
   { productCode, code }: Codes,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from ${openLines} line
     where lower(line.product_code) = lower(${productCode}) and lower(line.code) = lower(${code})
       and line.product_id is distinct from ${id ?? null}::bigint limit 1`);
   if (rows.length > 0) throw refusedAt('productCode', 'code-on-open-lines', { code: `${productCode} ${code}`.trim() });
-};
+}
 
 /** Warns that open lines keep the codes that a product has until now. */
-export const warnOfOldCodes = async (
+export async function warnOfOldCodes(
   { tx }: Context,
   id: ArtwareProductId,
   before: Codes,
   after: Codes,
-): Promise<Warning[]> => {
+): Promise<Warning[]> {
   if (isSame(before, after)) return [];
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from ${openLines} line where line.product_id = ${id}`,
@@ -48,4 +50,4 @@ export const warnOfOldCodes = async (
   return count > 0
     ? [['artwareProducts:oldCodes', { count, code: `${before.productCode} ${before.code}`.trim() }]]
     : [];
-};
+}

@@ -5,23 +5,27 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 const { admin } = await createTestTenant();
 const category = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
 
-const saveWith = (about: object) =>
-  admin.ask(
+function saveWith(about: object) {
+  return admin.ask(
     api.artwareProducts.save,
     { productCode: 'P', name: '瓶', classId: category.id, grossWeightKg: 1, ...about },
     { language: 'en-US' },
   );
-const tooLargeAt = (member: string) => ({
-  status: 400,
-  body: {
-    error: {
-      reason: 'validation-failed',
-      validationErrors: [
-        { message: 'The amount is too large: at most 13 digits before the decimal point', members: [member] },
-      ],
+}
+
+function tooLargeAt(member: string) {
+  return {
+    status: 400,
+    body: {
+      error: {
+        reason: 'validation-failed',
+        validationErrors: [
+          { message: 'The amount is too large: at most 13 digits before the decimal point', members: [member] },
+        ],
+      },
     },
-  },
-});
+  };
+}
 
 describe('a product whose price cannot be stored', () => {
   it('is refused at its factory price when the suggested price has more than 13 digits', async () => {

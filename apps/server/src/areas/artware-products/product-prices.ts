@@ -29,43 +29,46 @@ export interface StoredPrices {
 }
 
 /** What is stored of a calculation at a rate, and of the sale price beside it. */
-export const storedPrices = (
+export function storedPrices(
   { landedCostCny, landedCostAud, suggestedPriceAud, marginAt }: CalculatedPrice,
   salePriceAud: DecimalText,
   priceRateUsed: DecimalText,
-): StoredPrices => ({
-  landedCostCny,
-  landedCostAud,
-  suggestedPriceAud,
-  marginPercent: marginAt(salePriceAud),
-  priceRateUsed,
-});
+): StoredPrices {
+  return {
+    landedCostCny,
+    landedCostAud,
+    suggestedPriceAud,
+    marginPercent: marginAt(salePriceAud),
+    priceRateUsed,
+  };
+}
 
 /** The largest weight that a price is calculated with, kg. */
 const maxWeightKg = 9_999_999;
 
-const costsOf = (product: PricedProduct) =>
-  [
+function costsOf(product: PricedProduct) {
+  return [
     ['factoryPriceCny', product.factoryPriceCny],
     ['packingOverrideCny', product.packingOverrideCny ?? zeroMoney],
     ['intlFeeOverrideCny', product.intlFeeOverrideCny ?? zeroMoney],
     ['shippingOverrideCny', product.shippingOverrideCny ?? zeroMoney],
   ] as const;
+}
 
 /** Refuses a calculation with a weight (at `lengthCm`) or a price (at the largest cost of the product) beyond what can be stored. */
-const requireStorablePrice = (product: PricedProduct, price: CalculatedPrice): void => {
+function requireStorablePrice(product: PricedProduct, price: CalculatedPrice): void {
   if (price.volumetricWeightKg !== null && new Exact(price.volumetricWeightKg).gt(maxWeightKg))
     throw tooLargeAt('lengthCm');
   for (const amount of [price.landedCostCny, price.landedCostAud, price.suggestedPriceAud])
     if (amount !== null) requireSumCarried(amount, ...costsOf(product));
-};
+}
 
 /** Computes the prices of products of one category, in their order, by the settings as they are now. */
-export const pricesIn = async (
+export async function pricesIn(
   ctx: Context,
   categoryId: ArtwareCategoryId,
   products: readonly PriceInputs[],
-): Promise<StoredPrices[]> => {
+): Promise<StoredPrices[]> {
   const [settings, categoryMarkup] = await Promise.all([readSettings(ctx), nearestMarkup(ctx, categoryId)]);
   const markup = categoryMarkup ?? settings.defaultMarkupPercent;
   return products.map((product) => {
@@ -73,4 +76,4 @@ export const pricesIn = async (
     requireStorablePrice(product, price);
     return storedPrices(price, product.salePriceAud, settings.exchangeRate);
   });
-};
+}

@@ -13,13 +13,14 @@ export interface PriceToWrite {
 }
 
 /** Whether the prices of a product are not too large to be stored. */
-export const isStorable = ({
+export function isStorable({
   salePriceAud,
   prices: { landedCostCny, landedCostAud, suggestedPriceAud },
-}: PriceToWrite): boolean =>
-  [salePriceAud, landedCostCny, landedCostAud, suggestedPriceAud].every(
+}: PriceToWrite): boolean {
+  return [salePriceAud, landedCostCny, landedCostAud, suggestedPriceAud].every(
     (price) => price === null || !isTooLarge(price),
   );
+}
 
 /** What all products of one write get alike, beside their prices. */
 interface Common extends Partial<Omit<PriceInputs, 'salePriceAud'>> {
@@ -29,11 +30,11 @@ interface Common extends Partial<Omit<PriceInputs, 'salePriceAud'>> {
 }
 
 /** Writes the prices of products, which are locked, in one statement whatever their number. */
-export const writePrices = async (
+export async function writePrices(
   { tx }: Pick<Context, 'tx'>,
   products: readonly PriceToWrite[],
   common: Common = {},
-): Promise<void> => {
+): Promise<void> {
   if (products.length === 0) return;
   const list = (valueOf: (product: PriceToWrite) => string | number | null) => sql.param(products.map(valueOf));
   await tx
@@ -60,4 +61,4 @@ export const writePrices = async (
       ) as priced (product_id, sale, landed_cny, landed_aud, suggested, margin, rate)`,
     )
     .where(sql`${artwareProducts.id} = priced.product_id`);
-};
+}

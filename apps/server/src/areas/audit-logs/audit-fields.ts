@@ -2,11 +2,14 @@ import type { Language } from '@yipin/locales';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 
 /** `order_items` as callers write it: `orderItems`. */
-export const camelOf = (name: string): string =>
-  name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+export function camelOf(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
 
 /** `orderItems` as the database writes it: `order_items`. */
-export const snakeOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export function snakeOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
 /** What only the program knows: stamps, and how parts of a line belong together. A remark or a picture is told with its document. */
 const internal = new Set([
@@ -35,19 +38,26 @@ const internal = new Set([
 const secret = /(?:^password|Hash|Secret|Token)$/;
 
 /** Whether a field is told at all. */
-export const isVisibleField = (field: string): boolean => !internal.has(field) && !secret.test(field);
+export function isVisibleField(field: string): boolean {
+  return !internal.has(field) && !secret.test(field);
+}
 
 /** What people call a field of a kind of row; undefined when nobody gave it a name. */
-export const knownFieldName = (language: Language, kind: string, field: string): string | undefined =>
-  translateIfKnown(language, `auditFields:fieldsOf.${kind}.${field}`) ??
-  translateIfKnown(language, `auditFields:fields.${field}`) ??
-  translateIfKnown(language, `changes:${field}`) ??
-  translateIfKnown(language, `fields:${field}`);
+export function knownFieldName(language: Language, kind: string, field: string): string | undefined {
+  return (
+    translateIfKnown(language, `auditFields:fieldsOf.${kind}.${field}`) ??
+    translateIfKnown(language, `auditFields:fields.${field}`) ??
+    translateIfKnown(language, `changes:${field}`) ??
+    translateIfKnown(language, `fields:${field}`)
+  );
+}
 
 /** The same; what has no name is called as the program calls it. */
-export const fieldName = (language: Language, kind: string, field: string): string =>
-  knownFieldName(language, kind, field) ?? field;
+export function fieldName(language: Language, kind: string, field: string): string {
+  return knownFieldName(language, kind, field) ?? field;
+}
 
 /** What people call a kind of row. */
-export const kindName = (language: Language, kind: string): string =>
-  translateIfKnown(language, `auditFields:kinds.${kind}`) ?? kind;
+export function kindName(language: Language, kind: string): string {
+  return translateIfKnown(language, `auditFields:kinds.${kind}`) ?? kind;
+}

@@ -5,7 +5,7 @@ import { users } from '../people/users.table.ts';
 import { camelOf, fieldName, isVisibleField, kindName } from './audit-fields.ts';
 
 /** What there is a trail of, as the database itself has it: tables with the trigger, and their columns. */
-export const kinds = async ({ tx, language }: Context): Promise<AuditKindOption[]> => {
+export async function kinds({ tx, language }: Context): Promise<AuditKindOption[]> {
   const { rows } = await tx.execute<{ table: string; columns: string[] }>(sql`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
     from pg_trigger t
@@ -24,8 +24,12 @@ export const kinds = async ({ tx, language }: Context): Promise<AuditKindOption[
   });
   const collator = new Intl.Collator(language);
   return options.sort((one, other) => collator.compare(one.name, other.name));
-};
+}
 
 /** Everybody who ever was a user, by user name. */
-export const userNames = ({ tx }: Context): Promise<UserName[]> =>
-  tx.select({ userName: users.userName, name: users.name, id: users.id }).from(users).orderBy(asc(users.userName));
+export function userNames({ tx }: Context): Promise<UserName[]> {
+  return tx
+    .select({ userName: users.userName, name: users.name, id: users.id })
+    .from(users)
+    .orderBy(asc(users.userName));
+}

@@ -26,29 +26,37 @@ const actions = { insert: 'created', update: 'changed', delete: 'deleted' } as c
 
 /** What tells the row comes first. */
 const leading = ['orderNumber', 'receiptNumber', 'lineNo', 'productCode', 'code', 'userName', 'name', 'status'];
-const placeOf = (field: string): number => (leading.includes(field) ? leading.indexOf(field) : leading.length);
+
+function placeOf(field: string): number {
+  return leading.includes(field) ? leading.indexOf(field) : leading.length;
+}
 
 /** The fields that are told of a line, with what they held. */
-const fieldsOf = ({ before, after }: StoredAuditLine) =>
-  Object.keys(before ?? after ?? {})
+function fieldsOf({ before, after }: StoredAuditLine) {
+  return Object.keys(before ?? after ?? {})
     .map((column) => ({ field: camelOf(column), before: before?.[column], after: after?.[column] }))
     .filter(({ field }) => isVisibleField(field))
     .sort((one, other) => placeOf(one.field) - placeOf(other.field));
+}
 
-const isSame = (one: AuditValue) => (other: AuditValue) => one.text === other.text && one.kind === other.kind;
+function isSame(one: AuditValue) {
+  return (other: AuditValue) => one.text === other.text && one.kind === other.kind;
+}
 
 /** Of several values only what came or went; one value, and what may not be seen, stays as it is. */
-const without = (values: AuditValue[], others: readonly AuditValue[]): AuditValue[] =>
-  values.length + others.length < 3 ? values : values.filter((value) => !others.some(isSame(value)));
+function without(values: AuditValue[], others: readonly AuditValue[]): AuditValue[] {
+  return values.length + others.length < 3 ? values : values.filter((value) => !others.some(isSame(value)));
+}
 
-const isBlank = ({ before, after }: AuditChange): boolean =>
-  [...before, ...after].every(({ kind, text }) => kind === 'yesNo' && text === 'false');
+function isBlank({ before, after }: AuditChange): boolean {
+  return [...before, ...after].every(({ kind, text }) => kind === 'yesNo' && text === 'false');
+}
 
-const changesOf = (
+function changesOf(
   ctx: Context,
   line: StoredAuditLine,
   subject: (row: RowRef) => AuditSubject | undefined,
-): AuditChange[] => {
+): AuditChange[] {
   const kind = camelOf(line.tableName);
   const said = (line.after ?? line.before)?.['currency'];
   const currency = typeof said === 'string' ? said : undefined;
@@ -64,33 +72,36 @@ const changesOf = (
   });
   // Of a new row, or one that is gone, only what it said.
   return line.action === 'update' ? changes : changes.filter((change) => !isBlank(change));
-};
+}
 
 /** The row that a line is told of; who has a role is told as the user. */
-const rowOf = ({ tableName, rowId, before, after }: StoredAuditLine): RowRef[] => {
+function rowOf({ tableName, rowId, before, after }: StoredAuditLine): RowRef[] {
   const kind = camelOf(tableName);
   const user = kind === 'userRoles' ? referenceOf(kind, 'userId', (after ?? before)?.['user_id']) : undefined;
   if (user) return [user];
   return rowId === null ? [] : [{ kind, id: rowId }];
-};
+}
 
-const personOf = ({ userId }: StoredAuditLine): RowRef[] => (userId === null ? [] : [{ kind: 'users', id: userId }]);
+function personOf({ userId }: StoredAuditLine): RowRef[] {
+  return userId === null ? [] : [{ kind: 'users', id: userId }];
+}
 
-const referencesOf = (line: StoredAuditLine): RowRef[] =>
-  fieldsOf(line).flatMap(({ field, before, after }) => [
+function referencesOf(line: StoredAuditLine): RowRef[] {
+  return fieldsOf(line).flatMap(({ field, before, after }) => [
     ...[referenceOf(camelOf(line.tableName), field, before) ?? []].flat(),
     ...[referenceOf(camelOf(line.tableName), field, after) ?? []].flat(),
   ]);
+}
 
 /** What a row was called that is not there any more. */
-const lastName = ({ before, after }: StoredAuditLine): AuditSubject => {
+function lastName({ before, after }: StoredAuditLine): AuditSubject {
   const { code, name } = before ?? after ?? {};
   const texts = [code, name].filter((text) => typeof text === 'string');
   return { code: texts[0] ?? '', name: texts[1] ?? '', lineNo: null, document: null };
-};
+}
 
 /** Lines of the trail in the reader's words. What they refer to is read in one statement. */
-export const toAuditLogs = async (ctx: Context, lines: readonly StoredAuditLine[]): Promise<AuditLog[]> => {
+export async function toAuditLogs(ctx: Context, lines: readonly StoredAuditLine[]): Promise<AuditLog[]> {
   const wanted = lines.flatMap((line) => [...rowOf(line), ...personOf(line), ...referencesOf(line)]);
   const subject = await subjectsOf(ctx, wanted);
   return lines.map((line) => {
@@ -113,4 +124,4 @@ export const toAuditLogs = async (ctx: Context, lines: readonly StoredAuditLine[
       id,
     };
   });
-};
+}

@@ -41,14 +41,14 @@ const lines = defineList<ListInput, StoredAuditLine, typeof auditLog>({
 });
 
 /** What was changed, the latest first. */
-export const list = async (ctx: Context, input: ListInput): Promise<Page<AuditLog>> => {
+export async function list(ctx: Context, input: ListInput): Promise<Page<AuditLog>> {
   const page = await lines(ctx, input);
   return { ...page, items: await toAuditLogs(ctx, page.items) };
-};
+}
 
 /** One change. */
-export const get = async (ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> => {
+export async function get(ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> {
   const rows = await ctx.tx.select(storedLine).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
   const [line] = await toAuditLogs(ctx, rows);
   return requireFound(line);
-};
+}

@@ -12,19 +12,23 @@ const { admin } = firm;
 const trade = await createTrade(admin);
 
 type Filters = Partial<InputOf<typeof api.auditLogs.list>>;
-const trail = async (filters: Filters, reader = admin): Promise<AuditLog[]> =>
-  (await reader.call(api.auditLogs.list, { ...firstPage, maxResultCount: 200, ...filters })).items;
 
-const saveCustomer = (values: object, actor = admin) =>
-  actor.call(api.customers.save, api.customers.save.input.parse(values));
+async function trail(filters: Filters, reader = admin): Promise<AuditLog[]> {
+  return (await reader.call(api.auditLogs.list, { ...firstPage, maxResultCount: 200, ...filters })).items;
+}
+
+function saveCustomer(values: object, actor = admin) {
+  return actor.call(api.customers.save, api.customers.save.input.parse(values));
+}
 const address = { line: '12 George Street', city: 'Sydney', postcode: '2000' };
 const li = await firm.staff('li', 'Customers');
 
 /** What a change says of each field: before → after. */
-const said = ({ changes }: AuditLog) =>
-  Object.fromEntries(
+function said({ changes }: AuditLog) {
+  return Object.fromEntries(
     changes.map(({ field, before, after }) => [field, [before.map(({ text }) => text), after.map(({ text }) => text)]]),
   );
+}
 
 describe('a change', () => {
   it('is told with who made it, of what, and each field before and after in words', async () => {

@@ -94,8 +94,8 @@ const searched = [
 /** Of what half the rows say the newest rows do: nobody reads on, and the trail would be gone through. */
 const maxRowsPerType = sql.raw('1000');
 
-const found = (given: Parameters<Condition['where']>[0], value: string): SQL =>
-  sql.join(
+function found(given: Parameters<Condition['where']>[0], value: string): SQL {
+  return sql.join(
     searched.flatMap(({ base, rows }) =>
       rows.map(
         (row) =>
@@ -104,6 +104,7 @@ const found = (given: Parameters<Condition['where']>[0], value: string): SQL =>
     ),
     sql` union all `,
   );
+}
 
 /**
  * Changes of the rows that a text finds in their own lists, by number, code, name or pinyin, and of the lines, receipts

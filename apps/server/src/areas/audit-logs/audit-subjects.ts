@@ -20,7 +20,9 @@ interface NameSource {
   readonly document?: string;
 }
 
-const coded = (table: string): NameSource => ({ from: `${table} t`, code: 't.code', name: 't.name' });
+function coded(table: string): NameSource {
+  return { from: `${table} t`, code: 't.code', name: 't.name' };
+}
 const goods = "concat_ws(' ', t.product_code, nullif(t.code, ''), t.name)";
 const number = 'd.order_number';
 /** What is on no document yet is called by what it is for. */
@@ -32,8 +34,9 @@ const transfer = "'stockTransfer', d.id, d.order_number";
 const bill = "'supplierBill', d.id, d.order_number";
 const take = "'stockTake', d.id, d.order_number";
 /** As its reader calls a product; what is written on an order stays as it was written. */
-const productName = (table: string): string =>
-  `coalesce(nullif(case $2 when 'en-US' then ${table}.name_en when 'zh-TW' then ${table}.name_tw else '' end, ''), ${table}.name)`;
+function productName(table: string): string {
+  return `coalesce(nullif(case $2 when 'en-US' then ${table}.name_en when 'zh-TW' then ${table}.name_tw else '' end, ''), ${table}.name)`;
+}
 const productOfLine = `concat_ws(' ', p.product_code, nullif(p.code, ''), ${productName('p')})`;
 const shipment = "'shipment', d.id, d.order_number";
 
@@ -41,8 +44,9 @@ const anyNumber =
   'coalesce(c.order_number, o.order_number, p.order_number, s.order_number, m.order_number, k.order_number, b.order_number)';
 
 /** Rows about documents of any kind: called by the document's number. */
-const ofDocuments = (table: string): NameSource => ({
-  from: `${table} t
+function ofDocuments(table: string): NameSource {
+  return {
+    from: `${table} t
     left join channel_orders c on t.doc_type = 'SO' and c.id = t.doc_id
     left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
     left join purchase_orders p on t.doc_type = 'PO' and p.id = t.doc_id
@@ -50,10 +54,11 @@ const ofDocuments = (table: string): NameSource => ({
     left join stock_transfers m on t.doc_type = 'TR' and m.id = t.doc_id
     left join stock_takes k on t.doc_type = 'SC' and k.id = t.doc_id
     left join supplier_bills b on t.doc_type = 'BL' and b.id = t.doc_id`,
-  code: anyNumber,
-  document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' when 'SH' then 'shipment'
+    code: anyNumber,
+    document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' when 'SH' then 'shipment'
     when 'TR' then 'stockTransfer' when 'BL' then 'supplierBill' else 'stockTake' end, t.doc_id, ${anyNumber}`,
-});
+  };
+}
 
 const sources: Readonly<Record<string, NameSource>> = {
   channelOrders: {
@@ -157,9 +162,10 @@ const sources: Readonly<Record<string, NameSource>> = {
   },
 };
 
-const namesOf = ([kind, { from, code, name, line, document }]: [string, NameSource]): string =>
-  `select wanted.kind, wanted.id, ${code}, ${name ?? 'null'}, ${line ?? 'null::int'}, ${document ?? 'null, null::bigint, null'}
+function namesOf([kind, { from, code, name, line, document }]: [string, NameSource]): string {
+  return `select wanted.kind, wanted.id, ${code}, ${name ?? 'null'}, ${line ?? 'null::int'}, ${document ?? 'null, null::bigint, null'}
    from ${from} join wanted on wanted.id = t.id and wanted.kind = '${kind}'`;
+}
 
 /** All names at once: a page's lines refer to rows of many kinds. `$2`: the reader's language. */
 const statement = `
@@ -179,24 +185,28 @@ interface MatchedRow {
   readonly documentNumber: string | null;
 }
 
-const keyOf = ({ kind, id }: RowRef): string => `${kind} ${id}`;
+function keyOf({ kind, id }: RowRef): string {
+  return `${kind} ${id}`;
+}
 
-const subjectOf = ({ code, name, line, documentKind, documentId, documentNumber }: MatchedRow): AuditSubject => ({
-  code,
-  name,
-  lineNo: line,
-  document:
-    documentKind !== null && documentId !== null && documentNumber !== null
-      ? { kind: documentKind, id: Number(documentId), number: documentNumber }
-      : null,
-});
+function subjectOf({ code, name, line, documentKind, documentId, documentNumber }: MatchedRow): AuditSubject {
+  return {
+    code,
+    name,
+    lineNo: line,
+    document:
+      documentKind !== null && documentId !== null && documentNumber !== null
+        ? { kind: documentKind, id: Number(documentId), number: documentNumber }
+        : null,
+  };
+}
 
 /** Answers what rows are called, in one statement; of one that is not there any more nothing is known. */
-export const subjectsOf = async (
+export async function subjectsOf(
   { tx, language }: Context,
   wanted: readonly RowRef[],
-): Promise<(row: RowRef) => AuditSubject | undefined> => {
+): Promise<(row: RowRef) => AuditSubject | undefined> {
   const { rows } = await tx.$client.query<MatchedRow>(statement, [JSON.stringify(wanted), language]);
   const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, subjectOf(row)]));
   return (row) => known.get(keyOf(row));
-};
+}

@@ -62,10 +62,10 @@ const ownReferences: Readonly<Record<string, string>> = {
 };
 
 /** The row that a value of a field of a kind of row refers to. */
-export const referenceOf = (kind: string, field: string, value: unknown): RowRef | undefined => {
+export function referenceOf(kind: string, field: string, value: unknown): RowRef | undefined {
   const referred = ownReferences[`${kind}.${field}`] ?? references[field];
   return referred !== undefined && typeof value === 'number' ? { kind: referred, id: value } : undefined;
-};
+}
 
 const machines: Readonly<
   Record<string, { readonly name: string; readonly states: Readonly<Record<string, { readonly code: number }>> }>
@@ -126,19 +126,24 @@ const currencies: Readonly<Record<string, string>> = {
 /** Amounts whose row says their currency. */
 const saidByRow = new Set(['payments.amount']);
 
-const currencyOf = ({ kind, field, currency }: FieldOfRow): string | undefined =>
-  /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ??
-  currencies[`${kind}.${field}`] ??
-  (saidByRow.has(`${kind}.${field}`) ? currency : undefined);
+function currencyOf({ kind, field, currency }: FieldOfRow): string | undefined {
+  return (
+    /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ??
+    currencies[`${kind}.${field}`] ??
+    (saidByRow.has(`${kind}.${field}`) ? currency : undefined)
+  );
+}
 
-const told = (kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue => ({
-  kind,
-  text,
-  currency,
-});
+function told(kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue {
+  return {
+    kind,
+    text,
+    currency,
+  };
+}
 
 /** What a code stands for; undefined when it stands for itself. */
-const wordOf = ({ language }: Context, kind: string, field: string, value: unknown): string | undefined => {
+function wordOf({ language }: Context, kind: string, field: string, value: unknown): string | undefined {
   const machine = field === 'status' ? machines[kind] : undefined;
   if (machine) {
     const [state] = Object.entries(machine.states).find(([, { code }]) => code === value) ?? [];
@@ -151,15 +156,15 @@ const wordOf = ({ language }: Context, kind: string, field: string, value: unkno
   if (typeof value !== 'string') return undefined;
   if (field === 'grantedPermissions') return permissionName(language, value);
   return translateIfKnown(language, `auditFields:values.${field}.${value}`);
-};
+}
 
-const numberOf = (reading: FieldOfRow, value: number): AuditValue => {
+function numberOf(reading: FieldOfRow, value: number): AuditValue {
   const currency = currencyOf(reading);
   const exact = new Exact(value);
   return currency === undefined
     ? told('number', exact.toFixed())
     : told('money', decimalOf(exact, Math.max(2, exact.decimalPlaces())), currency);
-};
+}
 
 /** What somebody reads who asks for one field of one row. */
 interface FieldOfRow {
@@ -170,10 +175,10 @@ interface FieldOfRow {
   readonly subject: (row: RowRef) => AuditSubject | undefined;
 }
 
-const labelOf = ({ code, name, lineNo }: AuditSubject, { language }: Context): string => {
+function labelOf({ code, name, lineNo }: AuditSubject, { language }: Context): string {
   const line = lineNo === null ? '' : translate(language, 'auditLogs:line', { line: lineNo });
   return [code, line, name].filter((part) => part !== '').join(' ');
-};
+}
 
 /** The order in which parts are told; the database keeps them in none. */
 const partsInOrder = [
@@ -183,8 +188,8 @@ const partsInOrder = [
 ];
 
 /** The parts of an address, a parcel, a channel, terms of payment: what is said of it, name by name. */
-const partsOf = (ctx: Context, kind: string, value: object): string =>
-  Object.entries(value)
+function partsOf(ctx: Context, kind: string, value: object): string {
+  return Object.entries(value)
     .filter(([field, part]) => field !== 'id' && part !== '' && part !== null && part !== false)
     .sort(([one], [other]) => partsInOrder.indexOf(one) - partsInOrder.indexOf(other))
     .map(([field, part]) => {
@@ -194,12 +199,16 @@ const partsOf = (ctx: Context, kind: string, value: object): string =>
         : translate(ctx.language, 'changes:now', { name, value: wordOf(ctx, kind, field, part) ?? String(part) });
     })
     .join(' · ');
+}
 
 /** Days that are not called so. */
 const days = new Set(['dateOfDeparture', 'settleBy', 'paidAt']);
-const isDay = (field: string): boolean => field.endsWith('Date') || days.has(field);
 
-const valueOf = (ctx: Context, reading: FieldOfRow, value: unknown): AuditValue => {
+function isDay(field: string): boolean {
+  return field.endsWith('Date') || days.has(field);
+}
+
+function valueOf(ctx: Context, reading: FieldOfRow, value: unknown): AuditValue {
   const { kind, field, subject } = reading;
   const word = wordOf(ctx, kind, field, value);
   if (word !== undefined) return told('text', word);
@@ -214,12 +223,12 @@ const valueOf = (ctx: Context, reading: FieldOfRow, value: unknown): AuditValue 
   const text = String(value);
   if (isDay(field)) return told('day', text);
   return field.endsWith('At') ? told('instant', new Date(text).toISOString()) : told('text', text);
-};
+}
 
 /** What a column held, value by value; nothing when it held nothing. */
-export const valuesOf = (ctx: Context, reading: FieldOfRow, value: unknown): AuditValue[] => {
+export function valuesOf(ctx: Context, reading: FieldOfRow, value: unknown): AuditValue[] {
   if (value === null || value === undefined || value === '') return [];
   if (isCost(reading.field, reading.kind) && !may(ctx, permissions.viewCost)) return [told('hidden', '')];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.map((each) => valueOf(ctx, reading, each));
-};
+}

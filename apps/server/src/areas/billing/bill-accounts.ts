@@ -53,18 +53,20 @@ const standingLines = `
   order by l.id`;
 
 /** Reads what is billed of documents. */
-export const readBilled = async (
+export async function readBilled(
   { tx }: Context,
   docType: BilledDocType,
   ids: readonly number[],
-): Promise<StoredBilledLine[]> => (await tx.$client.query<StoredBilledLine>(standingLines, [docType, ids])).rows;
+): Promise<StoredBilledLine[]> {
+  return (await tx.$client.query<StoredBilledLine>(standingLines, [docType, ids])).rows;
+}
 
 /** Returns the lines that bring an account to what should be billed of it. */
-const changesOf = (
+function changesOf(
   account: BillingAccount,
   stored: readonly StoredBilledLine[],
   shipmentId: ShipmentId | null,
-): NewLine[] => {
+): NewLine[] {
   const lines = stored.map((line) => ({ ...line, net: new Exact(line.net) }));
   const linesOf = rowsBy(lines, (line) => line.itemId);
   const known = new Set<number | null>(account.items.map((item) => item.itemId));
@@ -74,10 +76,10 @@ const changesOf = (
     ...targets.flatMap((target) => itemChanges(target, linesOf.get(target.itemId) ?? [], shipmentId)),
     ...freightChanges(account.freight, linesOf.get(null) ?? [], shipmentId),
   ];
-};
+}
 
 /** Adds the texts of the order line to a line that is written. */
-const described = (account: BillingAccount, stored: readonly StoredBilledLine[]) => {
+function described(account: BillingAccount, stored: readonly StoredBilledLine[]) {
   const texts = new Map<number | null, Pick<AccountItem, 'code' | 'name'> & { readonly unitPrice: DecimalText | null }>(
     [
       ...stored.map((line) => [line.itemId, line] as const),
@@ -89,18 +91,18 @@ const described = (account: BillingAccount, stored: readonly StoredBilledLine[])
     const { docType, docId } = account;
     return { docType, docId, itemId, correctsId, code, name, unitPrice, pieces, net: decimalOf(net, 2) };
   };
-};
+}
 
 /**
  * Brings what is billed of locked orders to what should be: what is missing goes on new invoices, what is too much is
  * credited. As many statements for 500 lines as for one, and two where nothing changes.
  */
-export const billAccounts = async (
+export async function billAccounts(
   ctx: Context,
   accounts: readonly BillingAccount[],
   stored: readonly StoredBilledLine[],
   shipmentId: ShipmentId | null = null,
-): Promise<void> => {
+): Promise<void> {
   const storedOf = rowsBy(stored, (line) => line.docId);
   const totals = new Map(stored.map((line) => [line.invoiceId, line.invoiceTotal]));
   const charges: Charge[] = [];
@@ -116,4 +118,4 @@ export const billAccounts = async (
     }
   }
   await writeBilling(ctx, charges, credits, shipmentId);
-};
+}

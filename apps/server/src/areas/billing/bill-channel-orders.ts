@@ -49,19 +49,21 @@ const completedLines = `
   order by o.id, i.line_no, i.id`;
 
 /** Pieces of a line come to their amount less the agency's share of it. */
-const itemOf = ({ itemId, code, name, unitPrice, ordered, percent, quantity, pieces }: Row): AccountItem => ({
-  itemId,
-  code,
-  name,
-  unitPrice,
-  pieces,
-  amountOf: (count) => {
-    const amount = partOf(ordered, count, quantity);
-    return new Exact(amount).minus(commissionOf(amount, percent));
-  },
-});
+function itemOf({ itemId, code, name, unitPrice, ordered, percent, quantity, pieces }: Row): AccountItem {
+  return {
+    itemId,
+    code,
+    name,
+    unitPrice,
+    pieces,
+    amountOf: (count) => {
+      const amount = partOf(ordered, count, quantity);
+      return new Exact(amount).minus(commissionOf(amount, percent));
+    },
+  };
+}
 
-const accountOf = (rows: readonly Row[]): BillingAccount => {
+function accountOf(rows: readonly Row[]): BillingAccount {
   const { orderId, orderNumber, channelId, currency, terms, settleBy } = requireFound(rows[0]);
   return {
     docType: 'SO',
@@ -74,11 +76,11 @@ const accountOf = (rows: readonly Row[]): BillingAccount => {
     items: rows.map(itemOf),
     freight: new Exact(0),
   };
-};
+}
 
 /** The commission of orders whose clients paid us: it is owed from their completion on. */
-const setCommissions = (ctx: Context, orders: readonly Row[]): Promise<void> =>
-  setDueItems(
+function setCommissions(ctx: Context, orders: readonly Row[]): Promise<void> {
+  return setDueItems(
     ctx,
     orders.map(({ orderId, currency, day, settleBy, terms, settleAmount }) => ({
       docType: 'SO' as const,
@@ -90,12 +92,13 @@ const setCommissions = (ctx: Context, orders: readonly Row[]): Promise<void> =>
       amount: settleAmount,
     })),
   );
+}
 
 /**
  * Brings what is billed of locked channel orders to what is charged, from their completion on (domain.md §10 "Billing"):
  * an invoice for the agency that pays what is left after its commission, a due item for one that is paid its commission.
  */
-export const billChannelOrders = async (ctx: Context, orderIds: readonly ChannelOrderId[]): Promise<void> => {
+export async function billChannelOrders(ctx: Context, orderIds: readonly ChannelOrderId[]): Promise<void> {
   if (orderIds.length === 0) return;
   const { rows } = await ctx.tx.$client.query<Row>(completedLines, [orderIds, ctx.session.timeZone]);
   const orders = [...rowsBy(rows, ({ orderId }) => orderId).values()];
@@ -110,4 +113,4 @@ export const billChannelOrders = async (ctx: Context, orderIds: readonly Channel
     accounts.map(({ docId }) => docId),
   );
   await billAccounts(ctx, accounts, stored);
-};
+}

@@ -11,14 +11,21 @@ const trade = await createTrade(admin);
 const vase = await trade.product(500);
 const bowl = await trade.product(500);
 
-const save = (wire: object) => admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
+function save(wire: object) {
+  return admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
+}
+
 /** An order of the customer, by default ten pieces at 20.00. */
-const order = (values: object = {}, items: readonly object[] = [{ productId: vase, quantity: 10 }]) =>
-  save({ customerId: trade.customer.id, items, ...values });
-const lineOf = ({ items }: ArtwareOrder, index = 0) => requireFound(items[index]);
+function order(values: object = {}, items: readonly object[] = [{ productId: vase, quantity: 10 }]) {
+  return save({ customerId: trade.customer.id, items, ...values });
+}
+
+function lineOf({ items }: ArtwareOrder, index = 0) {
+  return requireFound(items[index]);
+}
 
 /** Reserves pieces of an order line from stock; what is left of it waits to be approved. */
-const reserve = async (id: ArtwareOrderItemId, quantity: number) => {
+async function reserve(id: ArtwareOrderItemId, quantity: number) {
   await admin.call(api.orderFulfilment.sendFromStock, {
     id,
     mode: 'all',
@@ -27,32 +34,43 @@ const reserve = async (id: ArtwareOrderItemId, quantity: number) => {
   });
   const { items } = await admin.call(api.shipments.pending, firstPage);
   return { pendingId: requireFound(items.findLast((item) => item.salesItemId === id)).id };
-};
+}
+
 /** Packs pieces of order lines into one shipment that is ready to start. */
-const pack = async (lines: readonly (readonly [ArtwareOrderItemId, number])[], values: object = {}) => {
+async function pack(lines: readonly (readonly [ArtwareOrderItemId, number])[], values: object = {}) {
   const items = [];
   for (const [id, quantity] of lines) items.push(await reserve(id, quantity));
   const { id } = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
   await saveShipment(id, values);
   return id;
-};
-const saveShipment = (id: ShipmentId, values: object) => {
+}
+
+function saveShipment(id: ShipmentId, values: object) {
   const header = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
   return admin.call(api.shipments.save, api.shipments.save.input.parse({ ...header, ...values }));
-};
-const start = (id: ShipmentId) => admin.call(api.shipments.start, { id });
-const ship = async (...lines: readonly (readonly [ArtwareOrderItemId, number])[]) => {
+}
+
+function start(id: ShipmentId) {
+  return admin.call(api.shipments.start, { id });
+}
+
+async function ship(...lines: readonly (readonly [ArtwareOrderItemId, number])[]) {
   const id = await pack(lines);
   await start(id);
   return id;
-};
-const undo = (id: ShipmentId) => admin.call(api.shipments.undoStart, { id, reason: '装错车' });
-const pay = (id: number, amount: string) =>
-  admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse({ id, amount, method: 'BANK' }));
+}
+
+function undo(id: ShipmentId) {
+  return admin.call(api.shipments.undoStart, { id, reason: '装错车' });
+}
+
+function pay(id: number, amount: string) {
+  return admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse({ id, amount, method: 'BANK' }));
+}
 
 /** Documents with a line of an order: kind, total, status, and pieces and amount of its lines. */
-const billed = async ({ id }: ArtwareOrder) =>
-  (
+async function billed({ id }: ArtwareOrder) {
+  return (
     await firm.query<{ kind: string; total: string; status: number; lines: string }>(
       `select v.kind, v.total, v.status,
          (select string_agg(format('%s: %s', l.pieces, l.net), ', ' order by l.id) from invoice_lines l
@@ -61,15 +79,21 @@ const billed = async ({ id }: ArtwareOrder) =>
       [id],
     )
   ).map(({ kind, total, status, lines }) => [kind, total, status, lines]);
+}
+
 /** Due items of an order: amount, credited, paid. */
-const due = async ({ id }: ArtwareOrder) =>
-  (
+async function due({ id }: ArtwareOrder) {
+  return (
     await firm.query<{ amount: string; credited: string; paid: string }>(
       `select amount, credited_amount as credited, paid_amount as paid from due_items where doc_type = 'AO' and doc_id = $1 order by id`,
       [id],
     )
   ).map(({ amount, credited, paid }) => [amount, credited, paid]);
-const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+}
+
+async function holds() {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('the invoice of a shipment', () => {
   it('bills the pieces that left, due by the terms of the order, and no others', async () => {

@@ -41,17 +41,19 @@ const chargedLines = `
   where o.id = any($1)
   order by o.id, i.line_no, i.id`;
 
-const itemOf = ({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): AccountItem => ({
-  itemId,
-  code,
-  name,
-  unitPrice,
-  pieces,
-  amountOf: (count) => new Exact(partOf(net, count, quantity)),
-});
+function itemOf({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): AccountItem {
+  return {
+    itemId,
+    code,
+    name,
+    unitPrice,
+    pieces,
+    amountOf: (count) => new Exact(partOf(net, count, quantity)),
+  };
+}
 
 /** Returns what should be billed of an order: the pieces that left, and its freight once some did. */
-const accountOf = (rows: readonly Row[]): BillingAccount => {
+function accountOf(rows: readonly Row[]): BillingAccount {
   const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = requireFound(
     rows[0],
   );
@@ -68,7 +70,7 @@ const accountOf = (rows: readonly Row[]): BillingAccount => {
     items: items.filter(({ pieces }) => pieces > 0),
     freight: hasLeft ? new Exact(freight).plus(shipmentFreight) : new Exact(0),
   };
-};
+}
 
 interface Billing {
   /** The shipment that caused it: what it charges goes on an invoice of its own, and is credited first. */
@@ -79,11 +81,11 @@ interface Billing {
  * Brings what is billed of locked artware orders to what should be (domain.md §10 "Billing"): it ends every action that
  * moves pieces out or back, or changes what is charged of pieces that left.
  */
-export const billOrders = async (
+export async function billOrders(
   ctx: Context,
   orderIds: readonly ArtwareOrderId[],
   { shipmentId }: Billing = {},
-): Promise<void> => {
+): Promise<void> {
   const ids = [...new Set(orderIds)];
   if (ids.length === 0) return;
   const [{ rows }, stored] = await Promise.all([
@@ -92,4 +94,4 @@ export const billOrders = async (
   ]);
   const accounts = [...rowsBy(rows, ({ orderId }) => orderId).values()].map(accountOf);
   await billAccounts(ctx, accounts, stored, shipmentId);
-};
+}

@@ -11,9 +11,11 @@ export type Partner =
   | { readonly customerId: null; readonly channelId: SalesChannelId };
 
 /** Returns a key that differs for every partner. */
-export const partnerKey = ({ customerId, channelId }: Partner): string => `${customerId} ${channelId}`;
+export function partnerKey({ customerId, channelId }: Partner): string {
+  return `${customerId} ${channelId}`;
+}
 
-const customersBilled = async ({ tx }: Context, ids: readonly CustomerId[]): Promise<[string, BillTo][]> => {
+async function customersBilled({ tx }: Context, ids: readonly CustomerId[]): Promise<[string, BillTo][]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({
@@ -32,9 +34,9 @@ const customersBilled = async ({ tx }: Context, ids: readonly CustomerId[]): Pro
     partnerKey({ customerId: id, channelId: null }),
     { ...row, address: defaultAddressOf({ ...row, addresses }) },
   ]);
-};
+}
 
-const channelsBilled = async ({ tx }: Context, ids: readonly SalesChannelId[]): Promise<[string, BillTo][]> => {
+async function channelsBilled({ tx }: Context, ids: readonly SalesChannelId[]): Promise<[string, BillTo][]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({
@@ -52,13 +54,13 @@ const channelsBilled = async ({ tx }: Context, ids: readonly SalesChannelId[]): 
     partnerKey({ customerId: null, channelId: id }),
     { ...row, country: '', address: address === '' ? null : { ...noAddress, line: address } },
   ]);
-};
+}
 
 /** Reads how partners are addressed on invoices today, by their keys. */
-export const readBillTo = async (ctx: Context, partners: readonly Partner[]): Promise<ReadonlyMap<string, BillTo>> => {
+export async function readBillTo(ctx: Context, partners: readonly Partner[]): Promise<ReadonlyMap<string, BillTo>> {
   const rows = await Promise.all([
     customersBilled(ctx, [...new Set(partners.flatMap(({ customerId }) => customerId ?? []))]),
     channelsBilled(ctx, [...new Set(partners.flatMap(({ channelId }) => channelId ?? []))]),
   ]);
   return new Map(rows.flat());
-};
+}

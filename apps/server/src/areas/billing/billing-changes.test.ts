@@ -14,38 +14,39 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-const amountOf =
-  (cents: number) =>
-  (pieces: number): Exact =>
-    new Exact(partOf((cents / 100).toFixed(2) as DecimalText, pieces, quantity));
-const sum = (lines: readonly { readonly net: Exact }[]) => lines.reduce((all, { net }) => all.plus(net), new Exact(0));
+function amountOf(cents: number) {
+  return (pieces: number): Exact => new Exact(partOf((cents / 100).toFixed(2) as DecimalText, pieces, quantity));
+}
+
+function sum(lines: readonly { readonly net: Exact }[]) {
+  return lines.reduce((all, { net }) => all.plus(net), new Exact(0));
+}
 
 /** Writes lines as the server does: those without an invoice on a new one, caused by the shipment. */
-const written = (
-  lines: readonly BilledLine[],
-  changes: readonly NewLine[],
-  shipmentId: number | null,
-): BilledLine[] => [
-  ...lines,
-  ...changes.map((change, index) => ({
-    ...change,
-    id: lines.length + index + 1,
-    invoiceId: (lines.length + 1) as InvoiceId,
-    shipmentId: shipmentId as ShipmentId | null,
-  })),
-];
+function written(lines: readonly BilledLine[], changes: readonly NewLine[], shipmentId: number | null): BilledLine[] {
+  return [
+    ...lines,
+    ...changes.map((change, index) => ({
+      ...change,
+      id: lines.length + index + 1,
+      invoiceId: (lines.length + 1) as InvoiceId,
+      shipmentId: shipmentId as ShipmentId | null,
+    })),
+  ];
+}
 
 /** Lines credit no more than there is of the line they correct. */
-const isSound = (lines: readonly BilledLine[]): boolean =>
-  lines
+function isSound(lines: readonly BilledLine[]): boolean {
+  return lines
     .filter(({ net }) => net.gt(0))
     .every(({ id, net }) =>
       sum(lines.filter((other) => other.correctsId === id && other.net.lt(0)))
         .plus(net)
         .gte(0),
     );
+}
 
-const walk = (steps: readonly Step[], change: (step: Step, lines: readonly BilledLine[]) => NewLine[]) => {
+function walk(steps: readonly Step[], change: (step: Step, lines: readonly BilledLine[]) => NewLine[]) {
   let lines: BilledLine[] = [];
   for (const taken of steps) {
     lines = written(lines, change(taken, lines), taken.shipmentId);
@@ -53,7 +54,7 @@ const walk = (steps: readonly Step[], change: (step: Step, lines: readonly Bille
     expect(change(taken, lines)).toEqual([]);
   }
   return lines;
-};
+}
 
 describe('lines of invoices', () => {
   it('come to the amount of the pieces that left, however these and the price change', () => {

@@ -31,10 +31,13 @@ export interface NewLine {
 }
 
 const none = new Exact(0);
-const sum = (amounts: readonly Exact[]): Exact => amounts.reduce((all, amount) => all.plus(amount), none);
+
+function sum(amounts: readonly Exact[]): Exact {
+  return amounts.reduce((all, amount) => all.plus(amount), none);
+}
 
 /** Returns lines with what corrections left of them, the newest first, those of the given shipment before all others. */
-const creditable = (lines: readonly BilledLine[], shipmentId: ShipmentId | null) => {
+function creditable(lines: readonly BilledLine[], shipmentId: ShipmentId | null) {
   const isPreferred = (line: BilledLine) => shipmentId !== null && line.shipmentId === shipmentId;
   return lines
     .filter((line) => !line.net.isNegative() && line.pieces >= 0)
@@ -45,17 +48,17 @@ const creditable = (lines: readonly BilledLine[], shipmentId: ShipmentId | null)
       ),
     }))
     .sort((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)) || b.id - a.id);
-};
+}
 
 /** Takes `amount` off lines, the newest first, and none of them below 0. */
-const creditLines = (lines: readonly BilledLine[], amount: Exact, shipmentId: ShipmentId | null): NewLine[] => {
+function creditLines(lines: readonly BilledLine[], amount: Exact, shipmentId: ShipmentId | null): NewLine[] {
   let open = amount;
   return creditable(lines, shipmentId).flatMap(({ id, invoiceId, itemId, left }) => {
     const taken = Exact.min(left, open);
     open = open.minus(taken);
     return taken.isZero() ? [] : [{ invoiceId, itemId, pieces: 0, net: taken.negated(), correctsId: id }];
   });
-};
+}
 
 /** A billed line with its corrections: some pieces of an order line, and what is billed of them. */
 interface BilledLineFamily {
@@ -65,7 +68,7 @@ interface BilledLineFamily {
 }
 
 /** Returns the slots of an order line, the oldest first. A credit corrects a line, which may itself correct a root. */
-const slotsOf = (lines: readonly BilledLine[]): BilledLineFamily[] => {
+function slotsOf(lines: readonly BilledLine[]): BilledLineFamily[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const rootOf = (line: BilledLine): BilledLine => {
     const corrected = line.correctsId === null ? undefined : byId.get(line.correctsId);
@@ -78,14 +81,14 @@ const slotsOf = (lines: readonly BilledLine[]): BilledLineFamily[] => {
       const own = lines.filter((line) => rootOf(line) === root);
       return { root, lines: own, pieces: own.reduce((all, line) => all + line.pieces, 0) };
     });
-};
+}
 
 /** Returns how many pieces each slot gives back, by its root: those of the given shipment first, then the newest. */
-const piecesBack = (
+function piecesBack(
   slots: readonly BilledLineFamily[],
   count: number,
   shipmentId: ShipmentId | null,
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<number, number> {
   const piecesOf = new Map(slots.map(({ root, pieces }) => [root.id, pieces]));
   const order = creditable(
     slots.map(({ root }) => root),
@@ -99,10 +102,10 @@ const piecesBack = (
       return [id, taken];
     }),
   );
-};
+}
 
 /** Returns the credits of a slot, of which the one of its root takes the pieces back. */
-const withPieces = (credits: readonly NewLine[], root: BilledLine, pieces: number): readonly NewLine[] => {
+function withPieces(credits: readonly NewLine[], root: BilledLine, pieces: number): readonly NewLine[] {
   if (pieces === 0) return credits;
   const isOfRoot = (credit: NewLine) => credit.correctsId === root.id;
   const net = sum(credits.filter(isOfRoot).map((credit) => credit.net));
@@ -111,17 +114,17 @@ const withPieces = (credits: readonly NewLine[], root: BilledLine, pieces: numbe
     { invoiceId, itemId, pieces: -pieces, net, correctsId: id },
     ...credits.filter((credit) => !isOfRoot(credit)),
   ];
-};
+}
 
 /**
  * Returns the lines that bring what is billed of an order line to its target (domain.md §10 "Billing"). Each slot is
  * billed for its own pieces, in the order they were billed, so that another price corrects the invoice it was billed on.
  */
-export const itemChanges = (
+export function itemChanges(
   { itemId, pieces, amountOf }: BillingTarget,
   lines: readonly BilledLine[],
   shipmentId: ShipmentId | null,
-): NewLine[] => {
+): NewLine[] {
   const slots = slotsOf(lines);
   const billed = slots.reduce((all, slot) => all + slot.pieces, 0);
   const back = piecesBack(slots, Math.max(billed - pieces, 0), shipmentId);
@@ -140,16 +143,12 @@ export const itemChanges = (
   const net = amountOf(pieces).minus(amountOf(until));
   const added = pieces > until ? [{ invoiceId: null, itemId, pieces: pieces - until, net, correctsId: null }] : [];
   return [...corrections, ...added];
-};
+}
 
 /** Returns the lines that bring the freight billed for an account to `target`. */
-export const freightChanges = (
-  target: Exact,
-  lines: readonly BilledLine[],
-  shipmentId: ShipmentId | null,
-): NewLine[] => {
+export function freightChanges(target: Exact, lines: readonly BilledLine[], shipmentId: ShipmentId | null): NewLine[] {
   const change = target.minus(sum(lines.map((line) => line.net)));
   if (change.isZero()) return [];
   if (change.gt(0)) return [{ invoiceId: null, itemId: null, pieces: 0, net: change, correctsId: null }];
   return creditLines(lines, change.negated(), shipmentId);
-};
+}

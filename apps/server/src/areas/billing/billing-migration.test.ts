@@ -28,16 +28,17 @@ const undo = `
   alter table due_items enable trigger user;`;
 
 /** An order over three pieces at 20.00 with freight, of which two left; 30.00 are paid. */
-const sold = async () => {
+async function sold() {
   const productId = await trade.product(50);
   const wire = { customerId: trade.customer.id, freightChargedAud: '7.50', items: [{ productId, quantity: 3 }] };
   const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
   await trade.ship(requireFound(order.items[0]).id, 2);
   const paid = { id: order.id, amount: '30', method: 'BANK' };
   await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(paid));
-};
+}
+
 /** An order of ten pieces at 10.00 with freight of 5.00, all of which came. */
-const bought = async () => {
+async function bought() {
   const manual = [{ productId: await trade.product(), quantity: 10, unitPriceCny: '10' }];
   const { addItems, save } = api.purchaseOrders;
   const factoryId = trade.kiln.id;
@@ -48,7 +49,7 @@ const bought = async () => {
   await admin.call(api.purchaseOrders.approveItems, { ids, mode: 'all', reason: '样品' });
   await admin.call(api.purchaseOrders.purchase, { id });
   await admin.call(api.purchaseOrders.receive, { id, warehouseId: trade.sydney.id });
-};
+}
 
 it('the migration bills orders of which goods left, completed agency orders and received purchases, once each', async () => {
   await sold();

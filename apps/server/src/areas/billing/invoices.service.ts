@@ -35,10 +35,14 @@ const ofDocument: Filter<number> = (docId) => ({
     sql`${invoices.id} in (select l.invoice_id from invoice_lines l where l.doc_type in ('AO', 'SO') and l.doc_id = ${given})`,
   value: docId,
 });
-const billedOn = (number: Placeholder): SQL => sql`
+
+function billedOn(number: Placeholder): SQL {
+  return sql`
   select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.order_number like ${number}
   union all
   select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.order_number like ${number}`;
+}
+
 /** Invoices of orders whose number begins with the value. They are found by the orders, which are fewer. */
 const ofOrders: Filter<string> = (typed) => {
   const begins = numberFrom(artwareOrders.orderNumber)(typed);
@@ -94,15 +98,16 @@ const pages = defineList<ScopedInvoicesInput, InvoiceRow, typeof invoices>({
 });
 
 /** Invoices and credit notes that the acting user may see, the latest first. */
-export const list = (ctx: Context, asked: ListInvoicesInput): Promise<Page<InvoiceRow>> =>
-  pages(ctx, { ...asked, seen: seenBy(ctx) });
+export function list(ctx: Context, asked: ListInvoicesInput): Promise<Page<InvoiceRow>> {
+  return pages(ctx, { ...asked, seen: seenBy(ctx) });
+}
 
 const orderNumber = sql<string>`coalesce(${artwareOrders.orderNumber}, ${channelOrders.orderNumber})`.as(
   'order_number',
 );
 
-const linesOf = ({ tx }: Context, id: InvoiceId): Promise<Invoice['lines']> =>
-  tx
+function linesOf({ tx }: Context, id: InvoiceId): Promise<Invoice['lines']> {
+  return tx
     .select({
       docType: invoiceLines.docType,
       docId: invoiceLines.docId,
@@ -120,6 +125,7 @@ const linesOf = ({ tx }: Context, id: InvoiceId): Promise<Invoice['lines']> =>
     .leftJoin(channelOrders, and(eq(invoiceLines.docType, sql`'SO'`), eq(channelOrders.id, invoiceLines.docId)))
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(asc(invoiceLines.id));
+}
 
 const relatedFields = {
   number: invoices.number,
@@ -128,10 +134,12 @@ const relatedFields = {
   id: invoices.id,
 };
 
-const amount = (column: SQL, name: string) => sql<DecimalText>`coalesce(sum(${column}), 0)::numeric(20, 2)`.as(name);
+function amount(column: SQL, name: string) {
+  return sql<DecimalText>`coalesce(sum(${column}), 0)::numeric(20, 2)`.as(name);
+}
 
 /** An invoice with its lines, what is credited and paid of it, and the documents that belong to it. */
-export const get = async (ctx: Context, { id }: InputOf<typeof api.billing.get>): Promise<Invoice> => {
+export async function get(ctx: Context, { id }: InputOf<typeof api.billing.get>): Promise<Invoice> {
   const { tx } = ctx;
   const isVisible = visibleTo(seenBy(ctx), sql`${ctx.session.userId}`);
   const [row] = await tx
@@ -168,4 +176,4 @@ export const get = async (ctx: Context, { id }: InputOf<typeof api.billing.get>)
     creditedAmount: requireFound(due).credited,
     paidAmount: requireFound(due).paid,
   };
-};
+}

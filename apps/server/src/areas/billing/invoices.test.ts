@@ -14,7 +14,7 @@ const { list, get } = api.billing;
 const seller = await firm.staff('seller', permissions.billing, permissions.artwareOrders);
 
 /** Ships five pieces at 20.00 to a customer, and returns the order as it is then. */
-const sold = async (salesId: number = admin.userId, freightChargedAud = '0.00') => {
+async function sold(salesId: number = admin.userId, freightChargedAud = '0.00') {
   const wire = {
     customerId: trade.customer.id,
     salesId,
@@ -24,10 +24,15 @@ const sold = async (salesId: number = admin.userId, freightChargedAud = '0.00') 
   const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
   await trade.ship(requireFound(order.items[0]).id);
   return read(order.id);
-};
-const read = (id: ArtwareOrderId) => admin.call(api.artwareOrders.get, { id });
-const asked = async (values: object, actor: Actor = admin) =>
-  (await actor.call(list, list.input.parse(values))).items.map(({ total, status }) => [total, status]);
+}
+
+function read(id: ArtwareOrderId) {
+  return admin.call(api.artwareOrders.get, { id });
+}
+
+async function asked(values: object, actor: Actor = admin) {
+  return (await actor.call(list, list.input.parse(values))).items.map(({ total, status }) => [total, status]);
+}
 
 const order = await sold(admin.userId, '7.50');
 const own = await sold(seller.userId);

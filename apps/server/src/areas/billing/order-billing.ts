@@ -43,10 +43,10 @@ const invoicesOf = prepare((qb) =>
 export const nothingBilled: OrderBilling = { billedAmount: sumOf([]), openAmount: sumOf([]), invoices: [] };
 
 /** Reads what is billed of an order, in two statements sent together. */
-export const billingOf = async ({ tx }: Context, docType: BilledDocType, docId: number): Promise<OrderBilling> => {
+export async function billingOf({ tx }: Context, docType: BilledDocType, docId: number): Promise<OrderBilling> {
   const [[figures], documents] = await Promise.all([
     run(tx, dueOf, { docType, docId }),
     run(tx, invoicesOf, { docType, docId }),
   ]);
   return { ...nothingBilled, ...figures, invoices: documents };
-};
+}

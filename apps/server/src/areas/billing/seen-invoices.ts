@@ -20,7 +20,7 @@ const ofAll = {
 const docTypes = ['AO', 'SO'] as const;
 
 /** Returns the condition for invoices that a user may see: of each kind of order all, those of own orders, or none. */
-export const visibleTo = ({ kinds }: PaymentVisibility, userId: SQL): SQL => {
+export function visibleTo({ kinds }: PaymentVisibility, userId: SQL): SQL {
   const parts = docTypes.flatMap((kind) => {
     const whose = kinds.get(kind);
     if (whose === undefined) return [];
@@ -29,7 +29,7 @@ export const visibleTo = ({ kinds }: PaymentVisibility, userId: SQL): SQL => {
   // The value has to be mentioned, also for a user who sees none.
   const none = sql`select ${userId}::bigint where false`;
   return sql`${invoices.id} in (${sql.join([...parts, none], sql` union all `)})`;
-};
+}
 
 /** Narrows to invoices that a user may see. */
 export const seenInvoices: Filter<PaymentVisibility> = (seen) => {

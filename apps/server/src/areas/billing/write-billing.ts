@@ -39,21 +39,27 @@ interface NewDocument {
   readonly creditOf: InvoiceId | null;
 }
 
-const totalOf = (lines: readonly Charge[]): DecimalText => sumOf(lines.map(({ line }) => line.net));
-const isNothing = (amount: DecimalText): boolean => new Exact(amount).isZero();
+function totalOf(lines: readonly Charge[]): DecimalText {
+  return sumOf(lines.map(({ line }) => line.net));
+}
+
+function isNothing(amount: DecimalText): boolean {
+  return new Exact(amount).isZero();
+}
 
 /** Groups charges by invoice: one for each partner, currency, terms and due day. Nothing is issued for an amount of 0. */
-const invoicesOf = (charges: readonly Charge[]): NewDocument[] =>
-  [
+function invoicesOf(charges: readonly Charge[]): NewDocument[] {
+  return [
     ...rowsBy(charges, ({ account: { partner, currency, terms, dueDate } }) =>
       JSON.stringify([partnerKey(partner), currency, terms, dueDate]),
     ).values(),
   ]
     .map((lines) => ({ lines, total: totalOf(lines), creditOf: null }))
     .filter(({ total }) => !isNothing(total));
+}
 
 /** Splits credits into credit notes, one for each invoice, and invoices that are credited whole: those are voided. */
-const creditNotesOf = (credits: readonly Credit[]) => {
+function creditNotesOf(credits: readonly Credit[]) {
   const notes: NewDocument[] = [];
   const voided: InvoiceId[] = [];
   for (const [creditOf, lines] of rowsBy(credits, ({ invoiceId }) => invoiceId)) {
@@ -63,15 +69,18 @@ const creditNotesOf = (credits: readonly Credit[]) => {
     else notes.push({ lines, total, creditOf });
   }
   return { notes, voided };
-};
+}
 
-const latest = (one: Day, other: Day): Day => (one > other ? one : other);
+function latest(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}
 
-const dueDateOf = (ctx: Context, { dueDate, terms }: BillingAccount): Day =>
-  dueDate === null ? dueDayOf(terms, ctx.today) : latest(dueDate, ctx.today);
+function dueDateOf(ctx: Context, { dueDate, terms }: BillingAccount): Day {
+  return dueDate === null ? dueDayOf(terms, ctx.today) : latest(dueDate, ctx.today);
+}
 
 /** Returns the rows of documents, see {@link NewDocument}. */
-const rowsOf = async (ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) => {
+async function rowsOf(ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) {
   const credited = documents.filter(({ creditOf }) => creditOf !== null).length;
   const [billTo, ids, numbers, creditNumbers] = await Promise.all([
     readBillTo(
@@ -107,14 +116,18 @@ const rowsOf = async (ctx: Context, documents: readonly NewDocument[], shipmentI
       searchText: searchTextOf(number, partner.code, partner.name, ...orders),
     };
   });
-};
+}
 
 /** Returns what lines come to by account. */
-const amountsOf = (lines: readonly Charge[]) =>
-  [...rowsBy(lines, ({ account }) => account).entries()].map(([account, own]) => ({ account, amount: totalOf(own) }));
+function amountsOf(lines: readonly Charge[]) {
+  return [...rowsBy(lines, ({ account }) => account).entries()].map(([account, own]) => ({
+    account,
+    amount: totalOf(own),
+  }));
+}
 
 /** Writes the documents with their lines, and what is due of the invoices. */
-const writeDocuments = async (ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) => {
+async function writeDocuments(ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) {
   if (documents.length === 0) return;
   const rows = await rowsOf(ctx, documents, shipmentId);
   const written = documents.map((document, index) => ({ ...document, row: requireFound(rows[index]) }));
@@ -143,18 +156,18 @@ const writeDocuments = async (ctx: Context, documents: readonly NewDocument[], s
         ),
     ),
   ]);
-};
+}
 
 /**
  * Issues invoices for charges and credit notes for credits, voids invoices that are credited whole, and brings the due
  * items of the accounts to that.
  */
-export const writeBilling = async (
+export async function writeBilling(
   ctx: Context,
   charges: readonly Charge[],
   credits: readonly Credit[],
   shipmentId: ShipmentId | null,
-): Promise<void> => {
+): Promise<void> {
   const { notes, voided } = creditNotesOf(credits);
   const documents = [...invoicesOf(charges), ...notes];
   if (documents.length + voided.length === 0) return;
@@ -173,4 +186,4 @@ export const writeBilling = async (
     ctx,
     [...charges, ...credits].map(({ account }) => account),
   );
-};
+}

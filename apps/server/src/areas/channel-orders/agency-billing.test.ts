@@ -10,16 +10,18 @@ const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders } = api;
 const termsId = await termsIdOf(admin, 'NET14');
-const channel = (values: object) =>
-  admin.call(
+
+function channel(values: object) {
+  return admin.call(
     api.salesChannels.save,
     api.salesChannels.save.input.parse({ commissionPercent: '20', termsId, ...values }),
   );
+}
 const netIn = await channel({ code: 'B1', name: '二成' });
 const commissionOut = await channel({ code: 'B2', name: '返佣', settlementMode: 'COMMISSION_OUT' });
 
 /** Ten pieces at 10.00 that were completed although nothing was passed on: they are charged. */
-const completed = async (channelId: number) => {
+async function completed(channelId: number) {
   const items = [{ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }];
   const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: departure, items });
   const { id } = await admin.call(channelOrders.save, input);
@@ -27,30 +29,38 @@ const completed = async (channelId: number) => {
   expect(await due(id)).toEqual([]);
   await admin.call(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
   return id;
-};
+}
+
 /** Leaves so many pieces of the order. */
-const leave = async (id: ChannelOrderId, quantity: number) => {
+async function leave(id: ChannelOrderId, quantity: number) {
   const { items } = await admin.call(channelOrders.get, { id });
   const changed = { orderId: id, reason: '退团', items: [{ id: requireFound(items[0]).id, quantity }] };
   await admin.call(channelOrders.changeItems, channelOrders.changeItems.input.parse(changed));
-};
-const due = async (id: ChannelOrderId) =>
-  (
+}
+
+async function due(id: ChannelOrderId) {
+  return (
     await firm.query<{ direction: string; days: number; amount: string; credited: string; paid: string }>(
       `select direction, due_date - day as days, amount, credited_amount as credited, paid_amount as paid
        from due_items where doc_type = 'SO' and doc_id = $1 order by id`,
       [id],
     )
   ).map(({ direction, days, amount, credited, paid }) => [direction, days, amount, credited, paid]);
-const documents = async (id: ChannelOrderId) =>
-  (
+}
+
+async function documents(id: ChannelOrderId) {
+  return (
     await firm.query<{ kind: string; total: string; status: number }>(
       `select kind, total, status from invoices
        where id in (select invoice_id from invoice_lines where doc_type = 'SO' and doc_id = $1) order by id`,
       [id],
     )
   ).map(({ kind, total, status }) => [kind, total, status]);
-const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+}
+
+async function holds() {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('an agency that pays what is left after its commission', () => {
   it('gets an invoice at the completion, and a credit note for pieces that are given up (V5, V6)', async () => {

@@ -8,7 +8,10 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders, artwareOrders } = api;
-const channel = (values: object) => admin.call(api.salesChannels.save, api.salesChannels.save.input.parse(values));
+
+function channel(values: object) {
+  return admin.call(api.salesChannels.save, api.salesChannels.save.input.parse(values));
+}
 const keepsFifth = await channel({ code: 'V5', name: '二成', commissionPercent: '20' });
 const paidFifth = await channel({
   code: 'V7',
@@ -18,7 +21,7 @@ const paidFifth = await channel({
 });
 
 /** Ten pieces at 10.00 per line, passed on to the customer's order. */
-const sale = async (channelId: number, lines = 1) => {
+async function sale(channelId: number, lines = 1) {
   const items = Array.from({ length: lines }, () => ({ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }));
   const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: departure, items });
   const { id } = await admin.call(channelOrders.save, input);
@@ -26,10 +29,19 @@ const sale = async (channelId: number, lines = 1) => {
   const customerId = agency.trade.customer.id;
   const order = await admin.call(channelOrders.passOn, channelOrders.passOn.input.parse({ id, customerId }));
   return { id, artwareOrderId: requireFound(order.artwareOrderId ?? undefined) };
-};
-const artware = (id: number) => admin.call(artwareOrders.get, artwareOrders.get.input.parse({ id }));
-const complete = (id: number) => admin.ask(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
-const pay = (id: number, amount: string) => admin.ask(artwareOrders.pay, { id, amount, method: 'BANK' });
+}
+
+function artware(id: number) {
+  return admin.call(artwareOrders.get, artwareOrders.get.input.parse({ id }));
+}
+
+function complete(id: number) {
+  return admin.ask(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
+}
+
+function pay(id: number, amount: string) {
+  return admin.ask(artwareOrders.pay, { id, amount, method: 'BANK' });
+}
 
 describe('a sale through an agency', () => {
   it('is owed once, by the agency that pays what is left after its commission (V5)', async () => {
@@ -60,18 +72,18 @@ describe('a sale through an agency', () => {
   });
 });
 
-const amounts = async (id: number) => {
+async function amounts(id: number) {
   const order = await admin.call(channelOrders.get, channelOrders.get.input.parse({ id }));
   return [order.totalAmount, order.commissionAmount, order.settleAmount];
-};
+}
 const bulk = { mode: 'all', releaseToStock: true } as const;
 
 /** Delivers five pieces of a line, and closes it short. */
-const deliverFive = async (id: ArtwareOrderItemId) => {
+async function deliverFive(id: ArtwareOrderItemId) {
   await agency.trade.ship(id, 5);
   await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
   await admin.call(api.orderFulfilment.complete, { ids: [id], ...bulk, shortClose: true, reason: '缺货' });
-};
+}
 
 describe('an agency order', () => {
   it('follows its artware order: lines that are deleted or closed short are not charged (V6)', async () => {

@@ -20,18 +20,20 @@ interface QuantityChange {
   readonly path: string;
 }
 
-const chargedOf = ({ quantity, shortQuantity }: QuantityChange['item']): number => quantity - shortQuantity;
+function chargedOf({ quantity, shortQuantity }: QuantityChange['item']): number {
+  return quantity - shortQuantity;
+}
 
 /** Gives pieces of a line up that were not passed on. Those that were are given up with their artware line. */
-const giveUp = (ctx: Context, { item, wanted, path }: QuantityChange): void => {
+function giveUp(ctx: Context, { item, wanted, path }: QuantityChange): void {
   const notPassed = item.quantity - item.passedQuantity - item.givenUpQuantity;
   const pieces = chargedOf(item) - wanted;
   if (pieces > notPassed) throw refusedAt(path, 'quantity-covered', { covered: chargedOf(item) - notPassed });
   updateRow(ctx.tx, channelOrderItems, item.id, { givenUpQuantity: item.givenUpQuantity + pieces });
-};
+}
 
 /** Orders more pieces of a line: takes back what was given up, then adds. Answers how many have to be passed on in addition. */
-const orderMore = (ctx: Context, change: QuantityChange, isPassedOn: boolean): number => {
+function orderMore(ctx: Context, change: QuantityChange, isPassedOn: boolean): number {
   const { item, wanted, path } = change;
   const pieces = wanted - chargedOf(item);
   const restored = Math.min(pieces, item.givenUpQuantity);
@@ -46,13 +48,13 @@ const orderMore = (ctx: Context, change: QuantityChange, isPassedOn: boolean): n
     passedQuantity: item.passedQuantity + (isDelivered ? added : 0),
   });
   return isDelivered ? added : 0;
-};
+}
 
 /**
  * Changes how many pieces of lines are charged, with a reason (domain.md §5.1 changeItems). More pieces are passed on in
  * the same transaction where the order was passed on; after the order is completed pieces are only given up.
  */
-export const changeItems = async (ctx: Context, input: ChangeInput): Promise<ChannelOrder> => {
+export async function changeItems(ctx: Context, input: ChangeInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, { id: input.orderId, expectedVersion: input.expectedVersion }, 'changeItems');
   const items = await itemsOf(ctx, row.id);
   const changes = input.items.flatMap(({ id, quantity: wanted }, index): QuantityChange[] => {
@@ -91,4 +93,4 @@ export const changeItems = async (ctx: Context, input: ChangeInput): Promise<Cha
     ctx.record('channelOrders.itemsChanged', row.id, { reason, lines: changes.length });
   }
   return readSavedOrder(ctx, row.id);
-};
+}

@@ -18,48 +18,48 @@ import { channelOrders } from './channel-orders.table.ts';
 import { judgeDeparture } from './departure.ts';
 
 /** Brings an order to what was done with it, and answers it. */
-const finish = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+async function finish(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   await recomputeState(ctx, channelOrderDocument, [id]);
   return readSavedOrder(ctx, id);
-};
+}
 
 /** Why something was done to an order is kept as a remark. */
-const noteReason = (
+function noteReason(
   ctx: Context,
   id: ChannelOrderId,
   what: 'deniedFor' | 'completedFor' | 'cancelledFor',
   reason: string,
-) => addRemark(ctx, { docType: 'SO', docId: id }, translate(ctx.language, `channelOrders:${what}`, { reason }));
+) {
+  return addRemark(ctx, { docType: 'SO', docId: id }, translate(ctx.language, `channelOrders:${what}`, { reason }));
+}
 
 /** Its agency, also when that was switched off since. */
-const channelOf = (ctx: Context, { channelId }: Pick<ChannelOrderStored, 'channelId'>) =>
-  requireActiveChannel(ctx, channelId, channelId);
+function channelOf(ctx: Context, { channelId }: Pick<ChannelOrderStored, 'channelId'>) {
+  return requireActiveChannel(ctx, channelId, channelId);
+}
 
 /** The order stands: the agency's shares and the rate are as they are today from now on. */
-export const approve = async (
-  ctx: Context,
-  input: InputOf<typeof api.channelOrders.approve>,
-): Promise<ChannelOrder> => {
+export async function approve(ctx: Context, input: InputOf<typeof api.channelOrders.approve>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'approve');
   const [channel, { exchangeRate }] = await Promise.all([channelOf(ctx, row), readSettings(ctx)]);
   await recomputeCommissions(ctx, row.id, channel);
   updateRow(ctx.tx, channelOrders, row.id, { approvedAt: effectiveNow, exchangeRate });
   return finish(ctx, row.id);
-};
+}
 
 /** The order is given back to whoever sells, who may change it and hand it in again. */
-export const deny = async (ctx: Context, input: InputOf<typeof api.channelOrders.deny>): Promise<ChannelOrder> => {
+export async function deny(ctx: Context, input: InputOf<typeof api.channelOrders.deny>): Promise<ChannelOrder> {
   const { id } = await lockVisibleOrder(ctx, input, 'deny');
   updateRow(ctx.tx, channelOrders, id, { deniedAt: effectiveNow, denyReason: input.reason });
   await noteReason(ctx, id, 'deniedFor', input.reason);
   return finish(ctx, id);
-};
+}
 
 /** The group leaves on another day. */
-export const reschedule = async (
+export async function reschedule(
   ctx: Context,
   input: InputOf<typeof api.channelOrders.reschedule>,
-): Promise<ChannelOrder> => {
+): Promise<ChannelOrder> {
   const { id, dateOfDeparture: from } = await lockVisibleOrder(ctx, input, 'reschedule');
   judgeDeparture(ctx, input, from);
   if (from !== input.dateOfDeparture) {
@@ -67,14 +67,14 @@ export const reschedule = async (
     ctx.record('channelOrders.rescheduled', id, { from, to: input.dateOfDeparture });
   }
   return finish(ctx, id);
-};
+}
 
 /** Asks who completes an order of which other pieces arrived than are charged, names the lines, and requires a reason. */
-const requireDelivered = async (
+async function requireDelivered(
   ctx: Context,
   { id }: ChannelOrderStored,
   input: InputOf<typeof api.channelOrders.complete>,
-): Promise<void> => {
+): Promise<void> {
   const short = (await itemsOf(ctx, id)).flatMap((item) => {
     const charged = Math.min(item.quantity - item.shortQuantity, item.passedQuantity);
     const { goodsCode: goods, deliveredQuantity: delivered } = item;
@@ -85,13 +85,10 @@ const requireDelivered = async (
   if (short.length === 0) return;
   needConfirmation(ctx, input, 'channelOrders:notDelivered', { lines: short.join('; ') });
   if (input.reason === '') throw refusedAt('reason', 'reason-required');
-};
+}
 
 /** The group has what it ordered: it is fixed by when to settle, and billed. */
-export const complete = async (
-  ctx: Context,
-  input: InputOf<typeof api.channelOrders.complete>,
-): Promise<ChannelOrder> => {
+export async function complete(ctx: Context, input: InputOf<typeof api.channelOrders.complete>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'complete');
   await requireDelivered(ctx, row, input);
   await ctx.tx
@@ -104,12 +101,12 @@ export const complete = async (
   await billChannelOrders(ctx, [row.id]);
   if (input.reason !== '') await noteReason(ctx, row.id, 'completedFor', input.reason);
   return finish(ctx, row.id);
-};
+}
 
 /** Nothing comes of the order. */
-export const cancel = async (ctx: Context, input: InputOf<typeof api.channelOrders.cancel>): Promise<ChannelOrder> => {
+export async function cancel(ctx: Context, input: InputOf<typeof api.channelOrders.cancel>): Promise<ChannelOrder> {
   const { id } = await lockVisibleOrder(ctx, input, 'cancel');
   updateRow(ctx.tx, channelOrders, id, { cancelledAt: effectiveNow });
   await noteReason(ctx, id, 'cancelledFor', input.reason);
   return finish(ctx, id);
-};
+}

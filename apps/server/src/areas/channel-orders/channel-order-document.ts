@@ -52,8 +52,9 @@ export const channelOrderDocument: DocumentDefinition<
 };
 
 /** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
-export const canView = (ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean =>
-  may(ctx, permissions.viewAllChannelOrders) || salesId === ctx.session.userId;
+export function canView(ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean {
+  return may(ctx, permissions.viewAllChannelOrders) || salesId === ctx.session.userId;
+}
 
 interface VersionedOrderRef {
   readonly id: ChannelOrderId;
@@ -61,19 +62,20 @@ interface VersionedOrderRef {
 }
 
 /** Locks an order the acting user may see. Another's is not found, and not waited for. */
-export const lockSeen = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> => {
+export async function lockSeen(ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> {
   const [seen] = await ctx.tx
     .select({ salesId: channelOrders.salesId })
     .from(channelOrders)
     .where(eq(channelOrders.id, id));
   requireFound(seen && canView(ctx, seen) ? seen : undefined);
   return requireFound((await lockRows(ctx, channelOrders, [id]))[0]);
-};
+}
 
 /** Locks an order that may be seen, and judges the action on it. */
-export const lockVisibleOrder = async (
+export async function lockVisibleOrder(
   ctx: Context,
   { id, expectedVersion }: VersionedOrderRef,
   action: ChannelOrderAction,
-): Promise<LockedDocument<typeof channelOrders, ChannelOrderFacts>> =>
-  requireAction(ctx, channelOrderDocument, await lockSeen(ctx, id), action, { expectedVersion });
+): Promise<LockedDocument<typeof channelOrders, ChannelOrderFacts>> {
+  return requireAction(ctx, channelOrderDocument, await lockSeen(ctx, id), action, { expectedVersion });
+}

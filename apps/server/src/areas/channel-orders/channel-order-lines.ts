@@ -33,13 +33,14 @@ interface EnteredChannelLine {
   readonly path: string;
 }
 
-const typedLines = ({ items }: Pick<ChannelOrderInput, 'items'>): EnteredChannelLine[] =>
-  items.map((line, index) => ({ line, path: `items.${index}.` }));
+function typedLines({ items }: Pick<ChannelOrderInput, 'items'>): EnteredChannelLine[] {
+  return items.map((line, index) => ({ line, path: `items.${index}.` }));
+}
 
-const activeGoods = (ctx: Context, lines: readonly EnteredChannelLine[]): Promise<Map<GoodsId, ActiveGoods>> => {
+function activeGoods(ctx: Context, lines: readonly EnteredChannelLine[]): Promise<Map<GoodsId, ActiveGoods>> {
   const paths = new Map(lines.map(({ line, path }) => [line.goodsId, path]));
   return requireActiveGoods(ctx, paths.keys(), (id) => `${paths.get(id)}goodsId`);
-};
+}
 
 interface PricedChannelLine {
   readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>;
@@ -49,11 +50,11 @@ interface PricedChannelLine {
 }
 
 /** Quantity and money of a line. Refuses a discount of more than it comes to, and an amount that answers cannot carry. */
-export const amountsOf = (
+export function amountsOf(
   { line, path, amountMember = `${path}unitPriceAud` }: PricedChannelLine,
   price: DecimalText,
   commissionPercent: DecimalText,
-) => {
+) {
   const amount = lineAmount(price, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(price, line.quantity) });
@@ -65,60 +66,68 @@ export const amountsOf = (
     orderedAmount: amount,
     commissionPercent,
   };
-};
+}
 
 /** A line with everything it copies from its goods, at the price given or theirs. */
-const valuesOf = (typed: EnteredChannelLine, ordered: ActiveGoods, { commissionPercent }: LineTerms) => ({
-  goodsId: typed.line.goodsId,
-  goodsCode: ordered.code,
-  goodsName: ordered.name,
-  spec: ordered.spec,
-  unit: ordered.unit,
-  ...amountsOf(typed, typed.line.unitPriceAud ?? ordered.priceAud, ordered.commissionPercent ?? commissionPercent),
-});
+function valuesOf(typed: EnteredChannelLine, ordered: ActiveGoods, { commissionPercent }: LineTerms) {
+  return {
+    goodsId: typed.line.goodsId,
+    goodsCode: ordered.code,
+    goodsName: ordered.name,
+    spec: ordered.spec,
+    unit: ordered.unit,
+    ...amountsOf(typed, typed.line.unitPriceAud ?? ordered.priceAud, ordered.commissionPercent ?? commissionPercent),
+  };
+}
 
 /** New lines as they are stored, all of it but the order they are on. */
-const newLines = async (ctx: Context, lines: readonly EnteredChannelLine[], terms: LineTerms) => {
+async function newLines(ctx: Context, lines: readonly EnteredChannelLine[], terms: LineTerms) {
   const ordered = await activeGoods(ctx, lines);
   return lines.map((typed) => valuesOf(typed, requireFound(ordered.get(typed.line.goodsId)), terms));
-};
+}
 
 /** The lines of a new order, in the order they were typed. */
-export const firstLines = (ctx: Context, input: ChannelOrderInput, terms: LineTerms) =>
-  newLines(ctx, typedLines(input), terms);
+export function firstLines(ctx: Context, input: ChannelOrderInput, terms: LineTerms) {
+  return newLines(ctx, typedLines(input), terms);
+}
 
 type Amounts = Pick<Row, 'lineAmount' | 'commissionAmount'>;
 
 /** What a line that is not stored yet comes to, and the agency's share of it. */
-export const chargeOf = ({
+export function chargeOf({
   orderedAmount,
   commissionPercent,
-}: Pick<Row, 'orderedAmount' | 'commissionPercent'>): Amounts => ({
-  lineAmount: orderedAmount,
-  commissionAmount: commissionOf(orderedAmount, commissionPercent),
-});
+}: Pick<Row, 'orderedAmount' | 'commissionPercent'>): Amounts {
+  return {
+    lineAmount: orderedAmount,
+    commissionAmount: commissionOf(orderedAmount, commissionPercent),
+  };
+}
 
 /** What lines come to together, the agency's share of it, and what is to be settled. */
-export const totalsOf = (lines: readonly Amounts[], { settlementMode }: Pick<LineTerms, 'settlementMode'>) => {
+export function totalsOf(lines: readonly Amounts[], { settlementMode }: Pick<LineTerms, 'settlementMode'>) {
   const totalAmount = sumOf(lines.map((line) => line.lineAmount));
   requireRepresentable(totalAmount, 'items');
   const commissionAmount = sumOf(lines.map((line) => line.commissionAmount));
   return { totalAmount, commissionAmount, settleAmount: settleAmountOf(settlementMode, totalAmount, commissionAmount) };
-};
+}
 
-const isChanged = ({ line }: EnteredChannelLine, row: Row): boolean =>
-  line.goodsId !== row.goodsId ||
-  line.quantity !== row.quantity ||
-  (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud ||
-  line.discountAmount !== row.discountAmount;
+function isChanged({ line }: EnteredChannelLine, row: Row): boolean {
+  return (
+    line.goodsId !== row.goodsId ||
+    line.quantity !== row.quantity ||
+    (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud ||
+    line.discountAmount !== row.discountAmount
+  );
+}
 
 /** Brings the lines of a locked order to what was typed: matched by id, those not named taken out, new ones behind. */
-export const writeLines = async (
+export async function writeLines(
   ctx: Context,
   orderId: ChannelOrderId,
   input: Pick<ChannelOrderInput, 'items'>,
   terms: LineTerms,
-): Promise<void> => {
+): Promise<void> {
   const ofOrder = eq(channelOrderItems.orderId, orderId);
   const rows = await ctx.tx.select().from(channelOrderItems).where(ofOrder).orderBy(asc(channelOrderItems.lineNo));
   const lines = typedLines(input);
@@ -158,13 +167,13 @@ export const writeLines = async (
     channelOrderItems,
     made.map((line, index) => ({ ...line, orderId, lineNo: behind + index + 1 })),
   );
-};
+}
 
 /**
  * Reckons the agency's share of every line of a locked order as goods and agency have it now, and writes it with the
  * totals that follow. From the approval on nobody calls it: shares are fixed by it (domain.md §5.1).
  */
-export const recomputeCommissions = async (ctx: Context, orderId: ChannelOrderId, terms: LineTerms): Promise<void> => {
+export async function recomputeCommissions(ctx: Context, orderId: ChannelOrderId, terms: LineTerms): Promise<void> {
   const rows = await ctx.tx
     .select({
       id: channelOrderItems.id,
@@ -184,4 +193,4 @@ export const recomputeCommissions = async (ctx: Context, orderId: ChannelOrderId
   });
   const { settlementMode } = terms;
   updateRow(ctx.tx, channelOrders, orderId, { settlementMode, ...totalsOf(lines, terms) });
-};
+}

@@ -23,10 +23,12 @@ export const isUnderWay = sql`${channelOrders.status} < ${sql.raw(String(complet
 type DepartureDue = Pick<ChannelOrderRow, 'status' | 'dateOfDeparture'>;
 
 /** The row, told whether its group has left before all was done. */
-export const withDue = <Row extends DepartureDue>({ today }: Context, row: Row): Row & { isOverdue: boolean } => ({
-  ...row,
-  isOverdue: channelOrderMachine.states[row.status].code < completed.code && row.dateOfDeparture < today,
-});
+export function withDue<Row extends DepartureDue>({ today }: Context, row: Row): Row & { isOverdue: boolean } {
+  return {
+    ...row,
+    isOverdue: channelOrderMachine.states[row.status].code < completed.code && row.dateOfDeparture < today,
+  };
+}
 
 /** Lines and pieces of an order; to be joined laterally. */
 export const counted = new QueryBuilder()
@@ -131,10 +133,12 @@ const itemsOfOrder = prepare((qb) =>
 );
 
 /** The lines of an order, in line order. */
-export const itemsOf = ({ tx }: Context, id: ChannelOrderId) => run(tx, itemsOfOrder, { id });
+export function itemsOf({ tx }: Context, id: ChannelOrderId) {
+  return run(tx, itemsOfOrder, { id });
+}
 
 /** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
-export const readSavedOrder = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+export async function readSavedOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   const [[order], items, payments, billing, remarks] = await Promise.all([
     run(ctx.tx, orderById, { id }),
     itemsOf(ctx, id),
@@ -143,10 +147,10 @@ export const readSavedOrder = async (ctx: Context, id: ChannelOrderId): Promise<
     remarksOf(ctx, 'SO', id),
   ]);
   return { ...withDue(ctx, requireFound(order)), items, payments, billing, remarks };
-};
+}
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */
-export const readOrder = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+export async function readOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   const order = await readSavedOrder(ctx, id);
   return requireFound(canView(ctx, order) ? order : undefined);
-};
+}

@@ -34,17 +34,18 @@ const told = {
   createdBy: channelOrders.createdBy,
 };
 
-const readTold = (tx: Tx) =>
-  tx
+function readTold(tx: Tx) {
+  return tx
     .select(told)
     .from(channelOrders)
     .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId))
     .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
     .$dynamic();
+}
 
 type NoticedOrder = Awaited<ReturnType<typeof readTold>>[number];
 
-const paramsOf = ({
+function paramsOf({
   orderNumber,
   channel,
   group,
@@ -53,29 +54,32 @@ const paramsOf = ({
   amount,
   external,
   made,
-}: NoticedOrder): Notice['params'] => ({
-  orderNumber,
-  channel,
-  group: group === '' ? '–' : group,
-  day,
-  reason,
-  amount,
-  target: made ?? external,
-});
+}: NoticedOrder): Notice['params'] {
+  return {
+    orderNumber,
+    channel,
+    group: group === '' ? '–' : group,
+    day,
+    reason,
+    amount,
+    target: made ?? external,
+  };
+}
 
 /** What is the same of all notices of an order. */
-const aboutOrder = (order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'link'> => ({
-  about: { docType: 'SO', docId: order.id },
-  params: paramsOf(order),
-  link: documentAddress('SO', order.id),
-});
+function aboutOrder(order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'link'> {
+  return {
+    about: { docType: 'SO', docId: order.id },
+    params: paramsOf(order),
+    link: documentAddress('SO', order.id),
+  };
+}
 
 type Say = (event: DomainEvent, order: NoticedOrder) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
 /** Makes notices of channel orders from their events, one for each event. */
-const ofOrders =
-  (say: Say) =>
-  async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+function ofOrders(say: Say) {
+  return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const orders = await readTold(tx).where(inArray(channelOrders.id, entityIds<ChannelOrderId>(events)));
     return events.flatMap((event) => {
       const order = orders.find(({ id }) => id === Number(event.entityId));
@@ -83,16 +87,26 @@ const ofOrders =
       return { by: event.userId, ...aboutOrder(order), ...say(event, order) };
     });
   };
+}
 
-const userIn = (id: number | null): UserId[] => (id === null ? [] : [UserId.parse(id)]);
+function userIn(id: number | null): UserId[] {
+  return id === null ? [] : [UserId.parse(id)];
+}
 
 /** Who sells it, and who entered it. */
-const owners = ({ salesId, createdBy }: NoticedOrder): UserId[] => [salesId, ...userIn(createdBy)];
-const itsOwn = (order: NoticedOrder): Audience => ({ users: owners(order) });
+function owners({ salesId, createdBy }: NoticedOrder): UserId[] {
+  return [salesId, ...userIn(createdBy)];
+}
 
-const holders = (permission: (typeof permissions)[keyof typeof permissions]): Audience => ({
-  holders: [permission, permissions.viewAllChannelOrders],
-});
+function itsOwn(order: NoticedOrder): Audience {
+  return { users: owners(order) };
+}
+
+function holders(permission: (typeof permissions)[keyof typeof permissions]): Audience {
+  return {
+    holders: [permission, permissions.viewAllChannelOrders],
+  };
+}
 
 const submitted = ofOrders((event) => {
   const revision = numberIn(event, 'revision');
@@ -104,13 +118,14 @@ const submitted = ofOrders((event) => {
 });
 
 /** What was decided or done: to whoever sells and whoever entered the order. */
-const becomes = (name: string, severity: Notice['severity']) =>
-  ofOrders((event, order) => ({
+function becomes(name: string, severity: Notice['severity']) {
+  return ofOrders((event, order) => ({
     name,
     to: itsOwn(order),
     dedupeKey: `${name} ${event.id}`,
     ...(severity && { severity }),
   }));
+}
 
 const completed = ofOrders((event) => ({
   name: 'channelOrderCompleted',
@@ -119,7 +134,7 @@ const completed = ofOrders((event) => ({
 }));
 
 /** Somebody noted something: to who sells the order, who entered it and who noted on it before. Who is called in it is told of that. */
-const noted = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function noted(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const authors = await tx
     .selectDistinct({ docId: remarks.docId, id: remarks.createdBy })
     .from(remarks)
@@ -135,10 +150,10 @@ const noted = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> 
     };
   });
   return tell(tx, events);
-};
+}
 
 /** The artware order of a channel order is complete: its group can have what it ordered. */
-const goodsDone = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function goodsDone(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const orders = await readTold(tx).where(inArray(channelOrders.artwareOrderId, entityIds<ArtwareOrderId>(events)));
   return orders.map((order) => ({
     name: 'channelGoodsDone',
@@ -148,7 +163,7 @@ const goodsDone = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice
     dedupeKey: `channelGoodsDone ${order.id}`,
     severity: 'success',
   }));
-};
+}
 
 /** Groups that leave within three days, or have left lately, and are not completed: to whoever sells (domain.md §12.2). */
 export const leavingGroups: DayRule = async (tx, today) => {

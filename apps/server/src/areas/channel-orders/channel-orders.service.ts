@@ -90,33 +90,40 @@ const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOver
   order: [desc(channelOrders.dateOfDeparture), desc(channelOrders.orderNumber), desc(channelOrders.id)],
 });
 
-const seesAll = (ctx: Context): boolean => may(ctx, permissions.viewAllChannelOrders);
+function seesAll(ctx: Context): boolean {
+  return may(ctx, permissions.viewAllChannelOrders);
+}
 
-const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): ScopedChannelOrdersInput => ({
-  ...input,
-  ...(seesAll(ctx) ? {} : { sellerId: ctx.session.userId }),
-  ...(overdue ? { overdueOn: ctx.today } : {}),
-});
+function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedChannelOrdersInput {
+  return {
+    ...input,
+    ...(seesAll(ctx) ? {} : { sellerId: ctx.session.userId }),
+    ...(overdue ? { overdueOn: ctx.today } : {}),
+  };
+}
 
 /** Orders, the last to leave first; without the right to see all, one's own. */
-export const list = async (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.channelOrders.list>> => {
+export async function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.channelOrders.list>> {
   const page = await pages(ctx, scoped(ctx, input));
   return { ...page, items: page.items.map((row) => withDue(ctx, row)) };
-};
+}
 
 /** How many orders that list would tell of. */
-export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> =>
-  pages.total(ctx, scoped(ctx, firstOf(filters)));
+export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
+  return pages.total(ctx, scoped(ctx, firstOf(filters)));
+}
 
-export const get = (ctx: Context, { id }: { id: ChannelOrderId }): Promise<ChannelOrder> => readOrder(ctx, id);
+export function get(ctx: Context, { id }: { id: ChannelOrderId }): Promise<ChannelOrder> {
+  return readOrder(ctx, id);
+}
 
 export const statuses = statusOptions(channelOrderMachine);
 
 /** Groups by the day they leave. More than {@link maxDepartures} are not told, and that is said. */
-export const departures = async (
+export async function departures(
   ctx: Context,
   { startDateTime, endDateTime, channelId }: InputOf<typeof api.channelOrders.departures>,
-): Promise<OutputOf<typeof api.channelOrders.departures>> => {
+): Promise<OutputOf<typeof api.channelOrders.departures>> {
   const seen: (SQL | undefined)[] = [
     between(channelOrders.dateOfDeparture, startDateTime, endDateTime),
     notInArray(channelOrders.status, ['denied', 'cancelled']),
@@ -136,13 +143,13 @@ export const departures = async (
     isCapped: rows.length > maxDepartures,
     items: rows.slice(0, maxDepartures).map((row) => withDue(ctx, row)),
   };
-};
+}
 
 /** Notes something on an order that the caller may see. */
-export const addRemark = async (
+export async function addRemark(
   ctx: Context,
   { orderId, text }: { orderId: ChannelOrderId; text: string },
-): Promise<null> => {
+): Promise<null> {
   const [order] = await ctx.tx
     .select({ id: channelOrders.id, salesId: channelOrders.salesId })
     .from(channelOrders)
@@ -151,4 +158,4 @@ export const addRemark = async (
   // Actions keep their reasons as remarks too, and are told as such.
   ctx.record('channelOrders.noted', docId, { called: (await findMentions(ctx, [text]))(text) });
   return addRemarkTo(ctx, { docType: 'SO', docId }, text);
-};
+}

@@ -21,7 +21,9 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
-const percentColumn = (name: string) => decimalColumn(name, { precision: 5, scale: 2 });
+function percentColumn(name: string) {
+  return decimalColumn(name, { precision: 5, scale: 2 });
+}
 
 /**
  * What tour groups ordered through agencies. The rate is that of the approval; how it is settled is the agency's until it

@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context.ts';
 const maxDaysAhead = 3 * 365;
 
 /** Asks before a group leaves more than three years ahead (`confirmed`); a day that stays as it was is not judged again. */
-export const judgeDeparture = (
+export function judgeDeparture(
   ctx: Context,
   input: { readonly dateOfDeparture: Day; readonly confirmed?: boolean | undefined },
   before?: Day,
-): void => {
+): void {
   const { dateOfDeparture: day } = input;
   if (day === before || day <= addDays(ctx.today, maxDaysAhead)) return;
   needConfirmations(ctx, input, [['channelOrders:departureFarAhead', { day }, 'dateOfDeparture']]);
-};
+}

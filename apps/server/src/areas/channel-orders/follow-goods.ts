@@ -14,10 +14,10 @@ import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
  * Locks the channel orders that artware order lines were made of, as far as the acting user may see the artware orders:
  * before these are locked (domain.md §11). Answers their ids.
  */
-export const lockChannelOrdersOf = async (
+export async function lockChannelOrdersOf(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
-): Promise<ChannelOrderId[]> => {
+): Promise<ChannelOrderId[]> {
   if (itemIds.length === 0) return [];
   const rows = await ctx.tx
     .selectDistinct({ id: artwareOrders.channelOrderId })
@@ -33,13 +33,13 @@ export const lockChannelOrdersOf = async (
   const ids = rows.flatMap(({ id }) => id ?? []);
   await lockRows(ctx, channelOrders, ids);
   return ids;
-};
+}
 
 /**
  * Brings locked channel orders to what is still delivered of them: pieces that were passed on and whose artware line was
  * deleted or closed short are not charged (domain.md §5.1, I27). Bills those that are completed.
  */
-export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]): Promise<void> => {
+export async function followGoods(ctx: Context, ids: readonly ChannelOrderId[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx.$client.query(
     `update channel_order_items i set short_quantity = x.short
@@ -70,4 +70,4 @@ export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]):
   }
   await billChannelOrders(ctx, ids);
   await recomputeState(ctx, channelOrderDocument, ids);
-};
+}

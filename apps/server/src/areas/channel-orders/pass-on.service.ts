@@ -34,19 +34,20 @@ interface PassedLine {
   readonly quantity: number;
 }
 
-const wholeLines = (items: readonly StoredChannelOrderItem[]): PassedLine[] =>
-  items.flatMap(({ artwareProductId: productId, ...line }) =>
+function wholeLines(items: readonly StoredChannelOrderItem[]): PassedLine[] {
+  return items.flatMap(({ artwareProductId: productId, ...line }) =>
     productId === null || line.givenUpQuantity === line.quantity
       ? []
       : [{ line, productId, quantity: line.quantity - line.givenUpQuantity }],
   );
+}
 
 /** The lines that were chosen, each no more than what was ordered of it. */
-const chosenLines = (
+function chosenLines(
   items: readonly StoredChannelOrderItem[],
   chosen: NonNullable<PassOnInput['items']>,
-): PassedLine[] =>
-  chosen.map(({ itemId, quantity }, index) => {
+): PassedLine[] {
+  return chosen.map(({ itemId, quantity }, index) => {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new Failure('not-found');
     const { artwareProductId: productId, ...line } = item;
@@ -56,35 +57,34 @@ const chosenLines = (
       throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open });
     return { line, productId, quantity: quantity ?? open };
   });
+}
 
 /** The lines to pass on; none when the order was placed elsewhere, which its number there says. */
-const linesOf = async (
-  ctx: Context,
-  { items: chosen, externalOrderNumber, id }: PassOnInput,
-): Promise<PassedLine[]> => {
+async function linesOf(ctx: Context, { items: chosen, externalOrderNumber, id }: PassOnInput): Promise<PassedLine[]> {
   if (chosen === undefined && externalOrderNumber !== '') return [];
   const items = await itemsOf(ctx, id);
   const lines = chosen ? chosenLines(items, chosen) : wholeLines(items);
   if (lines.length === 0) throw refusedAt('externalOrderNumber', 'nothing-to-pass-on');
   return lines;
-};
+}
 
 /** Of a part of a line its part of the discount is passed on, to the cent. */
-const discountOf = ({ line, quantity }: PassedLine): DecimalText =>
-  decimalOf(new Exact(line.discountAmount).times(quantity).div(line.quantity), 2);
+function discountOf({ line, quantity }: PassedLine): DecimalText {
+  return decimalOf(new Exact(line.discountAmount).times(quantity).div(line.quantity), 2);
+}
 
 /**
  * Returns the customer of the artware order: the one that was named, or else the agency's, who may have been deactivated
  * since the agency ordered.
  */
-const customerOf = async (ctx: Context, row: ChannelOrderStored, input: PassOnInput) => {
+async function customerOf(ctx: Context, row: ChannelOrderStored, input: PassOnInput) {
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
   const customerId = input.customerId ?? channel.customerId;
   if (customerId === null) throw invalidAt('customerId', translate(ctx.language, 'validation:required'));
   return requireActiveCustomer(ctx, customerId, channel.customerId ?? undefined);
-};
+}
 
-const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInput, lines: readonly PassedLine[]) => {
+async function makeOrder(ctx: Context, row: ChannelOrderStored, input: PassOnInput, lines: readonly PassedLine[]) {
   const customer = await customerOf(ctx, row, input);
   return createForChannel(ctx, {
     channelOrderId: row.id,
@@ -102,22 +102,22 @@ const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInp
       discountAmount: discountOf(passed),
     })),
   });
-};
+}
 
 /** Keeps how many pieces of each line were passed on, at any time; none where the order was placed elsewhere. */
-const notePassed = async (ctx: Context, orderId: ChannelOrderId, lines: readonly PassedLine[]): Promise<void> => {
+async function notePassed(ctx: Context, orderId: ChannelOrderId, lines: readonly PassedLine[]): Promise<void> {
   const { passedQuantity } = channelOrderItems;
   if (lines.length === 0)
     await ctx.tx.update(channelOrderItems).set({ passedQuantity: 0 }).where(eq(channelOrderItems.orderId, orderId));
   for (const { line, quantity } of lines)
     updateRow(ctx.tx, channelOrderItems, line.id, { passedQuantity: sql`greatest(${passedQuantity}, ${quantity})` });
-};
+}
 
 /**
  * Makes one artware order of what a group ordered, at the prices that were approved, wanted by the day it leaves; or
  * notes by which number the order was placed elsewhere.
  */
-export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelOrder> => {
+export async function passOn(ctx: Context, input: PassOnInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'passOn');
   const lines = await linesOf(ctx, input);
   const made = lines.length === 0 ? undefined : await makeOrder(ctx, row, input, lines);
@@ -130,4 +130,4 @@ export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelO
   await notePassed(ctx, row.id, lines);
   await followGoods(ctx, [row.id]);
   return readSavedOrder(ctx, row.id);
-};
+}

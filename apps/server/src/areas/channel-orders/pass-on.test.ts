@@ -9,13 +9,18 @@ const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders, artwareOrders } = api;
 
-const passOn = (id: number, values: object = {}) => admin.ask(channelOrders.passOn, { id, ...values });
-const passed = async (values: Parameters<typeof agency.order>[0] = {}) => {
+function passOn(id: number, values: object = {}) {
+  return admin.ask(channelOrders.passOn, { id, ...values });
+}
+
+async function passed(values: Parameters<typeof agency.order>[0] = {}) {
   const { id } = await agency.approved(values);
   return admin.call(channelOrders.passOn, channelOrders.passOn.input.parse({ id }));
-};
-const artwareOrderOf = async ({ artwareOrderId }: Awaited<ReturnType<typeof passed>>) =>
-  admin.call(artwareOrders.get, { id: requireFound(artwareOrderId ?? undefined) });
+}
+
+async function artwareOrderOf({ artwareOrderId }: Awaited<ReturnType<typeof passed>>) {
+  return admin.call(artwareOrders.get, { id: requireFound(artwareOrderId ?? undefined) });
+}
 
 describe('passing an order on', () => {
   it('makes one artware order of what can be delivered, at the approved prices, wanted by the departure, linked both ways', async () => {

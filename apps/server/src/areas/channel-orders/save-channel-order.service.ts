@@ -18,23 +18,28 @@ import { judgeDeparture } from './departure.ts';
 type Channel = Awaited<ReturnType<typeof requireActiveChannel>>;
 
 /** What nobody has to approve, and so may change until the order is completed. */
-const ownNotes = ({ guideName, remark, channelOrderNumber }: ChannelOrderInput) => ({
-  guideName,
-  remark,
-  channelOrderNumber,
-});
+function ownNotes({ guideName, remark, channelOrderNumber }: ChannelOrderInput) {
+  return {
+    guideName,
+    remark,
+    channelOrderNumber,
+  };
+}
 
 /** The terms that were chosen, if any. */
-const chosenTerms = async (ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: PaymentTermsValues }> =>
-  termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) };
+async function chosenTerms(ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: PaymentTermsValues }> {
+  return termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) };
+}
 
-const headerOf = (input: ChannelOrderInput, salesId: UserId) => ({
-  ...ownNotes(input),
-  channelId: input.channelId,
-  groupNumber: input.groupNumber,
-  dateOfDeparture: input.dateOfDeparture,
-  salesId,
-});
+function headerOf(input: ChannelOrderInput, salesId: UserId) {
+  return {
+    ...ownNotes(input),
+    channelId: input.channelId,
+    groupNumber: input.groupNumber,
+    dateOfDeparture: input.dateOfDeparture,
+    salesId,
+  };
+}
 
 type SearchedOrder = Pick<
   ChannelOrderStored,
@@ -43,8 +48,8 @@ type SearchedOrder = Pick<
   Partial<Pick<ChannelOrderStored, 'externalOrderNumber'>>;
 
 /** An order is found by its number, the agency and its number there, the group, the guide, the remark and its number elsewhere. */
-const searchOf = (order: SearchedOrder, channel: Pick<Channel, 'code' | 'name'>): string =>
-  searchTextOf(
+function searchOf(order: SearchedOrder, channel: Pick<Channel, 'code' | 'name'>): string {
+  return searchTextOf(
     order.orderNumber,
     channel.code,
     channel.name,
@@ -54,8 +59,9 @@ const searchOf = (order: SearchedOrder, channel: Pick<Channel, 'code' | 'name'>)
     order.remark,
     order.externalOrderNumber,
   );
+}
 
-const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> => {
+async function create(ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> {
   judgeDeparture(ctx, input);
   const salesId = input.salesId ?? ctx.session.userId;
   const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
@@ -71,15 +77,16 @@ const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   await Promise.all([insertRows(ctx.tx, channelOrders, [order]), insertRows(ctx.tx, channelOrderItems, numbered)]);
   ctx.record('channelOrders.submitted', id, { revision: 0 });
   return id;
-};
+}
 
 /** A denied order that is saved is handed in again: nothing of what was decided stays. */
-const again = ({ status, revision }: ChannelOrderStored) =>
-  status === 'denied'
+function again({ status, revision }: ChannelOrderStored) {
+  return status === 'denied'
     ? { revision: revision + 1, deniedAt: null, approvedAt: null, exchangeRate: null, denyReason: '' }
     : {};
+}
 
-const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+async function rewrite(ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> {
   judgeDeparture(ctx, input, row.dateOfDeparture);
   const { salesId = row.salesId } = input;
   const [channel] = await Promise.all([
@@ -98,14 +105,10 @@ const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrde
   await writeLines(ctx, row.id, input, channel);
   await recomputeCommissions(ctx, row.id, channel);
   if (row.status === 'denied') ctx.record('channelOrders.submitted', row.id, { revision: row.revision + 1 });
-};
+}
 
 /** Refuses other lines than are stored: from the approval on they change by `changeItems` alone. */
-const requireSameLines = async (
-  ctx: Context,
-  { id }: ChannelOrderStored,
-  { items }: ChannelOrderInput,
-): Promise<void> => {
+async function requireSameLines(ctx: Context, { id }: ChannelOrderStored, { items }: ChannelOrderInput): Promise<void> {
   const stored = new Map((await itemsOf(ctx, id)).map((item) => [item.id, item]));
   const isSame = items.every((line) => {
     const item = line.id === undefined ? undefined : stored.get(line.id);
@@ -120,17 +123,17 @@ const requireSameLines = async (
   if (isSame && items.length === stored.size) return;
   const reason = translate(ctx.language, 'channelOrders:approvedLines');
   throw new Failure('guard-refused', { reason });
-};
+}
 
-const amend = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+async function amend(ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> {
   await requireSameLines(ctx, row, input);
   const notes = ownNotes(input);
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
   const searchText = searchOf({ ...row, ...notes }, channel);
   updateRow(ctx.tx, channelOrders, row.id, { ...notes, ...(await chosenTerms(ctx, input)), searchText });
-};
+}
 
-const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> => {
+async function update(ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> {
   const row = await lockSeen(ctx, id);
   const isApproved = row.status === 'approved' || row.status === 'ordered';
   await requireAction(ctx, channelOrderDocument, row, isApproved ? 'amend' : 'edit', {
@@ -138,15 +141,15 @@ const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput
   });
   await (isApproved ? amend : rewrite)(ctx, row, input);
   await recomputeState(ctx, channelOrderDocument, [id]);
-};
+}
 
 /**
  * Makes an order, or changes one that is not completed. Once approved only guide, remark, the agency's number and the terms change:
  * what else is sent of the header stays as it was, since callers send the whole document back; other lines are refused. A denied one is handed in again.
  */
-export const saveChannelOrder = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> => {
+export async function saveChannelOrder(ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, id, input);
   ctx.record('channelOrders.saved', id);
   return readSavedOrder(ctx, id);
-};
+}

@@ -20,43 +20,51 @@ import { channelOrders } from './channel-orders.table.ts';
 type SettleInput = InputOf<typeof api.channelOrders.settle>;
 
 /** The agency pays us what is left after its commission, or we pay it the commission. */
-const directionOf = ({ settlementMode }: ChannelOrderStored) => (settlementMode === 'netIn' ? 'IN' : 'OUT');
+function directionOf({ settlementMode }: ChannelOrderStored) {
+  return settlementMode === 'netIn' ? 'IN' : 'OUT';
+}
 
 /** The day on which the order was made, where the company is. */
-const orderedOn = ({ session }: Context, { createdAt }: ChannelOrderStored) =>
-  dayIn(session.timeZone, new Date(createdAt));
+function orderedOn({ session }: Context, { createdAt }: ChannelOrderStored) {
+  return dayIn(session.timeZone, new Date(createdAt));
+}
 
 /** The sums of an order under the names that payments have for them. */
-const sumsOf = ({ settledAmount, writeOffAmount, outstandingAmount }: ChannelOrderStored) => ({
-  paidAmount: settledAmount,
-  writeOffAmount,
-  outstandingAmount,
-});
+function sumsOf({ settledAmount, writeOffAmount, outstandingAmount }: ChannelOrderStored) {
+  return {
+    paidAmount: settledAmount,
+    writeOffAmount,
+    outstandingAmount,
+  };
+}
 
 /** What is given up, if anything: for those who may, and with a reason. */
-const writtenOff = async (ctx: Context, row: ChannelOrderStored, { writeOff, reasonCode, reason }: SettleInput) => {
+async function writtenOff(ctx: Context, row: ChannelOrderStored, { writeOff, reasonCode, reason }: SettleInput) {
   if (writeOff === undefined) return [];
   const givenUp = await requireWriteOff(ctx, row, { amount: writeOff, reasonCode, reason }, 'writeOff');
   if (reason === '') throw refusedAt('reason', 'reason-required');
   return [givenUp];
-};
+}
 
 /** What is paid, if anything; who gives nothing up pays something. */
-const paid = (ctx: Context, row: ChannelOrderStored, input: SettleInput) =>
-  input.amount === undefined && input.writeOff !== undefined ? [] : [requirePayment(ctx, input, orderedOn(ctx, row))];
+function paid(ctx: Context, row: ChannelOrderStored, input: SettleInput) {
+  return input.amount === undefined && input.writeOff !== undefined
+    ? []
+    : [requirePayment(ctx, input, orderedOn(ctx, row))];
+}
 
 /** Writes what is settled and written off of an order, with the state that follows. */
-const writeSums = async (
+async function writeSums(
   ctx: Context,
   { id }: ChannelOrderStored,
   sums: Partial<Readonly<Record<'settledAmount' | 'writeOffAmount', DecimalText>>>,
-): Promise<ChannelOrder> => {
+): Promise<ChannelOrder> {
   updateRow(ctx.tx, channelOrders, id, sums);
   await recomputeState(ctx, channelOrderDocument, [id]);
   return readSavedOrder(ctx, id);
-};
+}
 
-const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
+async function documentOf(ctx: Context, row: ChannelOrderStored) {
   const [channel] = await ctx.tx
     .select({ code: salesChannels.code, name: salesChannels.name })
     .from(salesChannels)
@@ -71,10 +79,10 @@ const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
     currency: row.currency,
     exchangeRate: requireFound(row.exchangeRate ?? undefined),
   } as const;
-};
+}
 
 /** Pays a deposit on what will be to settle, as far as that can be told. */
-export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.pay>): Promise<ChannelOrder> => {
+export async function pay(ctx: Context, input: InputOf<typeof api.channelOrders.pay>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'pay');
   const settledAmount = await registerPayment(
     ctx,
@@ -85,10 +93,10 @@ export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.
   );
   ctx.record('channelOrders.paid', row.id, { settled: input.amount });
   return writeSums(ctx, row, { settledAmount });
-};
+}
 
 /** Pays some of what is outstanding, gives some of it up, or both; the order is settled when nothing is left. */
-export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelOrder> => {
+export async function settle(ctx: Context, input: SettleInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'settle');
   const [payments, writeOffs] = [paid(ctx, row, input), await writtenOff(ctx, row, input)];
   const settled = sumOf(payments.map(({ amount }) => amount));
@@ -102,21 +110,18 @@ export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelO
     settledAmount: sumOf([row.settledAmount, settled]),
     writeOffAmount: sumOf([row.writeOffAmount, writeOff]),
   });
-};
+}
 
 /** Gives up for good some of what is outstanding; the order is settled when nothing is left. */
-export const writeOff = async (
-  ctx: Context,
-  input: InputOf<typeof api.channelOrders.writeOff>,
-): Promise<ChannelOrder> => {
+export async function writeOff(ctx: Context, input: InputOf<typeof api.channelOrders.writeOff>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'writeOff');
   const writeOffAmount = await writeOffDocument(ctx, await documentOf(ctx, row), sumsOf(row), input);
   ctx.record('channelOrders.writtenOff', row.id, { amount: input.amount });
   return writeSums(ctx, row, { writeOffAmount });
-};
+}
 
 /** Pays back what was settled beyond what there is to settle: pieces were given up since. */
-export const refund = async (ctx: Context, input: InputOf<typeof api.channelOrders.refund>): Promise<ChannelOrder> => {
+export async function refund(ctx: Context, input: InputOf<typeof api.channelOrders.refund>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'refund');
   const settledAmount = await registerPayment(
     ctx,
@@ -127,16 +132,16 @@ export const refund = async (ctx: Context, input: InputOf<typeof api.channelOrde
   );
   ctx.record('channelOrders.refunded', row.id, { amount: input.amount });
   return writeSums(ctx, row, { settledAmount });
-};
+}
 
 /** Takes back a payment, a refund, or a write-off, that was entered by mistake. Refuses it where the payment was paid back since. */
-export const reversePayment = async (
+export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.channelOrders.reversePayment>,
-): Promise<ChannelOrder> => {
+): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'reversePayment');
   const document = { docType: 'SO', docId: row.id, direction: directionOf(row) } as const;
   const { amount, paidAmount, writeOffAmount } = await reverseLockedPayment(ctx, document, sumsOf(row), input);
   ctx.record('channelOrders.paymentReversed', row.id, { amount });
   return writeSums(ctx, row, { settledAmount: paidAmount, writeOffAmount });
-};
+}

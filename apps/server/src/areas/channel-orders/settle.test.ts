@@ -9,11 +9,13 @@ const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders } = api;
 
-const ask = (id: number, values: object) => admin.ask(channelOrders.settle, { id, ...values });
-const outstandingOf = ({ outstandingAmount, status }: Awaited<ReturnType<typeof agency.completed>>) => [
-  outstandingAmount,
-  status,
-];
+function ask(id: number, values: object) {
+  return admin.ask(channelOrders.settle, { id, ...values });
+}
+
+function outstandingOf({ outstandingAmount, status }: Awaited<ReturnType<typeof agency.completed>>) {
+  return [outstandingAmount, status];
+}
 
 describe('settling an order', () => {
   it('is done in parts and by giving up the rest, in the agency’s direction', async () => {

@@ -109,18 +109,21 @@ export const names = allUnlessPaged((ctx: Context, input: NamesPage) =>
   (may(ctx, customerTerms) ? namesWithTerms : namesAlone)(ctx, input),
 );
 
-const allShown = ({ tx }: Context) =>
-  tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();
+function allShown({ tx }: Context) {
+  return tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();
+}
 
-export const all = (ctx: Context): Promise<Customer[]> => allShown(ctx).orderBy(asc(customers.code));
+export function all(ctx: Context): Promise<Customer[]> {
+  return allShown(ctx).orderBy(asc(customers.code));
+}
 
-const get = async (ctx: Context, id: CustomerId): Promise<Customer> => {
+async function get(ctx: Context, id: CustomerId): Promise<Customer> {
   const [row] = await allShown(ctx).where(eq(customers.id, id));
   return requireFound(row);
-};
+}
 
 /** Judges what depends on the customer as it was: who looks after it may stay though she has left since. */
-const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> => {
+async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> {
   const [row] = await ctx.tx
     .select({
       code: customers.code,
@@ -142,10 +145,10 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
     ...openWork,
     ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),
   ]);
-};
+}
 
 /** Makes or changes a customer. Deactivating one with open orders or shipments, or changing its code, asks first (`confirmed`). */
-export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<Customer> => {
+export async function saveCustomer(ctx: Context, input: CustomerInput): Promise<Customer> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, customers, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
@@ -168,7 +171,7 @@ export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<
   );
   ctx.record('customers.saved', savedId);
   return get(ctx, savedId);
-};
+}
 
 const customerOfDocument = prepare((qb) =>
   qb
@@ -188,8 +191,8 @@ const customerOfDocument = prepare((qb) =>
  * The customer of a document: what it copies. A missing one, and one switched off unless the document has her `already`,
  * is refused, naming `customerId`.
  */
-export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId, already?: CustomerId) => {
+export async function requireActiveCustomer({ tx }: Context, id: CustomerId, already?: CustomerId) {
   const [row] = await run(tx, customerOfDocument, { id });
   if (!row || !(row.isActive || id === already)) throw missingReference('customerId');
   return row;
-};
+}

@@ -26,12 +26,13 @@ const shop = {
 const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** An order of the customer, as if it had been taken in the sales area. */
-const order = (customer: Customer, status: number) =>
-  query(
+function order(customer: Customer, status: number) {
+  return query(
     `insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, status, terms)
      select c.tenant_id, 'AO-' || c.id || '-' || $2::int, c.id, $3, current_date, 5, $2::int, '{}' from customers c where c.id = $1`,
     [customer.id, status, admin.userId],
   );
+}
 
 describe('customers', () => {
   it('are found by name, pinyin, initials, phone and e-mail', async () => {

@@ -7,10 +7,12 @@ export interface Span {
   readonly step: OrderStep;
 }
 
-const firstOfMonth = (day: Day): Day => DayText.parse(`${day.slice(0, 7)}-01`);
+function firstOfMonth(day: Day): Day {
+  return DayText.parse(`${day.slice(0, 7)}-01`);
+}
 
 /** What a period is on the day `today`, its last. */
-export const spanOf = (period: Period, today: Day): Span => {
+export function spanOf(period: Period, today: Day): Span {
   switch (period) {
     case 'month':
       return { from: firstOfMonth(today), to: today, step: 'day' };
@@ -21,32 +23,34 @@ export const spanOf = (period: Period, today: Day): Span => {
     case 'year':
       return { from: DayText.parse(`${today.slice(0, 4)}-01-01`), to: today, step: 'month' };
   }
-};
+}
 
-const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+function weekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
 
 /** The first day of the step that `day` is in; weeks begin on Sunday, as in every calendar of the product. */
-export const stepOf = (day: Day, step: OrderStep): Day => {
+export function stepOf(day: Day, step: OrderStep): Day {
   if (step === 'week') return addDays(day, -weekday(day));
   return step === 'month' ? firstOfMonth(day) : day;
-};
+}
 
 /** The first days of all steps of a span. */
-const stepsOf = ({ from, to, step }: Span): Day[] => {
+function stepsOf({ from, to, step }: Span): Day[] {
   const firsts = new Set<Day>();
   for (let day = from; day <= to; day = addDays(day, 1)) firsts.add(stepOf(day, step));
   return [...firsts];
-};
+}
 
 /** One point for every step of a span: what was found there, or `nothing`. The first begins with the span. */
-export const eachStep = <Point extends { readonly day: Day }>(
+export function eachStep<Point extends { readonly day: Day }>(
   span: Span,
   found: readonly Point[],
   nothing: Omit<Point, 'day'>,
-): (Omit<Point, 'day'> & { day: Day })[] => {
+): (Omit<Point, 'day'> & { day: Day })[] {
   const points = new Map(found.map((point) => [point.day, point]));
   return stepsOf(span).map((first) => {
     const day = first < span.from ? span.from : first;
     return { ...(points.get(first) ?? nothing), day };
   });
-};
+}

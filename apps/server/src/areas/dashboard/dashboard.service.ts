@@ -16,17 +16,19 @@ const parts = {
 };
 
 /** What was sold and bought in a period that ends today, where the tenant is. */
-export const figures = async (ctx: Context, { period }: { readonly period: Period }): Promise<Figures> => {
+export async function figures(ctx: Context, { period }: { readonly period: Period }): Promise<Figures> {
   const span = spanOf(period, ctx.today);
   const [sales, purchases] = await Promise.all([parts.sales(ctx, span), parts.purchases(ctx, span)]);
   return { ...span, sales, purchases };
-};
+}
 
 /** What lies in stock. */
-export const stock = async (ctx: Context): Promise<StockFigures> => ({ stock: await stockFigures(ctx) });
+export async function stock(ctx: Context): Promise<StockFigures> {
+  return { stock: await stockFigures(ctx) };
+}
 
 /** The first few lines that are late. */
-export const overdue = async (ctx: Context): Promise<Overdue> => {
+export async function overdue(ctx: Context): Promise<Overdue> {
   const [sales, purchases] = await Promise.all([parts.overdueSales(ctx), parts.overduePurchases(ctx)]);
   return { sales, purchases };
-};
+}

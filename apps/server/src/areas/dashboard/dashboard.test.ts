@@ -34,17 +34,22 @@ const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
 const product = requireFound(
   (await admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({ isActive: true }))).items[0],
 );
-const sell = (who: Actor, about: object, quantity: number, unitPriceAud: string) => {
+
+function sell(who: Actor, about: object, quantity: number, unitPriceAud: string) {
   const items = [{ productId: product.id, quantity, unitPriceAud }];
   return who.call(
     api.artwareOrders.save,
     api.artwareOrders.save.input.parse({ customerId: customer.id, items, ...about, confirmed: true }),
   );
-};
-const waitsFor = async (who: Actor) =>
-  new Map((await who.call(api.dashboard.waiting, {})).work.map(({ name, ...total }) => [name, total]));
-const figuresOf = (who: Actor, period: 'month' | 'last30' | 'last90' | 'year' = 'last30') =>
-  who.call(api.dashboard.figures, { period });
+}
+
+async function waitsFor(who: Actor) {
+  return new Map((await who.call(api.dashboard.waiting, {})).work.map(({ name, ...total }) => [name, total]));
+}
+
+function figuresOf(who: Actor, period: 'month' | 'last30' | 'last90' | 'year' = 'last30') {
+  return who.call(api.dashboard.figures, { period });
+}
 
 const Listed = z.object({ totalCount: z.number(), isTotalCapped: z.boolean() });
 const lists: Readonly<Record<WorkList, Endpoint>> = {
@@ -59,21 +64,22 @@ const lists: Readonly<Record<WorkList, Endpoint>> = {
   lowStock: api.stock.lowStock,
 };
 /** What the list behind a number tells when it is opened. */
-const listBehind = async (who: Actor, name: WaitingName) => {
+async function listBehind(who: Actor, name: WaitingName) {
   const { filters } = waitingWork[name];
   const list = lists[waitingWork[name].list];
   const { status, body } = await who.ask(list, filtersOnWire(list, filters));
   expect([name, status]).toEqual([name, 200]);
   const { totalCount: count, isTotalCapped: isCapped } = Listed.parse(body.result);
   return { count, isCapped };
-};
-const filtersOnWire = (list: Endpoint, filters: object): object => {
+}
+
+function filtersOnWire(list: Endpoint, filters: object): object {
   const input = z.encode(list.input, {
     ...requireFound(z.record(z.string(), z.unknown()).parse(list.input.parse({}))),
     ...filters,
   });
   return z.record(z.string(), z.unknown()).parse(input);
-};
+}
 
 describe('what waits', () => {
   it('is as much as the list behind it tells, each of them something', async () => {

@@ -12,7 +12,9 @@ import { factories } from '../factories/factories.table.ts';
 import { settings } from '../settings/settings.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
-const anyIn = (table: Table) => sql<boolean>`exists (select from ${table})`;
+function anyIn(table: Table) {
+  return sql<boolean>`exists (select from ${table})`;
+}
 
 /** Of each step whether it is taken. Every tenant has one row of settings. */
 const taken = prepare((qb) =>
@@ -30,10 +32,10 @@ const taken = prepare((qb) =>
 );
 
 /** What there is to do first, for the caller, and what of it is done: one statement. */
-export const firstSteps = async (ctx: Context): Promise<FirstSteps> => {
+export async function firstSteps(ctx: Context): Promise<FirstSteps> {
   const done = requireFound((await run(ctx.tx, taken))[0]);
   return {
     isNew: !done.order,
     steps: allSteps.filter((step) => may(ctx, firstStepRights[step])).map((step) => ({ step, isDone: done[step] })),
   };
-};
+}

@@ -16,10 +16,12 @@ type PurchaseLine = NonNullable<Overdue['purchases']>[number];
 const shown = 5;
 const today = sql.placeholder('today');
 
-const daysSince = (day: SQL) => sql<number>`${today}::date - ${day}`.as('days_late');
+function daysSince(day: SQL) {
+  return sql<number>`${today}::date - ${day}`.as('days_late');
+}
 
-const salesLines = (seller?: SQL) =>
-  prepare<SalesLine>((qb) =>
+function salesLines(seller?: SQL) {
+  return prepare<SalesLine>((qb) =>
     qb
       .select({
         orderNumber: artwareOrders.orderNumber,
@@ -41,16 +43,18 @@ const salesLines = (seller?: SQL) =>
       .orderBy(asc(requiredOn), asc(artwareOrderItems.id))
       .limit(shown),
   );
+}
 
 const ofAll = salesLines();
 const ofOne = salesLines(sql`${sql.placeholder('seller')}`);
 
 /** Lines whose customers should have their goods; without the right to see all orders, the caller's own. */
-export const overdueSales = (ctx: Context): Promise<SalesLine[]> =>
-  run(ctx.tx, may(ctx, permissions.viewAllArtwareOrders) ? ofAll : ofOne, {
+export function overdueSales(ctx: Context): Promise<SalesLine[]> {
+  return run(ctx.tx, may(ctx, permissions.viewAllArtwareOrders) ? ofAll : ofOne, {
     today: ctx.today,
     seller: ctx.session.userId,
   });
+}
 
 const purchaseLines = prepare<PurchaseLine>((qb) =>
   qb
@@ -74,5 +78,6 @@ const purchaseLines = prepare<PurchaseLine>((qb) =>
 );
 
 /** Lines that factories should have delivered. */
-export const overduePurchases = ({ tx, today: day }: Context): Promise<PurchaseLine[]> =>
-  run(tx, purchaseLines, { today: day });
+export function overduePurchases({ tx, today: day }: Context): Promise<PurchaseLine[]> {
+  return run(tx, purchaseLines, { today: day });
+}

@@ -8,8 +8,8 @@ import { isWithin, stepIn, sumOf } from './sales-figures.ts';
 
 const isBought = inArray(purchaseItems.status, ['purchased', 'partlyReceived', 'received', 'completed']).inlineParams();
 
-const points = (step: OrderStep) =>
-  prepare<PurchasesPoint>((qb) => {
+function points(step: OrderStep) {
+  return prepare<PurchasesPoint>((qb) => {
     const day = stepIn(purchaseOrders.purchaseDate, step);
     return qb
       .select({ day: day.as('day'), amount: sql<DecimalText>`sum(${purchaseItems.amount})`.as('amount') })
@@ -18,11 +18,12 @@ const points = (step: OrderStep) =>
       .where(isWithin(purchaseOrders.purchaseDate))
       .groupBy(day);
   });
+}
 
 const statements = { day: points('day'), week: points('week'), month: points('month') };
 
 /** What was bought in a span, in one statement. */
-export const purchaseFigures = async ({ tx }: Context, span: Span): Promise<NonNullable<Figures['purchases']>> => {
+export async function purchaseFigures({ tx }: Context, span: Span): Promise<NonNullable<Figures['purchases']>> {
   const found = await run(tx, statements[span.step], { from: span.from, to: span.to });
   return { amount: sumOf(found), points: eachStep(span, found, { amount: zeroMoney }) };
-};
+}

@@ -16,27 +16,30 @@ const seller = await firm.staff('seller', permissions.editArtwareOrders, permiss
 const stranger = await firm.stranger();
 const today = dayIn('Australia/Sydney', new Date());
 
-const salesOf = async (who: Actor, period: Period = 'last30') =>
-  requireFound((await who.call(api.dashboard.figures, { period })).sales ?? undefined);
+async function salesOf(who: Actor, period: Period = 'last30') {
+  return requireFound((await who.call(api.dashboard.figures, { period })).sales ?? undefined);
+}
 
 interface Typed {
   readonly quantity: number;
   readonly unitPriceAud: string;
   readonly discountAmount?: string;
 }
-const sell = async (who: Actor, line: Typed, about: object = {}) => {
+
+async function sell(who: Actor, line: Typed, about: object = {}) {
   const input = { customerId: trade.customer.id, items: [{ productId, ...line }], ...about };
   const order = await who.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(input));
   return { id: order.id, item: requireFound(order.items[0]).id };
-};
+}
+
 /** Ships pieces of a line. They leave on `day`, at noon in Sydney. */
-const ship = async (id: ArtwareOrderItemId, quantity: number, day: Day) => {
+async function ship(id: ArtwareOrderItemId, quantity: number, day: Day) {
   const shipmentId = await trade.ship(id, quantity);
   await owner.query(
     "update shipments set started_at = ($2::date + time '12:00') at time zone 'Australia/Sydney' where id = $1",
     [shipmentId, day],
   );
-};
+}
 
 describe('sales', () => {
   it('are the net amounts of what left, by the day it left, with its part of the order discount (V4)', async () => {

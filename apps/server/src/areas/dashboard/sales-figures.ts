@@ -27,30 +27,34 @@ import { eachStep, type Span } from './calendar.ts';
 const best = 5;
 
 /** The first day of the step that a day is in, as `stepOf` has it. */
-export const stepIn = (column: PgColumn | SQL<Day>, step: OrderStep): SQL<Day> => {
+export function stepIn(column: PgColumn | SQL<Day>, step: OrderStep): SQL<Day> {
   if (step === 'week') return sql<Day>`${column} - extract(dow from ${column})::int`;
   return step === 'month' ? sql<Day>`date_trunc('month', ${column})::date` : sql<Day>`${column}`;
-};
+}
 
 const from = sql.placeholder('from');
 const to = sql.placeholder('to');
 
 /** Whether a day lies in the span. */
-export const isWithin = (column: PgColumn): SQL => sql`${column} between ${from} and ${to}`;
+export function isWithin(column: PgColumn): SQL {
+  return sql`${column} between ${from} and ${to}`;
+}
 
 /** The sum of amounts. */
-export const sumOf = (amounts: readonly { readonly amount: DecimalText }[]): DecimalText =>
-  decimalOf(
+export function sumOf(amounts: readonly { readonly amount: DecimalText }[]): DecimalText {
+  return decimalOf(
     amounts.reduce((sum, { amount }) => sum.plus(amount), new Exact(0)),
     2,
   );
+}
 
 /**
  * What left in the span, shipment by shipment: the net amount of the first k pieces of a line, less that of the pieces
  * that left before (domain.md §10 "Part of a line"). `seller` limits it to the orders of one sales person. Earlier pieces
  * are looked for among the lines of which something left in the span only.
  */
-const goodsThatLeft = (seller?: SQL): SQL => sql`(
+function goodsThatLeft(seller?: SQL): SQL {
+  return sql`(
   select (x.started_at at time zone (select time_zone from tenants where id = acting_tenant()))::date as day,
     i.product_id, i.order_id, o.customer_id, x.quantity,
     round((i.ordered_amount - i.discount_share) * x.upto / i.quantity, 2)
@@ -68,6 +72,7 @@ const goodsThatLeft = (seller?: SQL): SQL => sql`(
   where x.started_at >= ${midnight(from)} and x.started_at < ${midnight(to, 1)}
     ${seller ? sql`and o.sales_id = ${seller}` : sql``}
 ) gone`;
+}
 
 const gone = {
   day: sql<Day>`gone.day`,
@@ -80,15 +85,17 @@ const orders = sql<number>`count(distinct gone.order_id)::int`.as('orders');
 
 type OrdersByDay = Pick<SalesPoint, 'day' | 'orders' | 'ordered'>;
 
-const perStep = <Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>>) => ({
-  day: build('day'),
-  week: build('week'),
-  month: build('month'),
-});
+function perStep<Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>>) {
+  return {
+    day: build('day'),
+    week: build('week'),
+    month: build('month'),
+  };
+}
 
 /** Orders by their day, from the first approval on, and what their charged pieces come to. */
-const ordersTaken = (seller?: SQL) =>
-  perStep((step) =>
+function ordersTaken(seller?: SQL) {
+  return perStep((step) =>
     prepare<OrdersByDay>((qb) => {
       const { salesDate, status, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
       const day = stepIn(salesDate, step);
@@ -100,9 +107,10 @@ const ordersTaken = (seller?: SQL) =>
         .groupBy(day);
     }),
   );
+}
 
 /** The statements over all orders, or over those of the sales person `seller`. */
-const statementsFor = (seller?: SQL) => {
+function statementsFor(seller?: SQL) {
   const left = goodsThatLeft(seller);
   return {
     left: perStep((step) =>
@@ -145,7 +153,7 @@ const statementsFor = (seller?: SQL) => {
         .orderBy(desc(sold.amount), asc(sold.customerId));
     }),
   };
-};
+}
 
 const ofAll = statementsFor();
 const ofOne = statementsFor(sql`${sql.placeholder('seller')}`);
@@ -154,7 +162,7 @@ const ofOne = statementsFor(sql`${sql.placeholder('seller')}`);
  * What left in a span, and which orders were taken in it, in four statements sent together; without the right to see all
  * orders, by the caller. Drafts, pieces that are open and pieces that were given up are in neither.
  */
-export const salesFigures = async (ctx: Context, span: Span): Promise<NonNullable<Figures['sales']>> => {
+export async function salesFigures(ctx: Context, span: Span): Promise<NonNullable<Figures['sales']>> {
   const isOwn = !may(ctx, permissions.viewAllArtwareOrders);
   const statements = isOwn ? ofOne : ofAll;
   const given = { from: span.from, to: span.to, seller: ctx.session.userId };
@@ -175,4 +183,4 @@ export const salesFigures = async (ctx: Context, span: Span): Promise<NonNullabl
     products,
     customers: buyers,
   };
-};
+}

@@ -21,11 +21,11 @@ const worth = prepare((qb) =>
 );
 
 /** What lies in all warehouses, in two statements sent together; a third tells holders of `viewCost` what it is worth. */
-export const stockFigures = async (ctx: Context): Promise<NonNullable<StockFigures['stock']>> => {
+export async function stockFigures(ctx: Context): Promise<NonNullable<StockFigures['stock']>> {
   const [[counted], total, [value]] = await Promise.all([
     run(ctx.tx, pieces),
     totalOfProducts(ctx, outOfStock),
     may(ctx, permissions.viewCost) ? run(ctx.tx, worth) : [],
   ]);
   return { ...requireFound(counted), out: toTotal(total), ...value };
-};
+}

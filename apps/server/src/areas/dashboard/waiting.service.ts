@@ -57,7 +57,7 @@ const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>
 };
 
 /** What waits for the caller: one statement for each kind of work they may do, all sent together. */
-export const waiting = async (ctx: Context): Promise<Waiting> => {
+export async function waiting(ctx: Context): Promise<Waiting> {
   const names = waitingNames.filter((name) => may(ctx, waitingWork[name].needs));
   return { work: await Promise.all(names.map(async (name) => ({ name, ...toTotal(await totals[name](ctx)) }))) };
-};
+}

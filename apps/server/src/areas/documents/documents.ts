@@ -23,20 +23,19 @@ export type Purpose = 'see' | 'change';
 export type IsThere = (ctx: Context, id: number, purpose: Purpose) => Promise<boolean>;
 
 /** Documents that everybody with the permission may see. */
-export const allOf =
-  (table: Table): IsThere =>
-  async ({ tx }, id, purpose) => {
+export function allOf(table: Table): IsThere {
+  return async ({ tx }, id, purpose) => {
     const row = tx.select({ id: table.id }).from(table).where(eq(table.id, id));
     return (await (purpose === 'change' ? row.for('no key update') : row)).length > 0;
   };
+}
 
 type OrderTable = typeof artwareOrders | typeof channelOrders;
 type MaySee = (reader: Reader, order: { readonly salesId: UserId }) => boolean;
 
 /** Orders: a sales person sees her own, unless she may see all. */
-const ownOf =
-  (table: OrderTable, maySee: MaySee): IsThere =>
-  async (ctx, id, purpose) => {
+function ownOf(table: OrderTable, maySee: MaySee): IsThere {
+  return async (ctx, id, purpose) => {
     const row = ctx.tx
       .select({ salesId: sql<UserId>`${table.salesId}`.mapWith(table.salesId) })
       .from(table)
@@ -44,6 +43,7 @@ const ownOf =
     const [order] = await (purpose === 'change' ? row.for('no key update') : row);
     return order !== undefined && maySee(ctx, order);
   };
+}
 
 /** Where the documents of each kind are, and who may see one. Another kind is a line here, and one in the contract. */
 export const documents = {
@@ -68,13 +68,13 @@ export const documents = {
  * Makes sure that the acting user may see a document.
  * @throws Failure `not-permitted`, or `not-found` for a document that is not there or not to be seen
  */
-export const requireDocument = async (ctx: Context, { docType, docId }: DocumentRef): Promise<void> => {
+export async function requireDocument(ctx: Context, { docType, docId }: DocumentRef): Promise<void> {
   const permission = documentRights[docType];
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   requireFound((await documents[docType].isThere(ctx, docId, 'see')) || undefined);
-};
+}
 
-const salesOf = async (tx: Tx, table: OrderTable, ids: readonly number[]): Promise<ReadonlyMap<number, UserId>> => {
+async function salesOf(tx: Tx, table: OrderTable, ids: readonly number[]): Promise<ReadonlyMap<number, UserId>> {
   const rows = await tx
     .select({
       id: sql<number>`${table.id}`.mapWith(Number),
@@ -83,13 +83,13 @@ const salesOf = async (tx: Tx, table: OrderTable, ids: readonly number[]): Promi
     .from(table)
     .where(sql`${table.id} = any(${sql.param([...ids])})`);
   return new Map(rows.map(({ id, salesId }) => [id, salesId]));
-};
+}
 
 /** Whether a user may see a document of those that were looked at; one that is gone is seen by no user. */
 export type VisibilityCheck = (reader: Reader, document: DocumentRef) => boolean;
 
 /** Reads what it takes to judge who may see some documents, in a statement for each kind that has owners. */
-export const judgeOf = async (tx: Tx, named: readonly DocumentRef[]): Promise<VisibilityCheck> => {
+export async function judgeOf(tx: Tx, named: readonly DocumentRef[]): Promise<VisibilityCheck> {
   const owners = new Map<DocType, ReadonlyMap<number, UserId>>();
   for (const docType of ['SO', 'AO'] as const) {
     const ids = named.filter((document) => document.docType === docType).map(({ docId }) => docId);
@@ -101,18 +101,18 @@ export const judgeOf = async (tx: Tx, named: readonly DocumentRef[]): Promise<Vi
     const salesId = owners.get(docType)?.get(docId);
     return salesId !== undefined && documents[docType].maySee(reader, { salesId });
   };
-};
+}
 
 /** Numbers of documents of one kind, by their ids. */
-export const numbersOf = async (
+export async function numbersOf(
   tx: Tx,
   docType: DocType,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
+): Promise<ReadonlyMap<number, string>> {
   const table: Table & { readonly orderNumber: PgColumn } = documents[docType].table;
   const rows = await tx
     .select({ id: sql<number>`${table.id}`.mapWith(Number), number: sql<string>`${table.orderNumber}` })
     .from(table)
     .where(inArray(table.id, [...ids]));
   return new Map(rows.map(({ id, number }) => [id, number]));
-};
+}

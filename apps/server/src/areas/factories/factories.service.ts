@@ -50,27 +50,29 @@ export const list = defineList<InputOf<typeof api.factories.list>, Factory, type
   order: [desc(factories.code), desc(factories.id)],
 });
 
-const get = async ({ tx }: Context, id: FactoryId): Promise<Factory> => {
+async function get({ tx }: Context, id: FactoryId): Promise<Factory> {
   const [row] = await tx.select(shown).from(factories).where(eq(factories.id, id));
   return requireFound(row);
-};
+}
 
-export const all = ({ tx }: Context): Promise<Factory[]> =>
-  tx.select(shown).from(factories).orderBy(desc(factories.code));
+export function all({ tx }: Context): Promise<Factory[]> {
+  return tx.select(shown).from(factories).orderBy(desc(factories.code));
+}
 
 /** The active ones by code. */
-export const names = ({ tx }: Context): Promise<FactoryName[]> =>
-  tx
+export function names({ tx }: Context): Promise<FactoryName[]> {
+  return tx
     .select({ id: factories.id, code: factories.code, name: factories.name, leadTimeDays: factories.leadTimeDays })
     .from(factories)
     .where(eq(factories.isActive, true))
     .orderBy(asc(factories.code));
+}
 
 /**
  * Judges what depends on the factory as it was: its terms may have been switched off since. Asks before a factory is
  * deactivated that still owes goods, or that products and pending purchases go to by default, and before its code changes.
  */
-const judgeChange = async (ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> => {
+async function judgeChange(ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> {
   const [row] = await ctx.tx
     .select({
       code: factories.code,
@@ -89,10 +91,10 @@ const judgeChange = async (ctx: Context, id: FactoryId, input: FactoryInput): Pr
   const openWork: Warning[] =
     isActive && !input.isActive && open.orders + open.pending + open.products > 0 ? [['factories:openWork', open]] : [];
   needConfirmations(ctx, input, [...openWork, ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code))]);
-};
+}
 
 /** Makes or changes a factory. Deactivating one with open purchases, or changing its code, asks first (`confirmed`). */
-export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Factory> => {
+export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Factory> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, factories, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
@@ -113,13 +115,13 @@ export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Fa
   );
   ctx.record('factories.saved', savedId);
   return get(ctx, savedId);
-};
+}
 
 /**
  * The factory something is ordered from: what the order is found by. A missing one, and one switched off unless the order
  * has it `already`, is refused, naming `factoryId`.
  */
-export const requireActiveFactory = async ({ tx }: Context, id: FactoryId, already?: FactoryId) => {
+export async function requireActiveFactory({ tx }: Context, id: FactoryId, already?: FactoryId) {
   const [row] = await tx
     .select({
       code: factories.code,
@@ -131,4 +133,4 @@ export const requireActiveFactory = async ({ tx }: Context, id: FactoryId, alrea
     .where(eq(factories.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('factoryId');
   return row;
-};
+}

@@ -17,16 +17,17 @@ const blank = {
 const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** A purchase order at the factory, as if it had been made in the purchasing area. */
-const purchase = (factory: Factory, status: number) =>
-  query(
+function purchase(factory: Factory, status: number) {
+  return query(
     `insert into purchase_orders (tenant_id, order_number, factory_id, buyer_id, status, terms)
      select tenant_id, 'PO-' || id || '-' || $2::int, id, $3, $2::int, '{}' from factories where id = $1`,
     [factory.id, status, admin.userId],
   );
+}
 
 /** An active product that comes from the factory by default. */
-const product = (factory: Factory) =>
-  query(
+function product(factory: Factory) {
+  return query(
     `with category as (
        insert into artware_categories (tenant_id, name) select tenant_id, '瓷器' from factories where id = $1
        returning tenant_id, id)
@@ -34,6 +35,7 @@ const product = (factory: Factory) =>
      select tenant_id, 'P1', '', '青花瓶', id, $1 from category`,
     [factory.id],
   );
+}
 
 describe('factories', () => {
   it('are listed by code, last first, unless another order is asked for', async () => {

@@ -22,7 +22,7 @@ const shown = {
 const megabyte = 1024 * 1024;
 
 /** What the firm's files take, and may take. */
-export const usage = async ({ tx, session }: Context): Promise<FileUsage> => {
+export async function usage({ tx, session }: Context): Promise<FileUsage> {
   const [[used], [room]] = await Promise.all([
     tx.select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files),
     tx
@@ -31,23 +31,23 @@ export const usage = async ({ tx, session }: Context): Promise<FileUsage> => {
       .where(eq(tenants.id, sql`${session.tenantId}`)),
   ]);
   return { usedBytes: Number(requireFound(used).bytes), quotaBytes: requireFound(room).megabytes * megabyte };
-};
+}
 
 /** What files that a user sent and put on no document may take together. */
 const maxUnusedBytes = 200 * megabyte;
 
 /** Bytes of the acting user's files that are on no document. */
-const unusedBytes = async ({ tx, session }: Context): Promise<number> => {
+async function unusedBytes({ tx, session }: Context): Promise<number> {
   const [unused] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
     .from(files)
     .innerJoin(fileSenders, eq(fileSenders.fileId, files.id))
     .where(and(eq(fileSenders.userId, session.userId), sql.raw(isUnused)));
   return Number(requireFound(unused).bytes);
-};
+}
 
 /** Why there is no room for so many bytes more; undefined where there is. */
-const shortage = async (ctx: Context, bytes: number): Promise<Failure | undefined> => {
+async function shortage(ctx: Context, bytes: number): Promise<Failure | undefined> {
   const [{ usedBytes, quotaBytes }, unused] = [await usage(ctx), await unusedBytes(ctx)];
   if (unused + bytes > maxUnusedBytes)
     return new Failure('unused-files', { used: Math.ceil(unused / megabyte), most: maxUnusedBytes / megabyte });
@@ -56,23 +56,23 @@ const shortage = async (ctx: Context, bytes: number): Promise<Failure | undefine
     used: Math.ceil(usedBytes / megabyte),
     quota: Math.floor(quotaBytes / megabyte),
   });
-};
+}
 
 /** Makes sure that there is room. Where it is short, files that are on no document an hour after they were sent go first. */
-const requireRoom = async (ctx: Context, bytes: number): Promise<void> => {
+async function requireRoom(ctx: Context, bytes: number): Promise<void> {
   if (!(await shortage(ctx, bytes))) return;
   while ((await removeUnused(ctx.tx, 1)).length > 0);
   const remaining = await shortage(ctx, bytes);
   if (remaining) throw remaining;
-};
+}
 
 /** Notes that the acting user sent a file. */
-const noteSender = async ({ tx, session }: Context, fileId: FileId): Promise<void> => {
+async function noteSender({ tx, session }: Context, fileId: FileId): Promise<void> {
   await tx.insert(fileSenders).values({ fileId, userId: session.userId }).onConflictDoNothing();
-};
+}
 
 /** Takes the file of the request; content that is here already is the same file, and waits anew to be used. */
-export const upload = async (ctx: Context & RequestOrigin): Promise<UploadedFile> => {
+export async function upload(ctx: Context & RequestOrigin): Promise<UploadedFile> {
   const { tx, file } = ctx;
   if (file === undefined) throw new Failure('unsupported-content');
   // One after the other: together they could take more room than there is, or store the same twice.
@@ -95,4 +95,4 @@ export const upload = async (ctx: Context & RequestOrigin): Promise<UploadedFile
   await noteSender(ctx, requireFound(made).id);
   keep();
   return requireFound(made);
-};
+}

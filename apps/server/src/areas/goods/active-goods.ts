@@ -22,7 +22,9 @@ export interface ActiveGoods {
 /** On sale: active, and so is the product. Needs `products` joined. */
 export const onSale = sql<boolean>`(${goods.isActive} and ${products.isActive})`;
 
-const labelOf = ({ code, name }: Pick<ActiveGoods, 'code' | 'name'>): string => `${code} ${name}`;
+function labelOf({ code, name }: Pick<ActiveGoods, 'code' | 'name'>): string {
+  return `${code} ${name}`;
+}
 
 const goodsByIds = prepareByIds((qb, isNamed) =>
   qb
@@ -46,11 +48,11 @@ const goodsByIds = prepareByIds((qb, isNamed) =>
  * The goods by id. Those not on sale, and ids of nothing, are refused with `referenced-missing`, named; `memberOf` tells
  * the field of the input that asks for one.
  */
-export const requireActiveGoods = async (
+export async function requireActiveGoods(
   { tx }: Context,
   ids: Iterable<GoodsId>,
   memberOf: (id: GoodsId) => string,
-): Promise<Map<GoodsId, ActiveGoods>> => {
+): Promise<Map<GoodsId, ActiveGoods>> {
   const wanted = [...new Set(ids)];
   const rows = await runByIds(tx, goodsByIds, wanted);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -64,4 +66,4 @@ export const requireActiveGoods = async (
     throw new Failure('referenced-missing', { field: names.join(', ') }, { fields });
   }
   return new Map(rows.map(({ id, isOnSale: _, ...row }) => [id, { ...row, label: labelOf(row) }]));
-};
+}

@@ -50,12 +50,13 @@ const shown = {
   ),
 };
 
-const rows = (qb: QueryBuilder, page = goods) =>
-  qb
+function rows(qb: QueryBuilder, page = goods) {
+  return qb
     .select(shown)
     .from(page)
     .innerJoin(products, eq(products.id, goods.productId))
     .leftJoin(artwareProducts, eq(artwareProducts.id, goods.artwareProductId));
+}
 
 const linked: Filter<boolean> = (value) => ({
   where: (given) => sql`(${goods.artwareProductId} is not null) = ${given}`,
@@ -78,10 +79,10 @@ export const list = defineList<InputOf<typeof api.goods.list>, Goods, typeof goo
 const one = prepare<Goods>((qb) => rows(qb).where(eq(goods.id, sql.placeholder('id'))));
 
 /** Goods. Not there: `not-found`. */
-export const get = async ({ tx }: Context, { id }: { readonly id: GoodsId }): Promise<Goods> => {
+export async function get({ tx }: Context, { id }: { readonly id: GoodsId }): Promise<Goods> {
   const [row] = await run(tx, one, { id });
   return requireFound(row);
-};
+}
 
 /**
  * On sale or not. The list's own table is all that a filter knows, so the product is looked up: of most goods, which are
@@ -126,11 +127,12 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName,
 const listNames = allUnlessPaged(namesPage);
 
 /** By name: those on sale, unless others are asked for, or one by its id. */
-export const names = (ctx: Context, asked: NamesInput): Promise<Page<GoodsName>> =>
-  listNames(ctx, { ...asked, isActive: asked.isActive ?? (asked.goodsId === undefined ? true : undefined) });
+export function names(ctx: Context, asked: NamesInput): Promise<Page<GoodsName>> {
+  return listNames(ctx, { ...asked, isActive: asked.isActive ?? (asked.goodsId === undefined ? true : undefined) });
+}
 
 /** Its product, and what it is delivered by, may stay though they were switched off since. */
-const judgeChange = async (ctx: Context, { id, code, productId, artwareProductId }: GoodsInput): Promise<Warning[]> => {
+async function judgeChange(ctx: Context, { id, code, productId, artwareProductId }: GoodsInput): Promise<Warning[]> {
   const { tx } = ctx;
   const [before] =
     id === undefined
@@ -146,10 +148,10 @@ const judgeChange = async (ctx: Context, { id, code, productId, artwareProductId
   if (id !== undefined && before) return judgeNewCode(ctx, coded, { id, code }, before.code);
   await requireFreeCode(ctx, coded, { code });
   return [];
-};
+}
 
 /** Makes or changes goods of a product. Changing the code of goods on open orders asks first (`confirmed`). */
-export const saveGoods = async (ctx: Context, input: GoodsInput): Promise<Goods> => {
+export async function saveGoods(ctx: Context, input: GoodsInput): Promise<Goods> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, goods, { id, expectedVersion });
   needConfirmations(ctx, input, await judgeChange(ctx, input));
@@ -166,4 +168,4 @@ export const saveGoods = async (ctx: Context, input: GoodsInput): Promise<Goods>
   );
   ctx.record('goods.saved', savedId);
   return get(ctx, { id: savedId });
-};
+}

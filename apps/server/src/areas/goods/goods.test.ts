@@ -16,14 +16,22 @@ const category = await admin.call(
   api.productCategories.save,
   api.productCategories.save.input.parse({ name: '家居摆件' }),
 );
-const product = (code: string, name: string) =>
-  admin.call(api.products.save, api.products.save.input.parse({ code, name, productClassId: category.id }));
+
+function product(code: string, name: string) {
+  return admin.call(api.products.save, api.products.save.input.parse({ code, name, productClassId: category.id }));
+}
 const vases = await product('TP1', '花瓶');
 const fans = await product('TP2', '扇子');
-const unit = (code: string, name: string, about: object = {}) =>
-  admin.call(save, save.input.parse({ productId: vases.id, code, name, priceAud: '39.90', ...about }));
-const codes = async (filters: object = {}) =>
-  (await admin.call(api.goods.list, { maxResultCount: 50, skipCount: 0, ...filters })).items.map(({ code }) => code);
+
+function unit(code: string, name: string, about: object = {}) {
+  return admin.call(save, save.input.parse({ productId: vases.id, code, name, priceAud: '39.90', ...about }));
+}
+
+async function codes(filters: object = {}) {
+  return (await admin.call(api.goods.list, { maxResultCount: 50, skipCount: 0, ...filters })).items.map(
+    ({ code }) => code,
+  );
+}
 
 describe('goods', () => {
   it('are units of a product, delivered by an artware product or not from here', async () => {

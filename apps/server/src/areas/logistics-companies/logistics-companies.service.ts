@@ -49,24 +49,26 @@ export const list = defineList<
   order: [desc(logisticsCompanies.id)],
 });
 
-const get = async ({ tx }: Context, id: LogisticsCompanyId): Promise<LogisticsCompany> => {
+async function get({ tx }: Context, id: LogisticsCompanyId): Promise<LogisticsCompany> {
   const [row] = await tx.select(shown).from(logisticsCompanies).where(eq(logisticsCompanies.id, id));
   return requireFound(row);
-};
+}
 
-export const all = ({ tx }: Context): Promise<LogisticsCompany[]> =>
-  tx.select(shown).from(logisticsCompanies).orderBy(asc(logisticsCompanies.code));
+export function all({ tx }: Context): Promise<LogisticsCompany[]> {
+  return tx.select(shown).from(logisticsCompanies).orderBy(asc(logisticsCompanies.code));
+}
 
 /** The active ones by code. */
-export const names = ({ tx }: Context): Promise<LogisticsCompanyName[]> =>
-  tx
+export function names({ tx }: Context): Promise<LogisticsCompanyName[]> {
+  return tx
     .select({ id: logisticsCompanies.id, code: logisticsCompanies.code, name: logisticsCompanies.name })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.isActive, true))
     .orderBy(asc(logisticsCompanies.code));
+}
 
 /** Asks before a company is deactivated that still carries goods, and before its code changes. */
-const judgeChange = async (ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> => {
+async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> {
   const [row] = await ctx.tx
     .select({
       code: logisticsCompanies.code,
@@ -82,10 +84,10 @@ const judgeChange = async (ctx: Context, id: LogisticsCompanyId, input: Logistic
     ...openShipments,
     ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code)),
   ]);
-};
+}
 
 /** Makes or changes a logistics company. Deactivating one with open shipments, or changing its code, asks first (`confirmed`). */
-export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> => {
+export async function saveLogisticsCompany(ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, logisticsCompanies, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
@@ -98,17 +100,17 @@ export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompany
   );
   ctx.record('logisticsCompanies.saved', savedId);
   return get(ctx, savedId);
-};
+}
 
 /**
  * Returns the company that carries a shipment or sends a bill, as these are found by it. A missing one, and one switched
  * off unless the document has it `already`, is refused, naming `logisticsCompanyId`.
  */
-export const requireActiveLogisticsCompany = async (
+export async function requireActiveLogisticsCompany(
   { tx }: Context,
   id: LogisticsCompanyId,
   already?: LogisticsCompanyId | null,
-) => {
+) {
   const [row] = await tx
     .select({
       code: logisticsCompanies.code,
@@ -119,4 +121,4 @@ export const requireActiveLogisticsCompany = async (
     .where(eq(logisticsCompanies.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('logisticsCompanyId');
   return row;
-};
+}

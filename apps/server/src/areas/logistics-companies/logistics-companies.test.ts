@@ -8,8 +8,8 @@ const blank = { contact: '', phone: '', trackingUrlTemplate: '', remark: '', isA
 const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** A shipment that the company carries, as if it had been made in the shipping area. */
-const shipment = (company: LogisticsCompany, status: number) =>
-  query(
+function shipment(company: LogisticsCompany, status: number) {
+  return query(
     `with customer as (
        insert into customers (tenant_id, code, name) select tenant_id, 'C' || $2::int, 'Someone' from logistics_companies where id = $1
        returning tenant_id, id)
@@ -17,6 +17,7 @@ const shipment = (company: LogisticsCompany, status: number) =>
      select tenant_id, 'SH-' || $2::int, id, $1, $2::int from customer`,
     [company.id, status],
   );
+}
 
 describe('logistics companies', () => {
   it('are listed latest first and found by name, pinyin and initials', async () => {

@@ -6,10 +6,12 @@ import { notifications } from './notifications.table.ts';
 /** Days that a notification lies in the bin, and that one is kept after it was read. What is unread stays. */
 const days = { inBin: 30, read: 180 } as const;
 
-const daysAgo = (count: number) => sql`${effectiveNow} - make_interval(days => ${count})`;
+function daysAgo(count: number) {
+  return sql`${effectiveNow} - make_interval(days => ${count})`;
+}
 
 /** Clears away what a tenant's people threw away or read long ago. */
-export const deleteOldNotifications = async (tx: Tx): Promise<void> => {
+export async function deleteOldNotifications(tx: Tx): Promise<void> {
   const { deletedAt, readAt } = notifications;
   await tx
     .delete(notifications)
@@ -19,4 +21,4 @@ export const deleteOldNotifications = async (tx: Tx): Promise<void> => {
         and(isNull(deletedAt), lt(readAt, daysAgo(days.read))),
       ),
     );
-};
+}

@@ -18,23 +18,25 @@ import { seenNow, userNotification } from './user-notification.ts';
 const targets = { notification: 'getNotification', changed: 'changed' } as const;
 
 /** Events of one's own account and notifications are nobody else's. */
-const isPrivate = ({ area }: RowsChanged): boolean => area === 'notifications' || area === 'account';
+function isPrivate({ area }: RowsChanged): boolean {
+  return area === 'notifications' || area === 'account';
+}
 
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
 
 /** Whether somebody may know that rows of an area changed: who may list them. */
-const mayKnow = (permissions: ReadonlySet<string>, { area }: RowsChanged): boolean => {
+function mayKnow(permissions: ReadonlySet<string>, { area }: RowsChanged): boolean {
   const list = endpoints[area]?.['list'];
   return list !== undefined && opens(list.access, (permission) => permissions.has(permission));
-};
+}
 
-const deliverNotices = async (
+async function deliverNotices(
   tx: Tx,
   push: Push,
   tenantId: number,
   ids: readonly NotificationId[],
   here: readonly number[],
-) => {
+) {
   const rows = await tx
     .select({
       row: notifications,
@@ -55,18 +57,18 @@ const deliverNotices = async (
     const language = languageOf(locale ?? undefined) ?? defaultLanguage;
     push.toUser(tenantId, row.userId, targets.notification, [userNotification(row, { tenantId, isHost }, language)]);
   }
-};
+}
 
-const deliverChanges = async (tx: Tx, push: Push, { tenantId, changes }: PushMessage, here: readonly number[]) => {
+async function deliverChanges(tx: Tx, push: Push, { tenantId, changes }: PushMessage, here: readonly number[]) {
   for (const [userId, permissions] of await permissionsOf(tx, here))
     for (const change of changes) {
       const isHers = isPrivate(change) ? change.userId === userId : mayKnow(permissions, change);
       if (isHers) push.toFollowers(tenantId, userId, targets.changed, [change]);
     }
-};
+}
 
 /** Tells those of a tenant's people who are connected to this process what is theirs of a tiding. */
-export const deliver = async (transact: Transact, push: Push, tiding: PushMessage): Promise<void> => {
+export async function deliver(transact: Transact, push: Push, tiding: PushMessage): Promise<void> {
   const { tenantId, notices, changes } = tiding;
   // Before the connections are read: one that is added in the meantime asks what it missed.
   push.noteNews(tenantId);
@@ -78,4 +80,4 @@ export const deliver = async (transact: Transact, push: Push, tiding: PushMessag
     if (notices.length > 0) await deliverNotices(tx, push, tenantId, notices, here);
     if (changes.length > 0) await deliverChanges(tx, push, tiding, here);
   });
-};
+}

@@ -45,13 +45,13 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 /** The area whose rows an event changed; a remark belongs to its document. */
-const areaOf = ({ name, payload }: DomainEvent): string => {
+function areaOf({ name, payload }: DomainEvent): string {
   const [first = ''] = name.split('.');
   const what = first === 'remarks' ? String(payload['docType']) : first;
   return areas[what] ?? what;
-};
+}
 
-const changesIn = async (tx: Tx, events: readonly DomainEvent[]): Promise<RowsChanged[]> => {
+async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<RowsChanged[]> {
   const doers = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   if (doers.length === 0) return [];
   const named = await tx
@@ -67,27 +67,27 @@ const changesIn = async (tx: Tx, events: readonly DomainEvent[]): Promise<RowsCh
     if (userId !== null && name !== undefined) changes.set(`${area} ${userId}`, { area, userId, name });
   }
   return [...changes.values()];
-};
+}
 
-const noticesOf = async (tx: Tx, rules: NoticeRules, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function noticesOf(tx: Tx, rules: NoticeRules, events: readonly DomainEvent[]): Promise<Notice[]> {
   const byName = new Map<string, DomainEvent[]>();
   for (const event of events) byName.set(event.name, [...(byName.get(event.name) ?? []), event]);
   const notices: Notice[] = [];
   for (const [name, same] of byName) notices.push(...((await rules[name]?.(tx, same)) ?? []));
   return notices;
-};
+}
 
 /** A message between processes holds 8,000 bytes. */
 const maxIdsPerMessage = 500;
 const maxChangesPerMessage = 40;
 
-const parts = <T>(all: readonly T[], most: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+function parts<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+}
 
 /** What one tenant's events come to: notices are written down, and all processes told of them and of what changed. */
-export const createEventHandler =
-  (rules: NoticeRules) =>
-  async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<PushMessage, 'tenantId'>[]> => {
+export function createEventHandler(rules: NoticeRules) {
+  return async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<PushMessage, 'tenantId'>[]> => {
     const notices = await insertNotifications(tx, await noticesOf(tx, rules, events));
     const changes = await changesIn(tx, events);
     return [
@@ -95,13 +95,14 @@ export const createEventHandler =
       ...parts(changes, maxChangesPerMessage).map((some) => ({ notices: [], changes: some })),
     ];
   };
+}
 
 /** Writes down what a day comes to, each thing once, tells all processes of what is new, and clears away what is old. */
-export const createDailyHandler =
-  (rules: readonly DayRule[]) =>
-  async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
+export function createDailyHandler(rules: readonly DayRule[]) {
+  return async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
     const told = await Promise.all(rules.map((rule) => rule(tx, today)));
     const notices = await insertNotifications(tx, told.flat());
     for (const ids of parts(notices, maxIdsPerMessage)) notifyProcesses(tx, { tenantId, notices: ids, changes: [] });
     await deleteOldNotifications(tx);
   };
+}

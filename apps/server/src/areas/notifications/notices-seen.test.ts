@@ -50,10 +50,11 @@ for (const [event, table, payload = {}] of happened)
   await firm.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [event, payload]);
 
 const told: Notice[] = [];
-const kept = <Told extends readonly Notice[]>(notices: Told): Told => {
+
+function kept<Told extends readonly Notice[]>(notices: Told): Told {
   told.push(...notices);
   return notices;
-};
+}
 const rules: NoticeRules = Object.fromEntries(
   Object.entries(noticeRules).map(([name, rule]) => [name, async (tx, events) => kept(await rule(tx, events))]),
 );
@@ -76,13 +77,18 @@ const numbers = new Set(
     )
   ).map(({ number }) => number),
 );
-const namesOf = (notices: readonly Notice[]): string[] => [...new Set(notices.map(({ name }) => name))].sort();
-const namesDocument = ({ params }: Notice): boolean =>
-  Object.values(params).some((value) => numbers.has(String(value)));
+
+function namesOf(notices: readonly Notice[]): string[] {
+  return [...new Set(notices.map(({ name }) => name))].sort();
+}
+
+function namesDocument({ params }: Notice): boolean {
+  return Object.values(params).some((value) => numbers.has(String(value)));
+}
 
 /** Writes notices to users, whatever audience they have. */
-const tellTo = (notices: readonly Notice[], ...ids: readonly number[]) =>
-  transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
+function tellTo(notices: readonly Notice[], ...ids: readonly number[]) {
+  return transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
     actAs(tx, firm.tenantId);
     const users = ids.map((id) => UserId.parse(id));
     await insertNotifications(
@@ -90,9 +96,13 @@ const tellTo = (notices: readonly Notice[], ...ids: readonly number[]) =>
       notices.map((notice) => ({ ...notice, by: null, to: { users } })),
     );
   });
+}
 
 const asked = api.notifications.list.input.parse({ maxResultCount: 200 });
-const listed = async (actor: typeof reader) => (await actor.call(api.notifications.list, asked)).items;
+
+async function listed(actor: typeof reader) {
+  return (await actor.call(api.notifications.list, asked)).items;
+}
 
 describe('notices', () => {
   it('are of every kind that there is a text for, but for the first ones of a new firm', () => {

@@ -17,13 +17,13 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /** Another process on the same database. */
-const openProcess = async (): Promise<string> => {
+async function openProcess(): Promise<string> {
   const tellingUrl = applicationUrl(firm.ownerUrl);
   const parts = { pool: firm.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, tellingUrl };
   const app = await createApp({ ...parts, files });
   afterAll(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
-};
+}
 
 interface Heard {
   readonly notices: { readonly notification: { readonly data: { readonly message: string } } }[];
@@ -35,7 +35,7 @@ const open: HubConnection[] = [];
 afterAll(() => Promise.all(open.map((connection) => connection.stop())));
 
 /** Connects as our own client does. */
-const listenAt = async (address: string, actor: typeof firm.admin): Promise<Heard> => {
+async function listenAt(address: string, actor: typeof firm.admin): Promise<Heard> {
   const pushToken = newToken();
   await owner.query('update sessions set push_token_hash = $1 where user_id = $2', [hashOf(pushToken), actor.userId]);
   const connection = new HubConnectionBuilder()
@@ -50,7 +50,7 @@ const listenAt = async (address: string, actor: typeof firm.admin): Promise<Hear
   await connection.invoke('register');
   await connection.invoke('follow');
   return heard;
-};
+}
 
 let here: string;
 let there: string;
@@ -58,7 +58,9 @@ beforeAll(async () => {
   [here, there] = [await openProcess(), await openProcess()];
 });
 
-const order = async () => trade.order([{ productId: await trade.product(), quantity: 1 }]);
+async function order() {
+  return trade.order([{ productId: await trade.product(), quantity: 1 }]);
+}
 const waitLimit = { timeout: 10_000 };
 
 describe('what happens in one process', () => {

@@ -24,24 +24,26 @@ interface NotificationWorkerOptions {
 /** Whoever loses her session loses the channel this soon, in ms (promises: five seconds). */
 const watchedEvery = 3_000;
 
-const work = (operation: string): TransactionWork => ({
-  kind: 'query',
-  operation: `notifications.${operation}`,
-  requestId: newRequestId(),
-});
+function work(operation: string): TransactionWork {
+  return {
+    kind: 'query',
+    operation: `notifications.${operation}`,
+    requestId: newRequestId(),
+  };
+}
 
 /**
  * Tells people what happened: a dispatcher writes down what of it concerns whom, every process hears of it, and each
  * passes on to its own connections what is theirs. Ends with the server.
  */
-export const startNotificationWorker = ({
+export function startNotificationWorker({
   app,
   transact,
   url,
   clientOrigins,
   rules,
   dayRules,
-}: NotificationWorkerOptions): { wake: () => void } => {
+}: NotificationWorkerOptions): { wake: () => void } {
   const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'telling');
   const identify = (token: string) => transact(work('identify'), (tx) => findPushSession(tx, hashOf(token)));
   const push = mountPush(app, { identify, clientOrigins });
@@ -68,4 +70,4 @@ export const startNotificationWorker = ({
     await Promise.all([dispatcher.stop(), listener.stop()]);
   });
   return { wake: () => dispatcher.wake() };
-};
+}

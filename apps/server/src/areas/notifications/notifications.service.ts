@@ -12,11 +12,16 @@ const isDeleted = isNotNull(notifications.deletedAt);
 const isKept = isNull(notifications.deletedAt);
 const isUnread = and(isKept, isNull(notifications.readAt));
 
-const own = ({ session }: Context) => eq(notifications.userId, session.userId);
-const ownOne = (ctx: Context, id: NotificationId) => and(own(ctx), eq(notifications.id, id));
+function own({ session }: Context) {
+  return eq(notifications.userId, session.userId);
+}
+
+function ownOne(ctx: Context, id: NotificationId) {
+  return and(own(ctx), eq(notifications.id, id));
+}
 
 /** How many lie in each box of the acting user. */
-export const counts = async (ctx: Context): Promise<NotificationCounts> => {
+export async function counts(ctx: Context): Promise<NotificationCounts> {
   const [row] = await ctx.tx
     .select({
       unread: sql<number>`(count(*) filter (where ${isUnread}))::int`,
@@ -26,21 +31,21 @@ export const counts = async (ctx: Context): Promise<NotificationCounts> => {
     .from(notifications)
     .where(own(ctx));
   return requireFound(row);
-};
+}
 
 type ListNotificationsInput = InputOf<typeof api.notifications.list>;
 
-const boxOf = ({ state, isDeleted: wantsDeleted }: ListNotificationsInput) => {
+function boxOf({ state, isDeleted: wantsDeleted }: ListNotificationsInput) {
   if (wantsDeleted) return isDeleted;
   if (state === undefined) return isKept;
   return state === NotificationState.unread ? isUnread : and(isKept, isNotNull(notifications.readAt));
-};
+}
 
 /** A page of one of the acting user's boxes, the latest first; judged by what the user may see now. */
-export const list = async (
+export async function list(
   ctx: Context,
   asked: ListNotificationsInput,
-): Promise<OutputOf<typeof api.notifications.list>> => {
+): Promise<OutputOf<typeof api.notifications.list>> {
   const inBox = and(own(ctx), boxOf(asked));
   const [rows, [total], { unread }] = await Promise.all([
     ctx.tx
@@ -58,12 +63,12 @@ export const list = async (
     totalCount: requireFound(total).count,
     items: (await seenNow(ctx.tx, rows, () => ctx)).map((row) => userNotification(row, ctx.session, ctx.language)),
   };
-};
+}
 
 type Changes = Pick<PgUpdateSetSource<typeof notifications>, 'readAt' | 'deletedAt'>;
 
 /** What happens to one's own notification; another's is not there. */
-const change = async (ctx: Context, id: NotificationId, changes: Changes): Promise<NotificationCounts> => {
+async function change(ctx: Context, id: NotificationId, changes: Changes): Promise<NotificationCounts> {
   const [changed] = await ctx.tx
     .update(notifications)
     .set(changes)
@@ -72,37 +77,41 @@ const change = async (ctx: Context, id: NotificationId, changes: Changes): Promi
   requireFound(changed);
   ctx.record('notifications.changed', id);
   return counts(ctx);
-};
+}
 
-const firstTime = (moment: typeof notifications.readAt) => sql`coalesce(${moment}, ${effectiveNow})`;
+function firstTime(moment: typeof notifications.readAt) {
+  return sql`coalesce(${moment}, ${effectiveNow})`;
+}
 
-export const markAsRead = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>
-  change(ctx, id, { readAt: firstTime(notifications.readAt) });
+export function markAsRead(ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> {
+  return change(ctx, id, { readAt: firstTime(notifications.readAt) });
+}
 
-export const markAllAsRead = async (ctx: Context): Promise<NotificationCounts> => {
+export async function markAllAsRead(ctx: Context): Promise<NotificationCounts> {
   await ctx.tx
     .update(notifications)
     .set({ readAt: effectiveNow })
     .where(and(own(ctx), isUnread));
   ctx.record('notifications.changed', ctx.session.userId);
   return counts(ctx);
-};
+}
 
 /** Throws a notification away: into the bin, and out of the bin for good. */
-export const remove = async (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> => {
+export async function remove(ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> {
   const gone = await ctx.tx
     .delete(notifications)
     .where(and(ownOne(ctx, id), isDeleted))
     .returning({ id: notifications.id });
   if (gone.length > 0) return counts(ctx);
   return change(ctx, id, { deletedAt: effectiveNow });
-};
+}
 
-export const restore = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>
-  change(ctx, id, { deletedAt: null });
+export function restore(ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> {
+  return change(ctx, id, { deletedAt: null });
+}
 
-export const emptyBin = async (ctx: Context): Promise<NotificationCounts> => {
+export async function emptyBin(ctx: Context): Promise<NotificationCounts> {
   await ctx.tx.delete(notifications).where(and(own(ctx), isDeleted));
   ctx.record('notifications.changed', ctx.session.userId);
   return counts(ctx);
-};
+}

@@ -28,16 +28,13 @@ afterAll(() => owner.end());
 
 const problems: unknown[] = [];
 const asTenant: Transact = (about, work) => transact(pool, about, work);
-const tell = async (rules = noticeRules): Promise<void> => {
-  const parts = {
-    transact: asTenant,
-    handle: createEventHandler(rules),
-    onProblem: (problem: unknown) => problems.push(problem),
-  };
-  while (await dispatchOnce(parts));
+
+async function tell(rules = noticeRules): Promise<void> {
+  const onProblem = (problem: unknown) => problems.push(problem);
+  while (await dispatchOnce({ transact: asTenant, handle: createEventHandler(rules), onProblem }));
   // Whatever was told on this connection before has arrived when it answers.
   await owner.query('select 1');
-};
+}
 beforeEach(async () => {
   await tell();
   heard.length = 0;
@@ -46,11 +43,12 @@ beforeEach(async () => {
 
 type Actor = typeof admin;
 const asked: InputOf<typeof api.notifications.list> = { skipCount: 0, maxResultCount: 50 };
-const messages = async (actor: Actor, language = 'en-US'): Promise<string[]> => {
+
+async function messages(actor: Actor, language = 'en-US'): Promise<string[]> {
   const { body } = await actor.ask(api.notifications.list, {}, { language });
   const { items } = body.result as { items: { notification: { data: { message: string } } }[] };
   return items.map(({ notification }) => notification.data.message);
-};
+}
 
 const trade = await createTrade(admin);
 const seller = await firm.staff('seller', p.artwareOrders, p.editArtwareOrders);

@@ -5,10 +5,10 @@ import { roles, userRoles } from '../roles/roles.table.ts';
 import { users } from '../people/users.table.ts';
 
 /** The tenant's active people, or those of them who are `asked` for, each with what she may do. */
-export const permissionsOf = async (
+export async function permissionsOf(
   tx: Tx,
   asked?: readonly number[],
-): Promise<ReadonlyMap<UserId, ReadonlySet<string>>> => {
+): Promise<ReadonlyMap<UserId, ReadonlySet<string>>> {
   const rows = await tx
     .select({ id: users.id, granted: roles.grantedPermissions })
     .from(users)
@@ -19,4 +19,4 @@ export const permissionsOf = async (
   const held = new Map<UserId, Set<string>>();
   for (const { id, granted } of rows) held.set(id, new Set([...(held.get(id) ?? []), ...(granted ?? [])]));
   return held;
-};
+}

@@ -15,36 +15,39 @@ const buyer = await firm.staff('buyer', p.addPurchaseItems);
 const colleague = await firm.staff('colleague', p.purchaseOrders);
 
 const asTenant: Transact = (about, work) => transact(firm.pool, about, work);
-const dispatch = async (): Promise<void> => {
+
+async function dispatch(): Promise<void> {
   const onProblem = (problem: unknown) => expect.fail(String(problem));
   while (await dispatchOnce({ transact: asTenant, handle: createEventHandler(noticeRules), onProblem }));
-};
+}
 type Actor = typeof admin;
 /** The messages that a user got since the last time this was asked. */
-const told = async (actor: Actor): Promise<string[]> => {
+async function told(actor: Actor): Promise<string[]> {
   await dispatch();
   const { body } = await actor.ask(api.notifications.list, {}, { language: 'en-US' });
   await actor.call(api.notifications.markAllAsRead, {});
   const { items } = body.result as { items: { state: number; notification: { data: { message: string } } }[] };
   return items.filter(({ state }) => state === 0).map(({ notification }) => notification.data.message);
-};
+}
 
-const pendingOf = async (sourceNumber: string) => {
+async function pendingOf(sourceNumber: string) {
   const { pending } = api.purchaseOrders;
   return requireFound((await admin.call(pending, pending.input.parse({ sourceNumber }))).items[0]).id;
-};
+}
 
 /** An approved customer's order of ten pieces, with its pending purchase. */
-const order = async () => {
+async function order() {
   const made = await trade.order([{ productId: await trade.product(), quantity: 10 }]);
   await admin.call(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id, mode: 'all' });
   return { ...made, pendingId: await pendingOf(made.orderNumber) };
-};
-const addToOrder = async (pendingId: number) => {
+}
+
+async function addToOrder(pendingId: number) {
   const { addItems } = api.purchaseOrders;
   return requireFound((await buyer.call(addItems, addItems.input.parse({ items: [{ pendingId }] })))[0]);
-};
-const correct = ({ id: orderId, items }: Awaited<ReturnType<typeof order>>, quantity: number) => {
+}
+
+function correct({ id: orderId, items }: Awaited<ReturnType<typeof order>>, quantity: number) {
   const { changeItems } = api.orderFulfilment;
   const change = {
     orderId,
@@ -53,7 +56,7 @@ const correct = ({ id: orderId, items }: Awaited<ReturnType<typeof order>>, quan
     confirmed: true,
   };
   return admin.call(changeItems, changeItems.input.parse({ ...change, releaseToStock: true }));
-};
+}
 
 it.each(['added', 'purchased'])(
   'the buyer of a line that is %s is told of pieces that a correction gave up',

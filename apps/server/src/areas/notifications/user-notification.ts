@@ -16,7 +16,7 @@ interface NotificationOwner {
 type Row = typeof notifications.$inferSelect;
 
 /** Returns the rows as their readers may see them now. A row about a document that its reader may no longer see loses its name, values and link. */
-export const seenNow = async (tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> => {
+export async function seenNow(tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> {
   const documentOf = ({ docType, docId }: Row) => (docType !== null && docId !== null ? { docType, docId } : undefined);
   const maySee = await judgeOf(
     tx,
@@ -26,14 +26,14 @@ export const seenNow = async (tx: Tx, rows: readonly Row[], readerOf: (row: Row)
     const document = documentOf(row);
     return document && !maySee(readerOf(row), document) ? { ...row, name: 'notSeen', params: {}, link: '' } : row;
   });
-};
+}
 
 /** A row as ABP clients know it (wire.md §9), in the reader's language. */
-export const userNotification = (
+export function userNotification(
   row: Row,
   { tenantId, isHost }: NotificationOwner,
   language: Language,
-): UserNotification => {
+): UserNotification {
   const message = translateIfKnown(language, `notifications:${row.name}`, row.params) ?? row.name;
   const tenant = isHost ? null : tenantId;
   return {
@@ -60,4 +60,4 @@ export const userNotification = (
     isDeleted: row.deletedAt !== null,
     id: row.id,
   };
-};
+}

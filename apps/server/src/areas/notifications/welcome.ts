@@ -11,7 +11,7 @@ const firstSteps = [
 ] as const;
 
 /** Tells the administrator of a new tenant where to begin; what comes first stands first. */
-export const welcome = async (tx: Tx, userId: UserId): Promise<void> => {
+export async function welcome(tx: Tx, userId: UserId): Promise<void> {
   const notices: Notice[] = firstSteps.map(({ name, link }) => ({
     name,
     link,
@@ -23,4 +23,4 @@ export const welcome = async (tx: Tx, userId: UserId): Promise<void> => {
   }));
   // Of those of one moment the one written last is the newest.
   await insertNotifications(tx, notices.toReversed());
-};
+}

@@ -8,28 +8,29 @@ import { type VisibilityCheck, judgeOf } from '../documents/index.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './recipients.ts';
 
-const isMeant = (to: Audience, id: UserId, permissions: ReadonlySet<string>): boolean =>
-  'users' in to
+function isMeant(to: Audience, id: UserId, permissions: ReadonlySet<string>): boolean {
+  return 'users' in to
     ? to.users.includes(id)
     : to.holders.every((permission) => permissions.has(permission)) || (to.besides ?? []).includes(id);
+}
 
 /** Two notices of one batch that share reader and key are one, with their counts added up. */
-const merged = (first: Notice | undefined, second: Notice): Notice => {
+function merged(first: Notice | undefined, second: Notice): Notice {
   const [before, more] = [first?.params['count'], second.params['count']];
   if (typeof before !== 'number' || typeof more !== 'number') return second;
   return { ...second, params: { ...second.params, count: before + more } };
-};
+}
 
 interface AddressedNotice {
   readonly userId: UserId;
   readonly notice: Notice;
 }
 
-const addressed = (
+function addressed(
   notices: readonly Notice[],
   readers: Awaited<ReturnType<typeof permissionsOf>>,
   maySee: VisibilityCheck,
-): AddressedNotice[] => {
+): AddressedNotice[] {
   const byKey = new Map<string, AddressedNotice>();
   for (const notice of notices)
     for (const [userId, permissions] of readers) {
@@ -39,18 +40,20 @@ const addressed = (
       byKey.set(key, { userId, notice: merged(byKey.get(key)?.notice, notice) });
     }
   return [...byKey.values()];
-};
+}
 
-const rowOf = ({ userId, notice: { name, about, params, link, dedupeKey, severity = 'info' } }: AddressedNotice) => ({
-  userId,
-  name,
-  docType: about?.docType ?? null,
-  docId: about?.docId ?? null,
-  params,
-  link,
-  dedupeKey,
-  severity: NotificationSeverity[severity],
-});
+function rowOf({ userId, notice: { name, about, params, link, dedupeKey, severity = 'info' } }: AddressedNotice) {
+  return {
+    userId,
+    name,
+    docType: about?.docType ?? null,
+    docId: about?.docId ?? null,
+    params,
+    link,
+    dedupeKey,
+    severity: NotificationSeverity[severity],
+  };
+}
 
 const key = [notifications.tenantId, notifications.userId, notifications.dedupeKey];
 
@@ -72,7 +75,7 @@ const again = {
 };
 
 /** Writes notices down for the users they are meant for who may see what they are about, in two statements at most; answers the rows that are new or came again. */
-export const insertNotifications = async (tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> => {
+export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> {
   if (notices.length === 0) return [];
   const maySee = await judgeOf(
     tx,
@@ -90,4 +93,4 @@ export const insertNotifications = async (tx: Tx, notices: readonly Notice[]): P
       : tx.insert(notifications).values(repeated.map(rowOf)).onConflictDoUpdate(again).returning(id),
   ]);
   return written.flat().map((row) => row.id);
-};
+}

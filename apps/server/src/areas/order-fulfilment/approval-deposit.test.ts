@@ -13,13 +13,16 @@ const product = await trade.product(500);
 const { save } = api.artwareOrders;
 
 /** An order over 100.00 in two lines, 30 % of it to be paid beforehand. */
-const order = async () => {
+async function order() {
   const line = { productId: product, quantity: 2 };
   const items = [line, { ...line, quantity: 3 }];
   const termsId = await termsIdOf(admin, 'DEP30');
   return admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
-};
-const pay = (id: number, amount: string) => admin.ask(api.artwareOrders.pay, { id, amount, method: 'BANK' });
+}
+
+function pay(id: number, amount: string) {
+  return admin.ask(api.artwareOrders.pay, { id, amount, method: 'BANK' });
+}
 
 describe.each([
   ['approved for purchase', api.orderFulfilment.approve],

@@ -22,12 +22,12 @@ import { lockItemForAction, type Locked, lockNamed } from './lock-item.ts';
  * Begins the drafts of the lines that an action succeeded on: what they are now is their revision 0. A refused line's
  * order stays as it is. Asks first where less than the deposit of an order is paid (`confirmed`).
  */
-const beginOrdersOf = async (
+async function beginOrdersOf(
   ctx: Context,
   body: { readonly confirmed?: boolean | undefined },
   { items, orders }: Locked,
   { results }: BulkResult,
-): Promise<void> => {
+): Promise<void> {
   const approved = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
   const begun = new Set(items.flatMap(({ id, orderId }) => (approved.has(id) ? orderId : [])));
   const begunOrders = orders.filter(({ id }) => begun.has(id));
@@ -38,10 +38,10 @@ const beginOrdersOf = async (
     ctx,
     drafts.map(({ id }) => id),
   );
-};
+}
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
-export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> => {
+export async function approve(ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> {
   const [locked, needIds] = await Promise.all([lockNamed(ctx, body), reserveRequestIds(ctx, idsIn(body).length)]);
   const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
     const { item, order } = await lockItemForAction(ctx, locked, id, 'approve', expectedVersion);
@@ -51,14 +51,14 @@ export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfil
   });
   await beginOrdersOf(ctx, body, locked, answer);
   return answer;
-};
+}
 
 interface Allocation {
   readonly warehouseId: WarehouseId;
   readonly quantity: number;
 }
 
-const defaultWarehouse = async ({ tx }: Context): Promise<WarehouseId> => {
+async function defaultWarehouse({ tx }: Context): Promise<WarehouseId> {
   const [warehouse] = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
@@ -66,14 +66,14 @@ const defaultWarehouse = async ({ tx }: Context): Promise<WarehouseId> => {
     .orderBy(desc(warehouses.id));
   if (!warehouse) throw new Failure('default-warehouse-missing');
   return warehouse.id;
-};
+}
 
 /** One allocation per warehouse; without any, everything from the default warehouse. Only active warehouses send. */
-const allocationsOf = async (
+async function allocationsOf(
   ctx: Context,
   given: readonly Allocation[] | undefined,
   toApprove: number,
-): Promise<Allocation[]> => {
+): Promise<Allocation[]> {
   if (given === undefined || given.length === 0)
     return [{ warehouseId: await defaultWarehouse(ctx), quantity: toApprove }];
   const perWarehouse = new Map<WarehouseId, number>();
@@ -85,13 +85,13 @@ const allocationsOf = async (
     .where(and(inArray(warehouses.id, [...perWarehouse.keys()]), eq(warehouses.isActive, true)));
   if (active.length < perWarehouse.size) throw missingReference('allocations', 'warehouseId');
   return [...perWarehouse].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
-};
+}
 
 type ApprovedLine = Awaited<ReturnType<typeof lockItemForAction>>;
 type SendBody = InputOf<typeof api.orderFulfilment.sendFromStock>;
 
 /** Reserves one line, warehouse by warehouse; what remains waits, or is bought ("send 6, buy 4"). */
-const sendLine = async (ctx: Context, { item, order }: ApprovedLine, body: SendBody): Promise<number> => {
+async function sendLine(ctx: Context, { item, order }: ApprovedLine, body: SendBody): Promise<number> {
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
   const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
@@ -114,10 +114,10 @@ const sendLine = async (ctx: Context, { item, order }: ApprovedLine, body: SendB
     })),
   );
   return recordApproval(ctx, item, { ready: sent, purchasing: bought }).version;
-};
+}
 
 /** Sends lines from stock (domain.md §5 `ApprovedSend`): one from the warehouses named, several whole from the default warehouse. */
-export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkResult> => {
+export async function sendFromStock(ctx: Context, body: SendBody): Promise<BulkResult> {
   const locked = await lockNamed(ctx, body);
   if (locked.items.length > 1) {
     // Everybody locks stock in one order, whatever the order of the lines.
@@ -132,4 +132,4 @@ export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkR
   );
   await beginOrdersOf(ctx, body, locked, answer);
   return answer;
-};
+}

@@ -7,20 +7,23 @@ import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 const { admin, query } = await createTestTenant();
 const trade = await createTrade(admin);
 
-const makeOrder = async (lines: number) => {
+async function makeOrder(lines: number) {
   const productId = await trade.product(0);
   const order = await trade.order(Array.from({ length: lines }, () => ({ productId, quantity: 2 })));
   return { ...order, ids: order.items.map((item) => item.id) };
-};
-const stateOf = async (id: number) =>
-  (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).status;
-const beginningsOf = async (id: number): Promise<number> => {
+}
+
+async function stateOf(id: number) {
+  return (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).status;
+}
+
+async function beginningsOf(id: number): Promise<number> {
   const [row] = await query<{ told: number }>(
     "select count(*)::int as told from events where name = 'artwareOrder.inProgress' and entity_id = $1",
     [id],
   );
   return requireFound(row).told;
-};
+}
 
 describe('lines approved at once', () => {
   it('begin their order once, however many they are', async () => {

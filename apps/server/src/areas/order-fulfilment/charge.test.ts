@@ -10,34 +10,48 @@ const trade = await createTrade(admin);
 const productId = await trade.product(2_000);
 
 const bulk = { mode: 'all', reason: '', releaseToStock: true } as const;
-const read = (id: number) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+
+function read(id: number) {
+  return admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+}
 
 interface Typed {
   readonly quantity: number;
   readonly unitPriceAud: string;
   readonly discountAmount?: string;
 }
-const input = (lines: readonly Typed[], about: object = {}) =>
-  api.artwareOrders.save.input.parse({
+
+function input(lines: readonly Typed[], about: object = {}) {
+  return api.artwareOrders.save.input.parse({
     customerId: trade.customer.id,
     items: lines.map((line) => ({ productId, ...line })),
     ...about,
   });
-const makeOrder = (lines: readonly Typed[], about: object = {}) =>
-  admin.call(api.artwareOrders.save, input(lines, about));
-const idsOf = (order: { items: readonly { id: ArtwareOrderItemId }[] }) => order.items.map((item) => item.id);
+}
+
+function makeOrder(lines: readonly Typed[], about: object = {}) {
+  return admin.call(api.artwareOrders.save, input(lines, about));
+}
+
+function idsOf(order: { items: readonly { id: ArtwareOrderItemId }[] }) {
+  return order.items.map((item) => item.id);
+}
 
 const { ship } = trade;
-const deliver = async (id: ArtwareOrderItemId, quantity: number) => {
+
+async function deliver(id: ArtwareOrderItemId, quantity: number) {
   await ship(id, quantity);
   await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
-};
-const closeShort = (id: ArtwareOrderItemId) =>
-  admin.call(api.orderFulfilment.complete, { ids: [id], mode: 'all', shortClose: true, reason: '缺货' });
-const amountsOf = async (id: number) => {
+}
+
+function closeShort(id: ArtwareOrderItemId) {
+  return admin.call(api.orderFulfilment.complete, { ids: [id], mode: 'all', shortClose: true, reason: '缺货' });
+}
+
+async function amountsOf(id: number) {
   const { discountAmount, totalAmount, status } = await read(id);
   return [discountAmount, totalAmount, status];
-};
+}
 
 describe('pieces that are given up', () => {
   it('are charged no more, with their part of the order discount (V1)', async () => {

@@ -11,26 +11,26 @@ import { type LockedLine, lockNamed } from './lock-item.ts';
 import { lockCover } from './lock-cover.ts';
 import { runBulkAction } from './lines-together.ts';
 
-const idsOf = (lines: readonly Pick<LockedLine, 'item'>[]): ArtwareOrderItemId[] => lines.map(({ item }) => item.id);
+function idsOf(lines: readonly Pick<LockedLine, 'item'>[]): ArtwareOrderItemId[] {
+  return lines.map(({ item }) => item.id);
+}
 
 /** Locks what other documents hold of lines, see {@link lockCover}. Answers which lines are being bought. */
-const lockBought = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> => {
+async function lockBought(ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> {
   const { purchases } = await lockCover(ctx, ids);
   return new Set(purchases.map((item) => item.salesItemId));
-};
+}
 
 /** Keeps why something became of lines where people read it. */
-const remarkWhy = (ctx: Context, lines: readonly LockedLine[], why: (line: LockedLine) => string): Promise<void> =>
-  addRemarks(
+function remarkWhy(ctx: Context, lines: readonly LockedLine[], why: (line: LockedLine) => string): Promise<void> {
+  return addRemarks(
     ctx,
     lines.map((line) => ({ docType: 'AO', docId: line.order.id, itemId: line.item.id, text: why(line) })),
   );
+}
 
 /** Deletes lines nothing was shipped of. What is reserved becomes free; what is purchased stays as free stock, if that is agreed to; a reason is kept as a remark of the line (domain.md §5 `itemDelete`). */
-export const deleteItems = async (
-  ctx: Context,
-  body: InputOf<typeof api.orderFulfilment.delete>,
-): Promise<BulkResult> => {
+export async function deleteItems(ctx: Context, body: InputOf<typeof api.orderFulfilment.delete>): Promise<BulkResult> {
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
@@ -54,13 +54,13 @@ export const deleteItems = async (
   });
   await followGoods(ctx, agencies);
   return result;
-};
+}
 
 /** Notes that the client has what was sent, not before it left; goods still on their way are taken as arrived (domain.md §5 `itemClientsReceiving`). */
-export const confirmReceipt = async (
+export async function confirmReceipt(
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.confirmReceipt>,
-): Promise<BulkResult> => {
+): Promise<BulkResult> {
   const locked = await lockNamed(ctx, body);
   const { receivedAt, remark } = body;
   const goods = await lockShipmentItemsOf(
@@ -74,24 +74,25 @@ export const confirmReceipt = async (
     for (const id of ids) ctx.record('orderFulfilment.clientReceived', id);
     return recomputeItems(ctx, ids);
   });
-};
+}
 
 type Closing = InputOf<typeof api.orderFulfilment.complete>;
 type OpenPieces = Pick<LockedLine['item'], 'quantity' | 'shortQuantity' | 'receivedQty'>;
 
 /** Pieces of a line the client has not got. */
-const missingOf = ({ quantity, shortQuantity, receivedQty }: OpenPieces): number =>
-  quantity - shortQuantity - receivedQty;
+function missingOf({ quantity, shortQuantity, receivedQty }: OpenPieces): number {
+  return quantity - shortQuantity - receivedQty;
+}
 
 /** Refuses to close a line short unless that is asked for, with a reason, and its ready goods may become free stock. */
-const judgeShort = ({ item }: LockedLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void => {
+function judgeShort({ item }: LockedLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void {
   if (!shortClose) throw new Failure('short-close-required', { missing: missingOf(item) });
   if (reason === '') throw refusedAt('reason', 'reason-required');
   if (item.readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: item.readyQty });
-};
+}
 
 /** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock, the reason is kept as a remark of the line (domain.md §5 `itemComplete`). */
-export const completeItems = async (ctx: Context, body: Closing): Promise<BulkResult> => {
+export async function completeItems(ctx: Context, body: Closing): Promise<BulkResult> {
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
@@ -122,4 +123,4 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
   });
   await followGoods(ctx, agencies);
   return result;
-};
+}

@@ -10,17 +10,25 @@ const { admin } = firm;
 const trade = await createTrade(admin);
 
 const bulk = { mode: 'all', reason: '', releaseToStock: true } as const;
-const read = (id: number) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+
+function read(id: number) {
+  return admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+}
+
 /** An order of lines of one product of which there is enough. */
 const plenty = await trade.product(2_000);
-const makeOrder = async (lines: number, quantity = 1) => {
+
+async function makeOrder(lines: number, quantity = 1) {
   const order = await trade.order(Array.from({ length: lines }, () => ({ productId: plenty, quantity })));
   return { id: order.id, orderNumber: order.orderNumber, ids: order.items.map((item) => item.id) };
-};
-const send = (ids: ArtwareOrderItemId[]) =>
-  admin.call(api.orderFulfilment.sendFromStock, { ids, mode: 'all', buyRemaining: false });
+}
+
+function send(ids: ArtwareOrderItemId[]) {
+  return admin.call(api.orderFulfilment.sendFromStock, { ids, mode: 'all', buyRemaining: false });
+}
+
 /** Ships what is ready for the lines, `quantity` pieces of each, or all of them. */
-const ship = async (ids: readonly ArtwareOrderItemId[], quantity?: number) => {
+async function ship(ids: readonly ArtwareOrderItemId[], quantity?: number) {
   const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) =>
     ids.includes(row.salesItemId),
   );
@@ -30,9 +38,10 @@ const ship = async (ids: readonly ArtwareOrderItemId[], quantity?: number) => {
   const header = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
   await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
   await admin.call(api.shipments.start, { id });
-};
+}
+
 /** Has the lines of an order bought, `purchase` by `purchase`, each of them an order of its own. */
-const buy = async (ids: ArtwareOrderItemId[], orderNumber: string, purchases: readonly ArtwareOrderItemId[][]) => {
+async function buy(ids: ArtwareOrderItemId[], orderNumber: string, purchases: readonly ArtwareOrderItemId[][]) {
   await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });
   const rows = (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: orderNumber })).items;
   const made: number[] = [];
@@ -45,7 +54,7 @@ const buy = async (ids: ArtwareOrderItemId[], orderNumber: string, purchases: re
   await admin.call(api.purchaseOrders.approveItems, { ids: rows.map((row) => row.id), mode: 'all' });
   await admin.call(api.purchaseOrders.purchaseItems, { ids: rows.map((row) => row.id), mode: 'all' });
   return made;
-};
+}
 
 describe('many lines at once', () => {
   /** Messages to the database that each line more costs. */

@@ -18,7 +18,7 @@ import { type Cover, lockCover } from './lock-cover.ts';
 import { planRelease, type ReleasePlan } from './release-plan.ts';
 
 /** Plans what a line gives up. Refuses pieces that were sent or are packed, and those that are ordered or came unless they may go to stock. */
-const planOf = (line: LineCorrection, cover: Cover, { releaseToStock = false }: ArtwareCorrection): ReleasePlan => {
+function planOf(line: LineCorrection, cover: Cover, { releaseToStock = false }: ArtwareCorrection): ReleasePlan {
   const { row, wanted, member } = line;
   const packed = cover.goods
     .filter(({ salesItemId, status }) => salesItemId === row.id && status === 'added')
@@ -28,12 +28,14 @@ const planOf = (line: LineCorrection, cover: Cover, { releaseToStock = false }: 
   const plan = planRelease(cover, row.id, Math.max(0, freedOf(line) - row.toApproveQty));
   if (plan.released.length > 0 && !releaseToStock) throw refusedAt(`${member}.quantity`, 'item-already-purchased');
   return plan;
-};
+}
 
-const sum = (pieces: readonly number[]): number => pieces.reduce((all, each) => all + each, 0);
+function sum(pieces: readonly number[]): number {
+  return pieces.reduce((all, each) => all + each, 0);
+}
 
 /** Asks before purchases are cancelled, reservations end or goods go to stock, and says how many pieces. */
-const askFirst = (ctx: Context, input: ArtwareCorrection, plans: readonly ReleasePlan[]): void => {
+function askFirst(ctx: Context, input: ArtwareCorrection, plans: readonly ReleasePlan[]): void {
   const cancelled = sum(plans.flatMap((plan) => plan.cancelled.map(({ open }) => open)));
   const reserved = sum(plans.flatMap((plan) => plan.reserved.map(({ quantity }) => quantity)));
   const released = sum(plans.flatMap((plan) => plan.released.map(({ open, received }) => open + received)));
@@ -42,14 +44,14 @@ const askFirst = (ctx: Context, input: ArtwareCorrection, plans: readonly Releas
   if (reserved > 0) warnings.push(['artwareOrders:correctionFrees', { count: reserved }]);
   if (released > 0) warnings.push(['artwareOrders:correctionReleases', { count: released }]);
   if (warnings.length > 0) needConfirmations(ctx, input, [...warnings, ['artwareOrders:correctionAsk', {}]]);
-};
+}
 
 /**
  * Corrects pieces, prices and discounts of lines of an approved order, all of them as one revision (domain.md §5
  * `changeItems`): what lines give up goes back where it came from. The reason is kept as a remark. A correction that
  * changes nothing leaves no trace.
  */
-export const changeItems = async (ctx: Context, input: ArtwareCorrection): Promise<ArtwareOrder> => {
+export async function changeItems(ctx: Context, input: ArtwareCorrection): Promise<ArtwareOrder> {
   const { orderId, reason } = input;
   const { order, lines } = await holdCorrections(ctx, input);
   if (lines.length === 0) return readSavedOrder(ctx, orderId);
@@ -77,4 +79,4 @@ export const changeItems = async (ctx: Context, input: ArtwareCorrection): Promi
   );
   ctx.record('artwareOrders.corrected', orderId, { lines: lines.length, reason });
   return readSavedOrder(ctx, orderId);
-};
+}

@@ -9,8 +9,9 @@ const { admin } = firm;
 const { trade, productId, read, order, reserve, pack, ship, buy, purchase, correct } = await openCorrections(firm);
 
 const released = { confirmed: true, releaseToStock: true };
-const pieces = async (id: Parameters<typeof read>[0]) =>
-  (await read(id)).items.map((item) => [
+
+async function pieces(id: Parameters<typeof read>[0]) {
+  return (await read(id)).items.map((item) => [
     item.quantity,
     item.shortQuantity,
     item.toApproveQty,
@@ -18,19 +19,21 @@ const pieces = async (id: Parameters<typeof read>[0]) =>
     item.readyQty,
     item.shippingQty,
   ]);
+}
+
 /** Pieces on purchases of a line in a status. */
-const bought = async (line: number, status: number) => {
+async function bought(line: number, status: number) {
   const text = `select coalesce(sum(quantity), 0)::int as pieces from purchase_items where sales_item_id = $1 and status = $2`;
   const [row] = await firm.query<{ pieces: number }>(text, [line, status]);
   return row?.pieces;
-};
+}
 
 /** An order of one line at 10.00 of which the first `sent` pieces left. */
-const sentOrder = async (quantity: number, sent: number, about: object = {}) => {
+async function sentOrder(quantity: number, sent: number, about: object = {}) {
   const made = await order(quantity, '10.00', about);
   await ship(requireFound(made.items[0]).id, sent);
   return read(made.id);
-};
+}
 
 describe('a corrected price', () => {
   it('counts for the whole line, also for pieces that left (V17)', async () => {

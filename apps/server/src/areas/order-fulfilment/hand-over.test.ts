@@ -9,7 +9,7 @@ const mei = await staff('mei', permissions.editArtwareOrders);
 const hao = await staff('hao', permissions.editArtwareOrders);
 
 /** Mei's order of two lines: one waits to be bought, the other to be shipped. */
-const openOrder = async (header: Partial<ArtwareOrderInput> = {}, requiredDate?: Day) => {
+async function openOrder(header: Partial<ArtwareOrderInput> = {}, requiredDate?: Day) {
   const [bought, stocked] = [await trade.product(), await trade.product(5)];
   const items = [
     { productId: bought, quantity: 2, requiredDate },
@@ -24,15 +24,16 @@ const openOrder = async (header: Partial<ArtwareOrderInput> = {}, requiredDate?:
     api.orderFulfilment.sendFromStock.input.parse({ id: toSend, warehouseId: trade.sydney.id }),
   );
   return admin.call(api.artwareOrders.get, { id: order.id });
-};
+}
 
-const change = (order: ArtwareOrder, changes: object) =>
-  admin.call(
+function change(order: ArtwareOrder, changes: object) {
+  return admin.call(
     api.artwareOrders.save,
     api.artwareOrders.save.input.parse({ ...order, expectedVersion: order.version, items: [], ...changes }),
   );
+}
 
-const waiting = async (order: ArtwareOrder, salesId: number) => {
+async function waiting(order: ArtwareOrder, salesId: number) {
   const asked = { ...firstPage, salesId };
   const [toBuy, toShip] = await Promise.all([
     admin.call(api.purchaseOrders.pending, api.purchaseOrders.pending.input.parse(asked)),
@@ -43,9 +44,11 @@ const waiting = async (order: ArtwareOrder, salesId: number) => {
     toBuy: toBuy.items.filter((row) => row.salesItemId !== null && own.includes(row.salesItemId)),
     toShip: toShip.items.filter((row) => own.includes(row.salesItemId)),
   };
-};
+}
 
-const day = (text: string) => text as Day;
+function day(text: string) {
+  return text as Day;
+}
 
 describe('an order that is handed over', () => {
   it('takes along what waits to be bought and what waits to be shipped', async () => {

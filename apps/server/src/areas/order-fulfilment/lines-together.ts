@@ -12,22 +12,17 @@ type LinesWork = (
 ) => Promise<readonly { readonly id: number; readonly version: number }[]>;
 
 /** What `act` comes to; nothing when it is refused. */
-const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+async function unlessRefused<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (problem) {
     toFailure(problem);
     return undefined;
   }
-};
+}
 
 /** Those of several lines the action may be taken on. */
-const heldOf = async (
-  ctx: Context,
-  body: Body,
-  locked: Locked,
-  action: ArtwareOrderItemAction,
-): Promise<LockedLine[]> => {
+async function heldOf(ctx: Context, body: Body, locked: Locked, action: ArtwareOrderItemAction): Promise<LockedLine[]> {
   const ids = idsIn(body);
   if (ids.length === 1) return [];
   const held: LockedLine[] = [];
@@ -38,29 +33,29 @@ const heldOf = async (
     if (line) held.push(line);
   }
   return held;
-};
+}
 
 /** The versions of lines after the work on all of them; none when it is refused, and then nothing of it is left. */
-const workedOn = async (
+async function workedOn(
   ctx: Context,
   lines: readonly LockedLine[],
   work: LinesWork,
-): Promise<ReadonlyMap<number, number>> => {
+): Promise<ReadonlyMap<number, number>> {
   const rows = lines.length > 1 ? await unlessRefused(() => ctx.tx.$client.attempt(() => work(lines))) : undefined;
   return new Map((rows ?? []).map(({ id, version }) => [id, version]));
-};
+}
 
 /**
  * Takes an action on the locked lines a body names: on all that may have it together, since what many need is asked for
  * once; should that be refused, on each of them alone. Answers, or refuses, as {@link forEachRow} does.
  */
-export const runBulkAction = async (
+export async function runBulkAction(
   ctx: Context,
   body: Body,
   locked: Locked,
   action: ArtwareOrderItemAction,
   work: LinesWork,
-): Promise<BulkResult> => {
+): Promise<BulkResult> {
   const ids = idsIn(body);
   const done = await workedOn(ctx, await heldOf(ctx, body, locked, action), work);
   if (done.size > 0 && done.size === ids.length)
@@ -71,4 +66,4 @@ export const runBulkAction = async (
     const line = await lockItemForAction(ctx, locked, id, action, expectedVersion);
     return requireFound((await work([line]))[0]).version;
   });
-};
+}

@@ -14,7 +14,7 @@ export interface Cover {
  * Everything of lines that other documents hold, locked in the common order before any of it changes: actions that
  * close or correct the same lines in another order wait here and nowhere else.
  */
-export const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<Cover> => {
+export async function lockCover(ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<Cover> {
   const purchases = await lockPurchaseItemsOf(ctx, ids);
   const goods = await lockShipmentItemsOf(ctx, ids);
   // What was bought along with the lines costs something else once they are given up.
@@ -24,4 +24,4 @@ export const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]
   );
   await lockBalances(ctx, [...goods.filter((item) => item.status === 'pending'), ...corrected]);
   return { purchases, goods };
-};
+}

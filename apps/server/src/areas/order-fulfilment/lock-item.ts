@@ -12,20 +12,22 @@ export type Locked = Awaited<ReturnType<typeof lockSeenItems>>;
 export type LockedLine = Awaited<ReturnType<typeof lockItemForAction>>;
 
 /** Locks every line a body names that the acting user may see, with their orders, before the first of them is worked on. */
-export const lockNamed = (
+export function lockNamed(
   ctx: Context,
   body: { id?: ArtwareOrderItemId | undefined; ids?: ArtwareOrderItemId[] | undefined },
-): Promise<Locked> => lockSeenItems(ctx, idsIn(body));
+): Promise<Locked> {
+  return lockSeenItems(ctx, idsIn(body));
+}
 
 /** One of the locked lines, if the action may be taken on it, with its order. One that is not among them is not found. */
-export const lockItemForAction = async (
+export async function lockItemForAction(
   ctx: Context,
   { items, orders }: Locked,
   id: ArtwareOrderItemId,
   action: ArtwareOrderItemAction,
   expectedVersion: number | undefined,
-) => {
+) {
   const row = requireFound(items.find((item) => item.id === id));
   const order = requireFound(orders.find((entry) => entry.id === row.orderId));
   return { item: await requireAction(ctx, artwareOrderItemDocument, row, action, { expectedVersion }), order };
-};
+}

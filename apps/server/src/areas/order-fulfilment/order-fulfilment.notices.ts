@@ -6,7 +6,7 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 
 /** A line was given up: to its sales person, and to the buyers of the purchases it is on. */
-const itemDeleted = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function itemDeleted(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const rows = await tx
     .select({
       id: artwareOrderItems.id,
@@ -43,7 +43,7 @@ const itemDeleted = async (tx: Tx, events: readonly DomainEvent[]): Promise<Noti
       tell(salesId, { docType: 'AO', docId: orderId }),
     ];
   });
-};
+}
 
 /** What is told of what becomes of order lines (domain.md §12.2). */
 export const orderFulfilmentNotices: NoticeRules = { 'orderFulfilment.itemDeleted': itemDeleted };

@@ -12,18 +12,20 @@ export interface ReleasePlan {
   readonly released: readonly (GivenUp & { readonly goods: readonly FreedGoods[] })[];
 }
 
-const newestFirst = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] =>
-  [...rows].sort((one, other) => other.id - one.id);
+function newestFirst<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((one, other) => other.id - one.id);
+}
 
-const piecesOf = (parts: readonly { readonly quantity: number }[]): number =>
-  parts.reduce((sum, { quantity }) => sum + quantity, 0);
+function piecesOf(parts: readonly { readonly quantity: number }[]): number {
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /**
  * Plans where the pieces come from that a line gives up beyond those that wait for approval (domain.md §5 `changeItems`):
  * pending purchases, purchases that are not ordered, reserved stock, then what is ordered or came; each newest first.
  * Pieces on a shipment are left alone: the caller refuses to give them up.
  */
-export const planRelease = ({ purchases, goods }: Cover, lineId: number, pieces: number): ReleasePlan => {
+export function planRelease({ purchases, goods }: Cover, lineId: number, pieces: number): ReleasePlan {
   let left = pieces;
   const take = (most: number): number => {
     const taken = Math.min(left, most);
@@ -50,4 +52,4 @@ export const planRelease = ({ purchases, goods }: Cover, lineId: number, pieces:
     reserved,
     released: released.filter(({ open, received }) => open + received > 0),
   };
-};
+}

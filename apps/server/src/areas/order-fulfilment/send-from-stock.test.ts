@@ -7,13 +7,18 @@ import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 const { admin, query } = await createTestTenant();
 const trade = await createTrade(admin);
 
-const availableOf = async (productId: number): Promise<number> =>
-  (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).available;
-const statesOf = async (id: number): Promise<string[]> =>
-  (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).items.map((item) => item.status);
+async function availableOf(productId: number): Promise<number> {
+  return (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).available;
+}
+
+async function statesOf(id: number): Promise<string[]> {
+  return (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).items.map(
+    (item) => item.status,
+  );
+}
 
 /** An order of 4 pieces each: of the first product there are 9, of the second 3. */
-const makeOrder = async () => {
+async function makeOrder() {
   const [plenty, scarce] = [await trade.product(9), await trade.product(3)];
   const order = await trade.order([
     { productId: plenty, quantity: 4 },
@@ -21,7 +26,7 @@ const makeOrder = async () => {
     { productId: plenty, quantity: 4 },
   ]);
   return { plenty, scarce, id: order.id, ids: order.items.map((item) => item.id) };
-};
+}
 
 describe('several lines sent from stock at once', () => {
   it('are reserved where there is enough, and the others told of', async () => {

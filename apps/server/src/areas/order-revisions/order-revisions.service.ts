@@ -27,20 +27,20 @@ const addChanged = `
  * number 0. One statement for any number of orders. The caller holds the orders, has written what changes, and names
  * only approved ones. Returns the orders that got a revision, with its number.
  */
-export const addRevisions = async (
+export async function addRevisions(
   { tx }: Context,
   docType: RevisedDocType,
   ids: readonly number[],
   reason: string,
-): Promise<readonly { readonly id: number; readonly revision: number }[]> => {
+): Promise<readonly { readonly id: number; readonly revision: number }[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.$client.query<{ id: number; revision: number }>(addChanged, [docType, ids, reason]);
   return rows;
-};
+}
 
 /** Prepares a query that returns the revisions of one order (`id`), newest first, with documents of that type. */
-export const prepareRevisions = <Document>(docType: RevisedDocType) =>
-  prepare((qb) =>
+export function prepareRevisions<Document>(docType: RevisedDocType) {
+  return prepare((qb) =>
     qb
       .select({
         revision: orderRevisions.revision,
@@ -54,3 +54,4 @@ export const prepareRevisions = <Document>(docType: RevisedDocType) =>
       .where(and(eq(orderRevisions.docType, docType), eq(orderRevisions.docId, sql.placeholder('id'))))
       .orderBy(desc(orderRevisions.revision)),
   );
+}

@@ -12,16 +12,26 @@ const productId = await trade.product(50);
 const { save, addItem, get, revisions } = api.artwareOrders;
 const bulk = { mode: 'all' } as const;
 
-const read = (id: ArtwareOrderId) => admin.call(get, { id });
-const approve = (...ids: ArtwareOrderItemId[]) => admin.call(api.orderFulfilment.approve, { ids, ...bulk });
-const change = (id: ArtwareOrderId, about: object) => admin.call(save, save.input.parse({ id, customerId, ...about }));
+function read(id: ArtwareOrderId) {
+  return admin.call(get, { id });
+}
+
+function approve(...ids: ArtwareOrderItemId[]) {
+  return admin.call(api.orderFulfilment.approve, { ids, ...bulk });
+}
+
+function change(id: ArtwareOrderId, about: object) {
+  return admin.call(save, save.input.parse({ id, customerId, ...about }));
+}
+
 /** Of each revision its number, reason and total, newest first. */
-const shownOf = async (id: ArtwareOrderId) =>
-  (await admin.call(revisions, { id })).map(({ revision, reason, document }) => [
+async function shownOf(id: ArtwareOrderId) {
+  return (await admin.call(revisions, { id })).map(({ revision, reason, document }) => [
     revision,
     reason,
     document.totalAmount,
   ]);
+}
 
 describe('revisions of an artware order', () => {
   it('begin with its first approval', async () => {
@@ -115,10 +125,13 @@ describe('revisions of an artware order', () => {
 });
 
 const { addItems, approveItems, back, split } = api.purchaseOrders;
-const purchases = (id: PurchaseOrderId, actor = admin) => actor.call(api.purchaseOrders.revisions, { id });
+
+function purchases(id: PurchaseOrderId, actor = admin) {
+  return actor.call(api.purchaseOrders.revisions, { id });
+}
 
 /** An approved purchase order of one line of 10 pieces at 12.50. */
-const approvedPurchase = async () => {
+async function approvedPurchase() {
   const manual = [{ productId, quantity: 10, unitPriceCny: '12.50' }];
   const { id } = requireFound(
     (await admin.call(addItems, addItems.input.parse({ manual, factoryId: trade.kiln.id })))[0],
@@ -127,7 +140,7 @@ const approvedPurchase = async () => {
   expect(await purchases(id)).toEqual([]);
   await admin.call(approveItems, { ids: [line], ...bulk });
   return { id, line };
-};
+}
 
 describe('revisions of a purchase order', () => {
   it('begin with its first approval, and show a product at a price as one line', async () => {

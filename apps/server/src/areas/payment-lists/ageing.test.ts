@@ -11,9 +11,13 @@ const { outstanding } = api.payments;
 const today = dayIn('Australia/Sydney', new Date());
 
 /** What is outstanding of the document with this number. */
-const outstandingOf = async (number: string, values: object = {}) =>
-  (await admin.call(outstanding, outstanding.input.parse({ filter: number, ...values }))).items;
-const daysSince = (day: string): number => (Date.parse(today) - Date.parse(day)) / 86_400_000;
+async function outstandingOf(number: string, values: object = {}) {
+  return (await admin.call(outstanding, outstanding.input.parse({ filter: number, ...values }))).items;
+}
+
+function daysSince(day: string): number {
+  return (Date.parse(today) - Date.parse(day)) / 86_400_000;
+}
 
 it.each([
   ['NET30', '2025-12-25'],

@@ -34,12 +34,12 @@ interface OfDocuments extends SearchColumns {
 }
 
 /** Whether a word is in the text of a row of a paid document, or in the present one of the document's partner. */
-export const inPaid =
-  (columns: OfDocuments): IsIn =>
-  (shape, given) => {
+export function inPaid(columns: OfDocuments): IsIn {
+  return (shape, given) => {
     const ofPartners = paid.map(([kind, documents, names]) => {
       const theirs = sql`select ${documents.id} from ${documents} where ${inNames(names)(shape, given)}`;
       return sql`(${columns.docType} = ${sql.raw(`'${kind}'`)} and ${columns.docId} = any (array(${theirs})))`;
     });
     return sql`(${sql.join([inSearchText(columns)(shape, given), ...ofPartners], sql` or `)})`;
   };
+}

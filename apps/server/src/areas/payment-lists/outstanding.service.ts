@@ -127,17 +127,23 @@ const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, Outstandi
   order: [sql`${documents.waits} desc nulls last`, asc(documents.orderNumber), desc(documents.id)],
 });
 
-const sumOf = (condition: SQL, name: string) =>
-  sql<
+function sumOf(condition: SQL, name: string) {
+  return sql<
     OutstandingTotal['amount']
   >`coalesce(sum(${documents.outstandingAmount}) filter (where ${condition}), 0)::numeric(20, 2)`.as(
     `outstanding_${name}`,
   );
-const sumOfAge = (name: AgeBucket) => sumOf(sql`${age} = ${sql.raw(`'${name}'`)}`, `age_${buckets.indexOf(name)}`);
-const countOf = (name: OutstandingState) =>
-  sql<number>`(count(*) filter (where ${state} = ${sql.raw(`'${name}'`)}))::int`.as(
+}
+
+function sumOfAge(name: AgeBucket) {
+  return sumOf(sql`${age} = ${sql.raw(`'${name}'`)}`, `age_${buckets.indexOf(name)}`);
+}
+
+function countOf(name: OutstandingState) {
+  return sql<number>`(count(*) filter (where ${state} = ${sql.raw(`'${name}'`)}))::int`.as(
     `count_${outstandingStates.indexOf(name)}`,
   );
+}
 
 type OutstandingSums = Omit<OutstandingTotal, 'counts'> & {
   readonly [State in OutstandingState as `${State}Count`]: number;
@@ -169,21 +175,24 @@ const sums = defineSummary<ScopedOutstandingInput<OutstandingTotalsInput>, Outst
       .orderBy(asc(documents.currency), asc(documents.direction)),
 });
 
-const scoped = <Input>(ctx: Context, asked: Input): ScopedOutstandingInput<Input> => ({
-  ...asked,
-  seen: seenBy(ctx),
-  today: ctx.today,
-});
+function scoped<Input>(ctx: Context, asked: Input): ScopedOutstandingInput<Input> {
+  return {
+    ...asked,
+    seen: seenBy(ctx),
+    today: ctx.today,
+  };
+}
 
 /** Amounts the acting user may see that are outstanding, the longest overdue first. Unbilled amounts are included on request. */
-export const outstanding = (ctx: Context, asked: ListOutstandingInput): Promise<Page<OutstandingDocument>> =>
-  pages(ctx, { ...scoped(ctx, asked), isBilled: asked.state === undefined && asked.includeUnbilled !== true });
+export function outstanding(ctx: Context, asked: ListOutstandingInput): Promise<Page<OutstandingDocument>> {
+  return pages(ctx, { ...scoped(ctx, asked), isBilled: asked.state === undefined && asked.includeUnbilled !== true });
+}
 
 /** What all of them come to, by currency and direction, by age, and apart what is not billed or was paid too much. */
-export const outstandingTotals = async (ctx: Context, asked: OutstandingTotalsInput): Promise<OutstandingTotal[]> => {
+export async function outstandingTotals(ctx: Context, asked: OutstandingTotalsInput): Promise<OutstandingTotal[]> {
   const rows = await sums(ctx, scoped(ctx, asked));
   return rows.map(({ notDueCount, overdueCount, unbilledCount, overpaidCount, ...total }) => ({
     ...total,
     counts: { notDue: notDueCount, overdue: overdueCount, unbilled: unbilledCount, overpaid: overpaidCount },
   }));
-};
+}

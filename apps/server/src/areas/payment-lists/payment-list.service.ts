@@ -38,7 +38,9 @@ type PaymentTotalsInput = InputOf<typeof api.payments.totals>;
 type ScopedPaymentsInput<Input> = Input & { readonly seen?: PaymentVisibility };
 
 /** Payments of all documents of a kind. */
-const ofAll = (kind: PaidDocType): SQL => sql`select p.id from payments p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
+function ofAll(kind: PaidDocType): SQL {
+  return sql`select p.id from payments p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
+}
 
 /** Payments of the documents of one sales person; purchases have none. They are found by the documents, which are fewer. */
 const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
@@ -122,8 +124,11 @@ const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typ
 });
 
 /** The sum of the amounts that are meant, and nothing as nothing. */
-const summed = (isMeant: SQL, name: string) =>
-  sql<PaymentTotal['amount']>`coalesce(sum(${payments.amount}) filter (where ${isMeant}), 0)::numeric(20, 2)`.as(name);
+function summed(isMeant: SQL, name: string) {
+  return sql<PaymentTotal['amount']>`coalesce(sum(${payments.amount}) filter (where ${isMeant}), 0)::numeric(20, 2)`.as(
+    name,
+  );
+}
 
 const stands = sql`not ${payments.isReversed}`;
 
@@ -145,15 +150,19 @@ const sums = defineSummary<ScopedPaymentsInput<PaymentTotalsInput>, PaymentTotal
       .orderBy(asc(payments.currency), asc(payments.direction)),
 });
 
-const scoped = <Input>(ctx: Context, asked: Input): ScopedPaymentsInput<Input> => ({
-  ...asked,
-  seen: seenBy(ctx),
-});
+function scoped<Input>(ctx: Context, asked: Input): ScopedPaymentsInput<Input> {
+  return {
+    ...asked,
+    seen: seenBy(ctx),
+  };
+}
 
 /** Payments of the documents the acting user may see, the newest first. */
-export const list = (ctx: Context, asked: ListPaymentsInput): Promise<Page<PaymentRow>> =>
-  pages(ctx, scoped(ctx, asked));
+export function list(ctx: Context, asked: ListPaymentsInput): Promise<Page<PaymentRow>> {
+  return pages(ctx, scoped(ctx, asked));
+}
 
 /** What all of them come to, by currency and direction. */
-export const totals = (ctx: Context, asked: PaymentTotalsInput): Promise<PaymentTotal[]> =>
-  sums(ctx, scoped(ctx, asked));
+export function totals(ctx: Context, asked: PaymentTotalsInput): Promise<PaymentTotal[]> {
+  return sums(ctx, scoped(ctx, asked));
+}

@@ -11,7 +11,7 @@ const { trade } = agency;
 const { list, outstanding, outstandingTotals, totals } = api.payments;
 const product = await trade.product(50);
 
-const pay = async (quantity: number, amount: string, paidAt: string) => {
+async function pay(quantity: number, amount: string, paidAt: string) {
   const order = await trade.order([{ productId: product, quantity }]);
   const input = api.artwareOrders.pay.input.parse({
     id: order.id,
@@ -22,9 +22,14 @@ const pay = async (quantity: number, amount: string, paidAt: string) => {
     confirmed: true,
   });
   return admin.call(api.artwareOrders.pay, input);
-};
-const begin = ({ items }: Awaited<ReturnType<typeof pay>>) =>
-  admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ ids: items.map(({ id }) => id) }));
+}
+
+function begin({ items }: Awaited<ReturnType<typeof pay>>) {
+  return admin.call(
+    api.orderFulfilment.approve,
+    api.orderFulfilment.approve.input.parse({ ids: items.map(({ id }) => id) }),
+  );
+}
 
 const sold = await pay(5, '30', '2026-01-05');
 await pay(1, '20', '2026-02-05');
@@ -73,7 +78,7 @@ it('lists what was paid for all kinds of documents, the newest first, and sums i
   expect(narrowed.items.map(({ reference }) => reference)).toEqual(['R-20']);
 });
 
-const asked = async (values: object = {}) => {
+async function asked(values: object = {}) {
   const { items } = await admin.call(outstanding, outstanding.input.parse(values));
   return items.map(({ docType, direction, state, outstandingAmount, days }) => [
     docType,
@@ -82,7 +87,7 @@ const asked = async (values: object = {}) => {
     outstandingAmount,
     days,
   ]);
-};
+}
 
 it('outstanding amounts are billed amounts, and where asked for also what is not billed', async () => {
   const billed = ['SO', 'IN', 'notDue', '88.55', -14];

@@ -12,13 +12,20 @@ const net30 = { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 }
 const net14 = { ...net30, code: 'NET14', days: 14 };
 const dep30 = { code: 'DEP30', depositPercent: '30.00', base: 'ISSUE', days: 30 };
 /** Gives a partner the terms of that code. */
-const agree = (table: string, id: number, code: string) =>
-  firm.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [id, code]);
-const termsOf = async (table: string, id: number) =>
-  requireFound((await firm.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
+function agree(table: string, id: number, code: string) {
+  return firm.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [
+    id,
+    code,
+  ]);
+}
 
-const newCustomer = (code: string) =>
-  admin.call(api.customers.save, api.customers.save.input.parse({ code, name: `客户 ${code}` }));
+async function termsOf(table: string, id: number) {
+  return requireFound((await firm.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
+}
+
+function newCustomer(code: string) {
+  return admin.call(api.customers.save, api.customers.save.input.parse({ code, name: `客户 ${code}` }));
+}
 
 it('a new tenant has six terms of payment, one of which is the default', async () => {
   const rows = await firm.query<object>(

@@ -15,6 +15,6 @@ const defaultTerms = [
 ] as const;
 
 /** Gives the new tenant that the transaction acts in its first terms of payment. */
-export const addUsualTerms = async (tx: Tx): Promise<void> => {
+export async function addUsualTerms(tx: Tx): Promise<void> {
   await tx.insert(paymentTerms).values([...defaultTerms]);
-};
+}

@@ -26,18 +26,19 @@ const shown = {
 };
 
 /** Terms of the company in the order they were made; those in use, unless all are asked for. */
-export const list = (
+export function list(
   { tx }: Context,
   { includeInactive }: InputOf<typeof api.paymentTerms.list>,
-): Promise<PaymentTerms[]> =>
-  tx
+): Promise<PaymentTerms[]> {
+  return tx
     .select(shown)
     .from(paymentTerms)
     .where(includeInactive ? undefined : eq(paymentTerms.isActive, true))
     .orderBy(asc(paymentTerms.id));
+}
 
 /** Refuses to delete terms that partners have: they can be switched off. */
-const refuseIfUsed = async ({ tx }: Context, ids: readonly PaymentTermsId[]): Promise<void> => {
+async function refuseIfUsed({ tx }: Context, ids: readonly PaymentTermsId[]): Promise<void> {
   const partners = sql<number>`(
     (select count(*) from customers where terms_id = ${paymentTerms}.id)
     + (select count(*) from sales_channels where terms_id = ${paymentTerms}.id)
@@ -50,20 +51,23 @@ const refuseIfUsed = async ({ tx }: Context, ids: readonly PaymentTermsId[]): Pr
   if (rows.length < ids.length) throw new Failure('not-found');
   const used = rows.find(({ count }) => count > 0);
   if (used) throw refusedAt('removedIds', 'terms-in-use', used);
-};
+}
 
 type Row = PaymentTermsInput['terms'][number];
 
-const isSame = ({ code, depositPercent, base, days, isDefault, isActive }: Row, stored: PaymentTerms): boolean =>
-  code === stored.code &&
-  depositPercent === stored.depositPercent &&
-  base === stored.base &&
-  days === stored.days &&
-  isDefault === stored.isDefault &&
-  isActive === stored.isActive;
+function isSame({ code, depositPercent, base, days, isDefault, isActive }: Row, stored: PaymentTerms): boolean {
+  return (
+    code === stored.code &&
+    depositPercent === stored.depositPercent &&
+    base === stored.base &&
+    days === stored.days &&
+    isDefault === stored.isDefault &&
+    isActive === stored.isActive
+  );
+}
 
 /** Writes one row unless it stays as it is; refuses one that others changed since it was read. */
-const write = async (ctx: Context, { id, expectedVersion, ...values }: Row, stored: PaymentTerms[]): Promise<void> => {
+async function write(ctx: Context, { id, expectedVersion, ...values }: Row, stored: PaymentTerms[]): Promise<void> {
   if (id !== undefined) {
     const before = requireFound(stored.find((row) => row.id === id));
     if (expectedVersion !== undefined && expectedVersion !== before.version)
@@ -71,16 +75,16 @@ const write = async (ctx: Context, { id, expectedVersion, ...values }: Row, stor
     if (isSame(values, before)) return;
   }
   ctx.record('paymentTerms.saved', await save(ctx, paymentTerms, { id, expectedVersion }, values));
-};
+}
 
 /**
  * Saves terms and deletes those that are named and that no partner has. Orders keep their copies. All rows are locked, so
  * that of two users who save at once the second gets the conflict.
  */
-export const savePaymentTerms = async (
+export async function savePaymentTerms(
   ctx: Context,
   { terms, removedIds }: PaymentTermsInput,
-): Promise<PaymentTerms[]> => {
+): Promise<PaymentTerms[]> {
   const stored = await ctx.tx.select(shown).from(paymentTerms).orderBy(asc(paymentTerms.id)).for('update');
   if (removedIds.length > 0) {
     await refuseIfUsed(ctx, removedIds);
@@ -96,16 +100,16 @@ export const savePaymentTerms = async (
   const rows = [...terms.entries()].sort(([, one], [, other]) => Number(one.isDefault) - Number(other.isDefault));
   for (const [index, row] of rows) await atInputPath(`terms.${index}`, write(ctx, row, stored));
   return list(ctx, { includeInactive: true });
-};
+}
 
 /** Returns a copy of the terms that were chosen. Refuses terms that are missing or switched off, naming `termsId`. */
-export const requireActiveTerms = async (
+export async function requireActiveTerms(
   { tx }: Pick<Context, 'tx'>,
   id: PaymentTermsId,
   already?: PaymentTermsId | null,
-): Promise<PaymentTermsValues> => {
+): Promise<PaymentTermsValues> {
   const [row] = await tx.select(shown).from(paymentTerms).where(eq(paymentTerms.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('termsId');
   const { code, depositPercent, base, days } = row;
   return { code, depositPercent, base, days };
-};
+}

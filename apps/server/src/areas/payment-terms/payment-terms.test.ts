@@ -10,17 +10,31 @@ const trade = await createTrade(admin);
 const product = await trade.product(100);
 const { save } = api.paymentTerms;
 
-const all = () => admin.call(api.paymentTerms.list, { includeInactive: true });
+function all() {
+  return admin.call(api.paymentTerms.list, { includeInactive: true });
+}
+
 /** Terms as the screen sends them. */
-const typed = ({ version, ...terms }: PaymentTerms) => ({ ...terms, expectedVersion: version });
-const saveWith = async (change: (rows: object[]) => object[], removedIds: number[] = []) =>
-  admin.ask(save, { terms: change((await all()).map(typed)), removedIds });
-const errorOf = async (asked: ReturnType<typeof saveWith>) => {
+function typed({ version, ...terms }: PaymentTerms) {
+  return { ...terms, expectedVersion: version };
+}
+
+async function saveWith(change: (rows: object[]) => object[], removedIds: number[] = []) {
+  return admin.ask(save, { terms: change((await all()).map(typed)), removedIds });
+}
+
+async function errorOf(asked: ReturnType<typeof saveWith>) {
   const { status, body } = await asked;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
-};
-const codes = async () => (await all()).map(({ code }) => code);
-const withFirst = (change: object) => (rows: object[]) => [{ ...rows[0], ...change }, ...rows.slice(1)];
+}
+
+async function codes() {
+  return (await all()).map(({ code }) => code);
+}
+
+function withFirst(change: object) {
+  return (rows: object[]) => [{ ...rows[0], ...change }, ...rows.slice(1)];
+}
 
 describe('terms of payment', () => {
   it('are added, changed and deleted by users who may change the settings', async () => {

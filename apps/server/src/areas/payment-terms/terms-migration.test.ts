@@ -33,13 +33,19 @@ const agreed = `
   update factories set deposit_percent = case code when 'DEP' then 30 when 'ODD' then 12.5 else 0 end;
   set session_replication_role = default;`;
 
-const newFactory = (code: string) =>
-  admin.call(api.factories.save, api.factories.save.input.parse({ code, name: code }));
-const newAgency = (code: string) =>
-  admin.call(api.salesChannels.save, api.salesChannels.save.input.parse({ code, name: code }));
-const newPurchase = (factoryId: number) =>
-  admin.call(api.purchaseOrders.save, api.purchaseOrders.save.input.parse({ factoryId }));
-const codesOf = async (table: string): Promise<(string | null)[][]> => {
+function newFactory(code: string) {
+  return admin.call(api.factories.save, api.factories.save.input.parse({ code, name: code }));
+}
+
+function newAgency(code: string) {
+  return admin.call(api.salesChannels.save, api.salesChannels.save.input.parse({ code, name: code }));
+}
+
+function newPurchase(factoryId: number) {
+  return admin.call(api.purchaseOrders.save, api.purchaseOrders.save.input.parse({ factoryId }));
+}
+
+async function codesOf(table: string): Promise<(string | null)[][]> {
   const { rows } = await owner.query<{ code: string; terms: string | null }>(
     `select p.code, t.code as terms from ${table} p
      left join payment_terms t on t.tenant_id = p.tenant_id and t.id = p.terms_id
@@ -47,7 +53,7 @@ const codesOf = async (table: string): Promise<(string | null)[][]> => {
     [firm.tenantId],
   );
   return rows.map(({ code, terms }) => [code, terms]);
-};
+}
 
 describe('the migration to terms of payment', () => {
   it('gives partners the terms that they had as days and deposits, and their orders a copy', async () => {

@@ -39,12 +39,12 @@ const filling = `
  * Fills the due items of accounts with what is paid and written off of each, the oldest due day first (I30). It ends every
  * action that changes what is paid or billed of an account. The caller holds the accounts' documents.
  */
-export const fillDueItems = async ({ tx }: Context, accounts: readonly DueAccount[]): Promise<void> => {
+export async function fillDueItems({ tx }: Context, accounts: readonly DueAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   const named = new Map(accounts.map((account) => [`${account.docType} ${account.docId}`, account]));
   const each = [...named.values()];
   await tx.$client.query(filling, [each.map(({ docType }) => docType), each.map(({ docId }) => docId)]);
-};
+}
 
 const setting = `
   with given as (
@@ -69,7 +69,7 @@ const setting = `
  * Brings the due items of accounts that are billed without invoices to what is billed of them, one for each account and
  * supplier's bill, and fills them. An amount that falls is credited. The due day is never before the day. The caller holds the documents.
  */
-export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): Promise<void> => {
+export async function setDueItems(ctx: Context, items: readonly NewDueItem[]): Promise<void> {
   if (items.length === 0) return;
   ctx.tx.$client.send(setting, [
     items.map(({ docType }) => docType),
@@ -82,21 +82,21 @@ export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): P
     items.map(({ billId }) => billId ?? null),
   ]);
   await fillDueItems(ctx, items);
-};
+}
 
 /** Writes due items of new invoices. The caller fills them. */
-export const addDueItems = async (
+export async function addDueItems(
   { tx }: Context,
   items: readonly (NewDueItem & { readonly invoiceId: InvoiceId })[],
-): Promise<void> => {
+): Promise<void> {
   await insertRows(tx, dueItems, items);
-};
+}
 
 /** Takes credited amounts off the due items of invoices. The caller fills the accounts again. */
-export const creditDueItems = async (
+export async function creditDueItems(
   { tx }: Context,
   credits: readonly (DueAccount & { readonly invoiceId: InvoiceId; readonly amount: DecimalText })[],
-): Promise<void> => {
+): Promise<void> {
   if (credits.length === 0) return;
   await tx.$client.query(
     `update due_items d set credited_amount = d.credited_amount + c.amount,
@@ -110,4 +110,4 @@ export const creditDueItems = async (
       credits.map(({ amount }) => amount),
     ],
   );
-};
+}

@@ -11,17 +11,19 @@ export interface PaymentVisibility {
 }
 
 /** The kinds of document the acting user may see the payments of, and whose: purchases take seeing costs. */
-const visiblePaymentTypes = (ctx: Context): ReadonlyMap<PaidDocType, RecordScope> => {
+function visiblePaymentTypes(ctx: Context): ReadonlyMap<PaidDocType, RecordScope> {
   const seen = new Map<PaidDocType, RecordScope>();
   if (may(ctx, permissions.artwareOrders)) seen.set('AO', may(ctx, permissions.viewAllArtwareOrders) ? 'all' : 'own');
   if (may(ctx, permissions.purchaseOrders) && may(ctx, permissions.viewCost)) seen.set('PO', 'all');
   if (may(ctx, permissions.channelOrders)) seen.set('SO', may(ctx, permissions.viewAllChannelOrders) ? 'all' : 'own');
   if (may(ctx, permissions.bills) && may(ctx, permissions.viewCost)) seen.set('BL', 'all');
   return seen;
-};
+}
 
 /** The kinds of document that the acting user may see, and that user. */
-export const seenBy = (ctx: Context): PaymentVisibility => ({
-  kinds: visiblePaymentTypes(ctx),
-  userId: ctx.session.userId,
-});
+export function seenBy(ctx: Context): PaymentVisibility {
+  return {
+    kinds: visiblePaymentTypes(ctx),
+    userId: ctx.session.userId,
+  };
+}

@@ -59,7 +59,7 @@ interface EnteredPaymentValues {
  * Refuses a payment that was typed without its amount or its method, and one of a day that has not come. Asks before one of
  * a day before `orderedOn`, the day of its order, if there is one (`confirmed`).
  */
-export const requirePayment = (ctx: Context, typed: EnteredPaymentValues, orderedOn: Day | null): NewPayment => {
+export function requirePayment(ctx: Context, typed: EnteredPaymentValues, orderedOn: Day | null): NewPayment {
   const { language, today } = ctx;
   const { amount, method, paidAt = today, reference } = typed;
   if (amount === undefined) throw invalidAt('amount', translate(language, 'validation:required'));
@@ -68,14 +68,14 @@ export const requirePayment = (ctx: Context, typed: EnteredPaymentValues, ordere
   if (orderedOn !== null && paidAt < orderedOn)
     needConfirmations(ctx, typed, [['payments:paidBeforeOrder', { paidAt, orderedOn }, 'paidAt']]);
   return { amount, method, paidAt, reference };
-};
+}
 
 /** Writes payments of a document down and fills its due items. The caller has judged them under the document's lock, and keeps their sum. */
-export const insertPayments = async (
+export async function insertPayments(
   ctx: Context,
   { partner, ...document }: PaidDocument,
   added: readonly NewPayment[],
-): Promise<void> => {
+): Promise<void> {
   const rows = added.map(({ reference = '', reasonCode = null, reason = '', ...payment }) => ({
     ...document,
     ...payment,
@@ -86,7 +86,7 @@ export const insertPayments = async (
   }));
   await insertRows(ctx.tx, payments, rows);
   await fillDueItems(ctx, [document]);
-};
+}
 
 /** What is paid, written off and outstanding of a document, as it is under the document's lock. */
 export interface PaidSums {
@@ -103,13 +103,13 @@ type Direction = 'pay' | 'refund';
  * Pays what a locked document has outstanding, or back what was paid beyond it, and never more than was paid (domain.md
  * §5.2). Refuses `more-than-outstanding`. The direction of the document is the way it is paid, `orderedOn` its day. Answers what is paid of it then.
  */
-export const registerPayment = async (
+export async function registerPayment(
   ctx: Context,
   { orderedOn, ...document }: PaidDocument & { readonly orderedOn: Day | null },
   { paidAmount, outstandingAmount }: Omit<PaidSums, 'writeOffAmount'>,
   way: Direction,
   typed: EnteredPaymentValues,
-): Promise<DecimalText> => {
+): Promise<DecimalText> {
   const payment = requirePayment(ctx, typed, orderedOn);
   const isBack = way === 'refund';
   const overpaid = new Exact(outstandingAmount).negated();
@@ -119,17 +119,17 @@ export const registerPayment = async (
   await insertPayments(ctx, { ...document, direction }, [payment]);
   const paid = isBack ? new Exact(paidAmount).minus(payment.amount) : new Exact(paidAmount).plus(payment.amount);
   return decimalOf(paid, 2);
-};
+}
 
 type Row = typeof payments.$inferSelect;
 
 /** Marks a payment of a locked document as reversed, fills its due items again, and answers the payment as it was. Once only (`payment-reversed`). */
-const reversePayment = async (
+async function reversePayment(
   ctx: Context,
   { docType, docId }: Pick<PaidDocument, 'docType' | 'docId'>,
   id: PaymentId,
   reason: string,
-): Promise<Row> => {
+): Promise<Row> {
   const ofDocument = and(eq(payments.id, id), eq(payments.docType, docType), eq(payments.docId, docId));
   const [row] = await ctx.tx.select().from(payments).where(ofDocument).for('update');
   const payment = requireFound(row);
@@ -137,18 +137,18 @@ const reversePayment = async (
   updateRow(ctx.tx, payments, id, { reversedAt: effectiveNow, reversalReason: reason });
   await fillDueItems(ctx, [{ docType, docId }]);
   return payment;
-};
+}
 
 /**
  * Takes a payment, or a write-off, of a locked document back. Refuses `payment-refunded` where it was paid back since.
  * Answers its amount, and what is paid and written off of the document then.
  */
-export const reverseLockedPayment = async (
+export async function reverseLockedPayment(
   ctx: Context,
   document: Pick<PaidDocument, 'docType' | 'docId' | 'direction'>,
   { paidAmount, writeOffAmount }: Omit<PaidSums, 'outstandingAmount'>,
   { paymentId, reason }: { readonly paymentId: PaymentId; readonly reason: string },
-): Promise<Omit<PaidSums, 'outstandingAmount'> & { readonly amount: DecimalText }> => {
+): Promise<Omit<PaidSums, 'outstandingAmount'> & { readonly amount: DecimalText }> {
   const { amount, direction, method } = await reversePayment(ctx, document, paymentId, reason);
   if (method === 'WRITE_OFF')
     return { amount, paidAmount, writeOffAmount: decimalOf(new Exact(writeOffAmount).minus(amount), 2) };
@@ -156,7 +156,7 @@ export const reverseLockedPayment = async (
     direction === document.direction ? new Exact(paidAmount).minus(amount) : new Exact(paidAmount).plus(amount);
   if (left.isNegative()) throw new Failure('payment-refunded');
   return { amount, paidAmount: decimalOf(left, 2), writeOffAmount };
-};
+}
 
 const ofDocument = prepare((qb) =>
   qb
@@ -181,5 +181,6 @@ const ofDocument = prepare((qb) =>
 );
 
 /** Payments of a document, oldest first, with those that were reversed. */
-export const paymentsOf = ({ tx }: Context, docType: PaidDocType, docId: number): Promise<Payment[]> =>
-  run(tx, ofDocument, { docType, docId });
+export function paymentsOf({ tx }: Context, docType: PaidDocType, docId: number): Promise<Payment[]> {
+  return run(tx, ofDocument, { docType, docId });
+}

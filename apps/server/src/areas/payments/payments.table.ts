@@ -69,20 +69,22 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
 });
 
 /** What a document keeps of its payments; the database works out the rest (I11). `isOwedNothing` is an SQL condition: documents for which nothing is owed. */
-export const paidColumns = (isOwedNothing = 'status = 60') => ({
-  paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
-  /** Given up for good. */
-  writeOffAmount: moneyColumn('write_off_amount').notNull().default(sql`0`),
-  outstandingAmount: moneyColumn('outstanding_amount')
-    .notNull()
-    .generatedAlwaysAs(
-      sql.raw(`case when ${isOwedNothing} then 0 else total_amount end - paid_amount - write_off_amount`),
-    ),
-  paymentStatus: statusColumn('payment_status', { states: paymentStates })
-    .notNull()
-    .generatedAlwaysAs(
-      sql.raw(
-        `case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount + write_off_amount then 2 when paid_amount > 0 then 1 else 0 end`,
+export function paidColumns(isOwedNothing = 'status = 60') {
+  return {
+    paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
+    /** Given up for good. */
+    writeOffAmount: moneyColumn('write_off_amount').notNull().default(sql`0`),
+    outstandingAmount: moneyColumn('outstanding_amount')
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(`case when ${isOwedNothing} then 0 else total_amount end - paid_amount - write_off_amount`),
       ),
-    ),
-});
+    paymentStatus: statusColumn('payment_status', { states: paymentStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount + write_off_amount then 2 when paid_amount > 0 then 1 else 0 end`,
+        ),
+      ),
+  };
+}

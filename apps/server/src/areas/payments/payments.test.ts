@@ -16,30 +16,45 @@ const factory = await admin.call(
 );
 
 /** A customer's draft over 100.00. */
-const order = () => trade.order([{ productId: product, quantity: 5 }]);
-const pay = (id: number, amount: string, values: object = {}, actor: Actor = admin) =>
-  actor.ask(api.artwareOrders.pay, { id, amount, method: 'BANK', ...values });
-const refund = (id: number, amount: string) => admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
-const reverse = (id: number, paymentId: number) =>
-  admin.ask(api.artwareOrders.reversePayment, { id, paymentId, reason: '录错' });
-const read = (id: ArtwareOrder['id']) => admin.call(api.artwareOrders.get, { id });
-const sums = ({
+function order() {
+  return trade.order([{ productId: product, quantity: 5 }]);
+}
+
+function pay(id: number, amount: string, values: object = {}, actor: Actor = admin) {
+  return actor.ask(api.artwareOrders.pay, { id, amount, method: 'BANK', ...values });
+}
+
+function refund(id: number, amount: string) {
+  return admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
+}
+
+function reverse(id: number, paymentId: number) {
+  return admin.ask(api.artwareOrders.reversePayment, { id, paymentId, reason: '录错' });
+}
+
+function read(id: ArtwareOrder['id']) {
+  return admin.call(api.artwareOrders.get, { id });
+}
+
+function sums({
   paidAmount,
   outstandingAmount,
   paymentStatus,
-}: Pick<ArtwareOrder, 'paidAmount' | 'outstandingAmount' | 'paymentStatus'>) => [
-  paidAmount,
-  outstandingAmount,
-  paymentStatus,
-];
-const reasonOf = async (asked: ReturnType<Actor['ask']>) => {
+}: Pick<ArtwareOrder, 'paidAmount' | 'outstandingAmount' | 'paymentStatus'>) {
+  return [paidAmount, outstandingAmount, paymentStatus];
+}
+
+async function reasonOf(asked: ReturnType<Actor['ask']>) {
   const { body } = await asked;
   return [body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
-};
-const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+}
+
+async function holds() {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 /** An order to the factory over 250.00, in draft. */
-const purchase = async (): Promise<PurchaseOrder> => {
+async function purchase(): Promise<PurchaseOrder> {
   const { addItems } = api.purchaseOrders;
   const [made] = await admin.call(
     addItems,
@@ -49,7 +64,7 @@ const purchase = async (): Promise<PurchaseOrder> => {
     }),
   );
   return admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
-};
+}
 
 describe('what customers pay', () => {
   it('is a deposit on a draft, more later, and never more than is outstanding', async () => {

@@ -31,13 +31,14 @@ const cashier = await firm.staff(
 );
 
 /** A customer's order over 100.00 that is under way. */
-const sale = async () => {
+async function sale() {
   const order = await trade.order([{ productId: product, quantity: 5 }]);
   await admin.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
   return order.id;
-};
+}
+
 /** An order to a factory over ¥100.00 that is purchased. */
-const purchase = async () => {
+async function purchase() {
   const { addItems } = api.purchaseOrders;
   const [made] = await admin.call(
     addItems,
@@ -50,9 +51,12 @@ const purchase = async () => {
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id });
   return id;
-};
+}
+
 /** A group's completed order that its agency settles with 188.55. */
-const group = async () => (await agency.completed()).id;
+async function group() {
+  return (await agency.completed()).id;
+}
 
 const kinds = [
   { kind: 'a sales order', make: sale, calls: api.artwareOrders, paid: 'paidAmount', of: 100, direction: 'IN' },
@@ -75,14 +79,18 @@ const kinds = [
 ] as const;
 
 /** An order of any of the kinds. */
-const read = async (call: (typeof kinds)[number]['calls']['get'], id: number) =>
-  call.output.parse((await admin.ask(call, { id })).body.result);
-const writeOff = (call: Endpoint, id: number, amount: string, more: object = {}, actor: Actor = admin) =>
-  actor.ask(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
-const errorOf = async (asked: ReturnType<Actor['ask']>) => {
+async function read(call: (typeof kinds)[number]['calls']['get'], id: number) {
+  return call.output.parse((await admin.ask(call, { id })).body.result);
+}
+
+function writeOff(call: Endpoint, id: number, amount: string, more: object = {}, actor: Actor = admin) {
+  return actor.ask(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
+}
+
+async function errorOf(asked: ReturnType<Actor['ask']>) {
   const { status, body } = await asked;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
-};
+}
 
 describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction }) => {
   const half = decimalOf(of / 2, 2);

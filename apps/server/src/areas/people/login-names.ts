@@ -15,7 +15,7 @@ interface LoginNames {
  * One signs in by user name or address: neither may be anybody else's, as whichever of the two. The unique indexes see
  * to the same of the two; the lock on people, that nobody takes a name meanwhile.
  */
-export const requireOwnNames = async ({ tx }: Context, { id, userName, emailAddress }: LoginNames): Promise<void> => {
+export async function requireOwnNames({ tx }: Context, { id, userName, emailAddress }: LoginNames): Promise<void> {
   const given = [userName, emailAddress].map((name) => name.toLowerCase()).filter((name) => name !== '');
   const others = await tx
     .select({ names: sql<string[]>`array[lower(${users.userName}), lower(${users.emailAddress})]` })
@@ -31,4 +31,4 @@ export const requireOwnNames = async ({ tx }: Context, { id, userName, emailAddr
   if (taken.has(userName.toLowerCase())) throw refusedAt('userName', 'already-exists', { field: 'userName' });
   if (emailAddress !== '' && taken.has(emailAddress.toLowerCase()))
     throw refusedAt('emailAddress', 'already-exists', { field: 'emailAddress' });
-};
+}

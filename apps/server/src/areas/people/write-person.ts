@@ -20,17 +20,18 @@ type SearchedField = keyof typeof searchedColumns;
 
 type NewPerson = Omit<typeof users.$inferInsert, 'searchText' | 'searchGrams'>;
 
-const searchTextOfPerson = ({ userName, name, surname, emailAddress, phone }: Pick<NewPerson, SearchedField>): string =>
-  searchTextOf(userName, name, surname, emailAddress, phone);
+function searchTextOfPerson({ userName, name, surname, emailAddress, phone }: Pick<NewPerson, SearchedField>): string {
+  return searchTextOf(userName, name, surname, emailAddress, phone);
+}
 
 /** Adds a user and returns the id. The caller has checked the names and the password. */
-export const addPerson = async ({ tx }: Pick<Context, 'tx'>, person: NewPerson): Promise<UserId> => {
+export async function addPerson({ tx }: Pick<Context, 'tx'>, person: NewPerson): Promise<UserId> {
   const [added] = await tx
     .insert(users)
     .values({ ...person, searchText: searchTextOfPerson(person) })
     .returning({ id: users.id });
   return requireFound(added).id;
-};
+}
 
 /** Values to be written of a user. A field that the search looks through is absent or has a value, so that the search text can be computed. */
 type PersonChanges = Omit<
@@ -40,7 +41,7 @@ type PersonChanges = Omit<
   Partial<Record<SearchedField, string>>;
 
 /** Changes a user and renews the search text. The caller has checked the names. Throws `not-found` if there is no such user. */
-export const changePerson = async ({ tx }: Pick<Context, 'tx'>, id: UserId, changes: PersonChanges): Promise<void> => {
+export async function changePerson({ tx }: Pick<Context, 'tx'>, id: UserId, changes: PersonChanges): Promise<void> {
   const isPerson = eq(users.id, id);
   const [before] = await tx.select(searchedColumns).from(users).where(isPerson).for('no key update');
   const searchText = searchTextOfPerson({ ...requireFound(before), ...changes });
@@ -48,7 +49,7 @@ export const changePerson = async ({ tx }: Pick<Context, 'tx'>, id: UserId, chan
     .update(users)
     .set({ ...changes, searchText })
     .where(isPerson);
-};
+}
 
 interface NewPassword {
   readonly password: string;
@@ -59,14 +60,14 @@ interface NewPassword {
 }
 
 /** Sets a user's password. The caller has checked it, and ends the user's sessions. */
-export const setPassword = async (
+export async function setPassword(
   { tx }: Pick<Context, 'tx'>,
   id: UserId,
   { password, mustChange, activates = false }: NewPassword,
-): Promise<void> => {
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await tx
     .update(users)
     .set({ passwordHash, mustChangePassword: mustChange, ...(activates && { isActive: true }) })
     .where(eq(users.id, id));
-};
+}

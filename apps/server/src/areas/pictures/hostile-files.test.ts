@@ -16,49 +16,52 @@ const jpeg = await picture();
 const png = await canvas().png().toBuffer();
 const webp = await canvas().webp().toBuffer();
 const script = Buffer.from('<html><script>alert(document.domain)</script></html>');
-const text = (words: string): Buffer => Buffer.from(words);
+
+function text(words: string): Buffer {
+  return Buffer.from(words);
+}
 
 /** The head of a PNG that says it is that wide and high, and nothing behind it. */
-const hugePng = (width: number, height: number): Buffer => {
+function hugePng(width: number, height: number): Buffer {
   const head = Buffer.from(png);
   head.writeUInt32BE(width, 16);
   head.writeUInt32BE(height, 20);
   return head;
-};
+}
 
 /** A JPEG whose frame says it is that wide and high. */
-const hugeJpeg = (width: number, height: number): Buffer => {
+function hugeJpeg(width: number, height: number): Buffer {
   const head = Buffer.from(jpeg);
   const frame = [0xc0, 0xc2].map((mark) => head.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0) ?? 0;
   head.writeUInt16BE(height, frame + 5);
   head.writeUInt16BE(width, frame + 7);
   return head;
-};
+}
 
 /** Objects packed where a search of the file does not find them. */
-const packed = (objects: string, times = 1): string => {
+function packed(objects: string, times = 1): string {
   let bytes = Buffer.from(objects);
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
   const data = bytes.toString('latin1');
   const filters = '/FlateDecode '.repeat(times);
   return `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [${filters}] /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
-};
+}
 
-const animated = async (kind: 'gif' | 'webp'): Promise<Buffer> => {
+async function animated(kind: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all([canvas(8, 8).png().toBuffer(), canvas(8, 8).png().toBuffer()]);
   return sharp(frames, { join: { animated: true } })
     [kind]()
     .toBuffer();
-};
+}
 
 /** A PNG with the chunks of an animation, which readers that know none pass over. */
-const animatedPng = (): Buffer => {
+function animatedPng(): Buffer {
   const control = Buffer.concat([
     text('\0\0\0\x08acTL'),
     Buffer.from([0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]),
   ]);
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
-};
+}
 
 const refusedFiles: [string, Buffer | Promise<Buffer>, string, string?][] = [
   ['nothing', Buffer.alloc(0), 'file-kind'],
@@ -199,7 +202,7 @@ describe('a file called', () => {
 });
 
 /** What is handed out of an uploaded picture, whole and small. */
-const served = async (content: Buffer, name?: string) => {
+async function served(content: Buffer, name?: string) {
   const { file, body } = await upload(admin, content, name);
   expect(body.error).toBeNull();
   const pictures = await admin.call(api.pictures.attach, { docType: 'AP', docId: productId, fileIds: [file.id] });
@@ -210,14 +213,15 @@ const served = async (content: Buffer, name?: string) => {
   ]);
   await admin.call(api.pictures.remove, { id });
   return { headers: whole.headers, body: whole.rawPayload, small: small.rawPayload };
-};
+}
 
 /** The tiling of a real camera's words: where it was taken. */
-const withPlace = () =>
-  canvas(60, 40)
+function withPlace() {
+  return canvas(60, 40)
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'secret owner' }, IFD3: { GPSLatitude: '33/1 52/1 10/1' } })
     .toBuffer();
+}
 
 describe('a picture is written anew', () => {
   const tail = Buffer.concat([script, text('PK\x03\x04 a whole archive')]);

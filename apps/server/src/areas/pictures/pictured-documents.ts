@@ -18,26 +18,23 @@ const pictured: Readonly<Record<PictureDocType, IsThere>> = {
  * Makes sure that the acting user may see, or change, the pictures of a document; one to be changed is locked.
  * @throws Failure `not-permitted`, or `not-found` for a document that is not there or not to be seen
  */
-export const requireHolder = async (
-  ctx: Context,
-  { docType, docId }: PictureHolder,
-  purpose: Purpose,
-): Promise<void> => {
+export async function requireHolder(ctx: Context, { docType, docId }: PictureHolder, purpose: Purpose): Promise<void> {
   const rights = pictureRights[docType];
   for (const permission of [rights.see, rights[purpose]])
     if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   requireFound((await pictured[docType](ctx, docId, purpose)) || undefined);
-};
+}
 
 /**
  * Makes sure that the acting user may change the document of a picture that is named by its id.
  * @throws Failure `not-found` for users who may not see such documents, as for a picture that is absent
  */
-export const requireHolderOfPicture = async (ctx: Context, holder: PictureHolder): Promise<void> => {
+export async function requireHolderOfPicture(ctx: Context, holder: PictureHolder): Promise<void> {
   if (!may(ctx, pictureRights[holder.docType].see)) throw new Failure('not-found');
   await requireHolder(ctx, holder, 'change');
-};
+}
 
 /** Whether the acting user may see the pictures of a document. */
-export const maySeePictures = async (ctx: Context, { docType, docId }: PictureHolder): Promise<boolean> =>
-  may(ctx, pictureRights[docType].see) && pictured[docType](ctx, docId, 'see');
+export async function maySeePictures(ctx: Context, { docType, docId }: PictureHolder): Promise<boolean> {
+  return may(ctx, pictureRights[docType].see) && pictured[docType](ctx, docId, 'see');
+}

@@ -31,37 +31,45 @@ const shown = {
   key: files.storageKey,
 };
 
-const rows = ({ tx }: Context) => tx.select(shown).from(pictures).innerJoin(files, eq(files.id, pictures.fileId));
+function rows({ tx }: Context) {
+  return tx.select(shown).from(pictures).innerJoin(files, eq(files.id, pictures.fileId));
+}
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-const told = ({ key, ...row }: Row): Picture => ({
-  ...row,
-  url: addressOf(key, row.name),
-  thumbnailUrl: row.width === null ? null : addressOf(smallKeyOf(key)),
-});
+function told({ key, ...row }: Row): Picture {
+  return {
+    ...row,
+    url: addressOf(key, row.name),
+    thumbnailUrl: row.width === null ? null : addressOf(smallKeyOf(key)),
+  };
+}
 
-const ofHolder = ({ docType, docId }: PictureHolder) => and(eq(pictures.docType, docType), eq(pictures.docId, docId));
+function ofHolder({ docType, docId }: PictureHolder) {
+  return and(eq(pictures.docType, docType), eq(pictures.docId, docId));
+}
 
-const picturesOf = async (ctx: Context, holder: PictureHolder): Promise<Picture[]> =>
-  (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(told);
+async function picturesOf(ctx: Context, holder: PictureHolder): Promise<Picture[]> {
+  return (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(told);
+}
 
 /** Pictures by their ids; the caller has made sure that they may be seen. */
-export const picturesByIds = async (ctx: Context, ids: readonly number[]): Promise<Picture[]> =>
-  (
+export async function picturesByIds(ctx: Context, ids: readonly number[]): Promise<Picture[]> {
+  return (
     await rows(ctx)
       .where(sql`${pictures.id} = any(${sql.param([...ids])})`)
       .orderBy(asc(pictures.position), asc(pictures.id))
   ).map(told);
+}
 
 /** Pictures of a document, in their order. */
-export const list = async (ctx: Context, holder: PictureHolder): Promise<Picture[]> => {
+export async function list(ctx: Context, holder: PictureHolder): Promise<Picture[]> {
   await requireHolder(ctx, holder, 'see');
   return picturesOf(ctx, holder);
-};
+}
 
 /** Uploaded files in the order they are named, which the acting user may use and a document of that type takes. */
-const filesFor = async (ctx: Context, { docType }: PictureHolder, ids: readonly FileId[]) => {
+async function filesFor(ctx: Context, { docType }: PictureHolder, ids: readonly FileId[]) {
   const usable = await usableFiles(ctx, ids);
   return [...new Set(ids)].map((id) => {
     const file = usable.get(id);
@@ -69,13 +77,13 @@ const filesFor = async (ctx: Context, { docType }: PictureHolder, ids: readonly 
     if (file.kind === 'application/pdf' && !allowsPdf(docType)) throw refusedAt('fileIds', 'pictures-only');
     return file;
   });
-};
+}
 
 /** Puts uploaded files behind what the document has; those it has already stay where they are. */
-export const attach = async (
+export async function attach(
   ctx: Context,
   { fileIds, ...holder }: InputOf<typeof api.pictures.attach>,
-): Promise<Picture[]> => {
+): Promise<Picture[]> {
   await requireHolder(ctx, holder, 'change');
   const [sent, present] = await Promise.all([
     filesFor(ctx, holder, fileIds),
@@ -93,19 +101,21 @@ export const attach = async (
   );
   if (added.length > 0) ctx.record('pictures.added', holder.docId, { docType: holder.docType, count: added.length });
   return picturesOf(ctx, holder);
-};
+}
 
 /** Puts uploaded files behind what a channel order has, see {@link attach}. */
-export const addToChannelOrder = (
+export function addToChannelOrder(
   ctx: Context,
   { id, fileIds }: InputOf<typeof api.pictures.addToChannelOrder>,
-): Promise<Picture[]> => attach(ctx, { docType: 'SO', docId: id, fileIds });
+): Promise<Picture[]> {
+  return attach(ctx, { docType: 'SO', docId: id, fileIds });
+}
 
 /** Gives the pictures of a document another order. Named are all of them: who does not know of one has to look again. */
-export const reorder = async (
+export async function reorder(
   ctx: Context,
   { ids, ...holder }: InputOf<typeof api.pictures.reorder>,
-): Promise<Picture[]> => {
+): Promise<Picture[]> {
   await requireHolder(ctx, holder, 'change');
   const present = await ctx.tx
     .select({ id: pictures.id, position: pictures.position })
@@ -118,42 +128,43 @@ export const reorder = async (
     if (positions.get(id) !== index + 1) updateRow(ctx.tx, pictures, id, { position: index + 1 });
   ctx.record('pictures.reordered', holder.docId, { docType: holder.docType });
   return picturesOf(ctx, holder);
-};
+}
 
 /** The document of a picture, which may be changed and is locked. */
-const holderOf = async (ctx: Context, id: PictureId): Promise<PictureHolder> => {
+async function holderOf(ctx: Context, id: PictureId): Promise<PictureHolder> {
   const [holder] = await ctx.tx
     .select({ docType: pictures.docType, docId: pictures.docId })
     .from(pictures)
     .where(eq(pictures.id, id));
   await requireHolderOfPicture(ctx, requireFound(holder));
   return requireFound(holder);
-};
+}
 
 /** The picture, as it was when the caller saw it. */
-const toVersionedRef = (id: PictureId, version: number | undefined) =>
-  and(eq(pictures.id, id), version === undefined ? undefined : eq(pictures.version, version));
+function toVersionedRef(id: PictureId, version: number | undefined) {
+  return and(eq(pictures.id, id), version === undefined ? undefined : eq(pictures.version, version));
+}
 
-export const setCaption = async (
+export async function setCaption(
   ctx: Context,
   { id, expectedVersion, caption }: InputOf<typeof api.pictures.setCaption>,
-): Promise<Picture> => {
+): Promise<Picture> {
   const { docType, docId } = await holderOf(ctx, id);
   const { rowCount } = await ctx.tx.update(pictures).set({ caption }).where(toVersionedRef(id, expectedVersion));
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.captioned', docId, { docType });
   const [row] = await rows(ctx).where(eq(pictures.id, id));
   return told(requireFound(row));
-};
+}
 
 /** Takes a picture off its document; its file goes with the next clean-up unless another has it. */
-export const remove = async (
+export async function remove(
   ctx: Context,
   { id, expectedVersion }: InputOf<typeof api.pictures.remove>,
-): Promise<null> => {
+): Promise<null> {
   const { docType, docId } = await holderOf(ctx, id);
   const { rowCount } = await ctx.tx.delete(pictures).where(toVersionedRef(id, expectedVersion));
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.removed', docId, { docType });
   return null;
-};
+}

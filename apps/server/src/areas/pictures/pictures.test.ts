@@ -23,22 +23,34 @@ vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
 type Holder = InputOf<typeof Api.pictures.list>;
-const ofProduct = async (): Promise<Holder> => ({ docType: 'AP', docId: await trade.product() });
-const fileOf = async (content: Buffer, actor: Actor = admin) => (await upload(actor, content)).file.id;
-const attach = (holder: Holder, fileIds: Awaited<ReturnType<typeof fileOf>>[], actor: Actor = admin) =>
-  actor.call(api.pictures.attach, { ...holder, fileIds });
-const list = (holder: Holder, actor: Actor = admin): Promise<Picture[]> => actor.call(api.pictures.list, holder);
-const reasonOf = async (asked: ReturnType<Actor['ask']>) => {
+
+async function ofProduct(): Promise<Holder> {
+  return { docType: 'AP', docId: await trade.product() };
+}
+
+async function fileOf(content: Buffer, actor: Actor = admin) {
+  return (await upload(actor, content)).file.id;
+}
+
+function attach(holder: Holder, fileIds: Awaited<ReturnType<typeof fileOf>>[], actor: Actor = admin) {
+  return actor.call(api.pictures.attach, { ...holder, fileIds });
+}
+
+function list(holder: Holder, actor: Actor = admin): Promise<Picture[]> {
+  return actor.call(api.pictures.list, holder);
+}
+
+async function reasonOf(asked: ReturnType<Actor['ask']>) {
   const { status, body } = await asked;
   return [status, body.error?.reason];
-};
+}
 
 /** A product with as many pictures, each uploaded and attached. */
-const pictured = async (count: number) => {
+async function pictured(count: number) {
   const holder = await ofProduct();
   for (let index = 0; index < count; index += 1) await attach(holder, [await fileOf(await picture())]);
   return { holder, pictures: await list(holder) };
-};
+}
 
 describe('pictures of a document', () => {
   it('are uploaded, put on it in the order named, and told with addresses that anybody may open for a while', async () => {

@@ -11,7 +11,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { asFull } from '../../platform/files/disk-store.ts';
 import { diskStore, type Files, sweepFiles } from '../../platform/files/index.ts';
 import { type Actor, createOwnTestTenant } from '../../testing/test-tenant.ts';
-import { testFiles } from '../../testing/fixtures/files.fixtures.ts';
+import { filesBelow, testFiles } from '../../testing/fixtures/files.fixtures.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { canvas, formWith, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
@@ -37,14 +37,11 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** All files below a folder. */
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-const rowCount = async (): Promise<number> =>
-  Number((await owner.query<{ count: string }>('select count(*) from files')).rows[0]?.count);
-const attached = async (content: Buffer, actor: Actor = admin) => {
+async function rowCount(): Promise<number> {
+  return Number((await owner.query<{ count: string }>('select count(*) from files')).rows[0]?.count);
+}
+
+async function attached(content: Buffer, actor: Actor = admin) {
   const { file } = await upload(actor, content);
   const holder: InputOf<typeof api.pictures.attach> = {
     docType: 'AP',
@@ -52,10 +49,11 @@ const attached = async (content: Buffer, actor: Actor = admin) => {
     fileIds: [file.id],
   };
   return requireFound((await actor.call(api.pictures.attach, holder))[0]);
-};
+}
+
 /** A picture that takes about as many bytes as it has pixels: noise cannot be packed. */
-const heavy = (edge: number): Promise<Buffer> =>
-  sharp({
+function heavy(edge: number): Promise<Buffer> {
+  return sharp({
     create: {
       width: edge,
       height: edge,
@@ -66,6 +64,7 @@ const heavy = (edge: number): Promise<Buffer> =>
   })
     .jpeg({ quality: 90 })
     .toBuffer();
+}
 
 describe('a disk that is full', () => {
   afterEach(() => {

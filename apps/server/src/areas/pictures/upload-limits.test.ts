@@ -7,7 +7,10 @@ import { picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
 const firm = await createTestTenant();
 const upload = uploadTo(firm);
-const setFiles = (values: string) => firm.queryAsOwner(`update files set ${values} where tenant_id = acting_tenant()`);
+
+function setFiles(values: string) {
+  return firm.queryAsOwner(`update files set ${values} where tenant_id = acting_tenant()`);
+}
 
 describe('uploads of a user', () => {
   it('are refused while they have 200 MB on no document, and free those of an hour ago', async () => {

@@ -12,7 +12,7 @@ interface UsableFile {
 }
 
 /** Those of the files that are on a document whose pictures the acting user may see. */
-const seenFiles = async (ctx: Context, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> => {
+async function seenFiles(ctx: Context, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> {
   const uses = await ctx.tx
     .select({ fileId: pictures.fileId, docType: pictures.docType, docId: pictures.docId })
     .from(pictures)
@@ -21,13 +21,13 @@ const seenFiles = async (ctx: Context, ids: readonly FileId[]): Promise<Readonly
   for (const { fileId, ...holder } of uses)
     if (!seen.has(fileId) && (await maySeePictures(ctx, holder))) seen.add(fileId);
   return seen;
-};
+}
 
 /**
  * Returns the files that the acting user may put on a document, by id: those that they sent, since they know what is in
  * them, and those on a document that they may see. Ids count up, so any other file is treated as absent.
  */
-export const usableFiles = async (ctx: Context, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, UsableFile>> => {
+export async function usableFiles(ctx: Context, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, UsableFile>> {
   const { tx, session } = ctx;
   const named = await tx
     .select({
@@ -42,4 +42,4 @@ export const usableFiles = async (ctx: Context, ids: readonly FileId[]): Promise
   const others = named.filter(({ isSent }) => !isSent).map(({ id }) => id);
   const seen = others.length === 0 ? new Set<FileId>() : await seenFiles(ctx, others);
   return new Map(named.filter(({ id, isSent }) => isSent || seen.has(id)).map((file) => [file.id, file]));
-};
+}

@@ -10,9 +10,9 @@ export interface AllFigures {
 }
 
 /** As the caller may see them: costs, with the margin and the suggestion that tell them, only for holders of `viewCost`. */
-export const maskCosts =
-  (ctx: Context) =>
-  ({ suggestedPriceAud, salePriceAud, landedCostAud, marginPercent }: AllFigures): PriceFigures => {
+export function maskCosts(ctx: Context) {
+  return ({ suggestedPriceAud, salePriceAud, landedCostAud, marginPercent }: AllFigures): PriceFigures => {
     const figures = { suggestedPriceAud, salePriceAud, landedCostAud, marginPercent };
     return may(ctx, permissions.viewCost) ? figures : withoutCosts(figures);
   };
+}

@@ -31,7 +31,9 @@ const now = prepare<Prices>((qb) =>
 );
 
 /** What a column held before, as exact as the trail has it. */
-const held = (column: string) => sql<DecimalText | null>`${auditLog.before} ->> ${sql.raw(`'${column}'`)}`;
+function held(column: string) {
+  return sql<DecimalText | null>`${auditLog.before} ->> ${sql.raw(`'${column}'`)}`;
+}
 
 const columns = sql.raw(`array['${Object.values(followed).join("', '")}']`);
 
@@ -63,14 +65,16 @@ const lines = prepare((qb) =>
     .limit(shown),
 );
 
-const figuresOf = ({ suggestedPriceAud, salePriceAud, landedCostAud }: Prices): PriceFigures => ({
-  suggestedPriceAud,
-  salePriceAud: requireFound(salePriceAud ?? undefined),
-  landedCostAud,
-});
+function figuresOf({ suggestedPriceAud, salePriceAud, landedCostAud }: Prices): PriceFigures {
+  return {
+    suggestedPriceAud,
+    salePriceAud: requireFound(salePriceAud ?? undefined),
+    landedCostAud,
+  };
+}
 
 /** What the prices were before a line of the trail was written, given what they were after it. */
-const rewound = (after: Prices, line: Prices & { readonly fields: readonly string[] | null }): Prices => {
+function rewound(after: Prices, line: Prices & { readonly fields: readonly string[] | null }): Prices {
   const was = (member: keyof Prices) => (line.fields?.includes(followed[member]) ? line[member] : after[member]);
   return {
     suggestedPriceAud: was('suggestedPriceAud'),
@@ -78,10 +82,10 @@ const rewound = (after: Prices, line: Prices & { readonly fields: readonly strin
     landedCostAud: was('landedCostAud'),
     rate: was('rate'),
   };
-};
+}
 
 /** What the prices of a product were: the trail followed back from what they are now. Not there: `not-found`. */
-export const history = async ({ tx }: Context, { id }: { readonly id: ArtwareProductId }): Promise<PriceRecord[]> => {
+export async function history({ tx }: Context, { id }: { readonly id: ArtwareProductId }): Promise<PriceRecord[]> {
   const [rows, trail] = await Promise.all([run(tx, now, { id }), run(tx, lines, { id })]);
   let after: Prices = requireFound(rows[0]);
   return trail.map((line): PriceRecord => {
@@ -97,4 +101,4 @@ export const history = async ({ tx }: Context, { id }: { readonly id: ArtwarePro
     after = before ?? after;
     return record;
   });
-};
+}

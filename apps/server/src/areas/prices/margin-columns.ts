@@ -11,15 +11,15 @@ import type { SimulatedProduct } from './simulate.service.ts';
 const steps = (maxMarginColumn - minMarginColumn) / marginColumn;
 
 /** The column of a margin: 0 for all below the first, then one for every {@link marginColumn} percent. */
-const placeOf = (margin: DecimalText): number => {
+function placeOf(margin: DecimalText): number {
   const percent = unitsOf(margin, 2);
   const lowest = BigInt(minMarginColumn) * 100n;
   if (percent < lowest) return 0;
   return Math.min(Number((percent - lowest) / (BigInt(marginColumn) * 100n)), steps) + 1;
-};
+}
 
 /** How many products have a margin in each column, by the rules of today and by those that are tried. */
-export const distribution = (products: readonly SimulatedProduct[]): PriceSimulation['columns'] => {
+export function distribution(products: readonly SimulatedProduct[]): PriceSimulation['columns'] {
   const count = (marginOf: (product: SimulatedProduct) => DecimalText | null): number[] => {
     const counts = Array.from({ length: steps + 2 }, () => 0);
     for (const product of products) {
@@ -37,4 +37,4 @@ export const distribution = (products: readonly SimulatedProduct[]): PriceSimula
     now: held,
     tried: tried[place] ?? 0,
   }));
-};
+}

@@ -1,14 +1,16 @@
 import { type DecimalText, decimalOfUnits, dividedHalfUp, type PriceStanding, unitsOf } from '@yipin/contract';
 import type { SimulatedProduct, SimulatedPrice } from './simulate.service.ts';
 
-const cents = (amount: DecimalText): bigint => unitsOf(amount, 2);
+function cents(amount: DecimalText): bigint {
+  return unitsOf(amount, 2);
+}
 
 /** How the products stand by one of the two sets of rules; `target`: percent, absent = none is under it. */
-export const summarizeMargins = (
+export function summarizeMargins(
   products: readonly SimulatedProduct[],
   by: (product: SimulatedProduct) => SimulatedPrice,
   target: DecimalText | undefined,
-): PriceStanding => {
+): PriceStanding {
   const least = target === undefined ? undefined : cents(target);
   let [sum, known, belowTarget, belowMinimum, atLoss] = [0n, 0n, 0, 0, 0];
   for (const product of products) {
@@ -23,4 +25,4 @@ export const summarizeMargins = (
   }
   const averageMargin = known === 0n ? null : decimalOfUnits(dividedHalfUp(sum, known), 2);
   return { averageMargin, belowTarget, belowMinimum, atLoss };
-};
+}

@@ -38,14 +38,17 @@ export const filters = {
 };
 
 /** What is heeded of what the caller asks for: a margin tells a cost, so only holders of `viewCost` find by it. */
-export const permittedFilters = (ctx: Context, { marginBelow: below, ...asked }: PriceRunFilters): PriceRunFilters =>
-  below !== undefined && may(ctx, permissions.viewCost) ? { ...asked, marginBelow: below } : asked;
+export function permittedFilters(ctx: Context, { marginBelow: below, ...asked }: PriceRunFilters): PriceRunFilters {
+  return below !== undefined && may(ctx, permissions.viewCost) ? { ...asked, marginBelow: below } : asked;
+}
 
 /** What narrows the products, as {@link filters} take it. */
 export type PriceConditions = Omit<PriceRunFilters, 'stalePrice'> & { readonly offRate?: DecimalText };
 
 /** What is asked for as conditions; prices are stale by what the rate is. */
-export const conditionsOf = (
+export function conditionsOf(
   { stalePrice = false, ...asked }: PriceRunFilters,
   exchangeRate: DecimalText,
-): PriceConditions => (stalePrice ? { ...asked, offRate: exchangeRate } : asked);
+): PriceConditions {
+  return stalePrice ? { ...asked, offRate: exchangeRate } : asked;
+}

@@ -59,9 +59,8 @@ const products = defineList<ListInput, Listed, typeof artwareProducts>({
   ],
 });
 
-const toldOf =
-  (ctx: Context, today: PricingRules, markupOf: MarkupOf) =>
-  (product: Listed): ProductPrice => {
+function toldOf(ctx: Context, today: PricingRules, markupOf: MarkupOf) {
+  return (product: Listed): ProductPrice => {
     const figures = maskCosts(ctx);
     const price = calculateCarried(product, markupOf(product).percent, today);
     const { suggestedPriceAud, landedCostAud, marginAt } = price;
@@ -87,13 +86,15 @@ const toldOf =
       new: figures({ suggestedPriceAud, landedCostAud, salePriceAud, marginPercent: marginAt(salePriceAud) }),
     };
   };
+}
 
 /** The order that is asked for, by who may ask for it. */
-const sortingFor = (ctx: Context, sorting: ListPricesInput['sorting']) =>
-  sorting?.filter(({ field }) => !isCost(field) || may(ctx, permissions.viewCost));
+function sortingFor(ctx: Context, sorting: ListPricesInput['sorting']) {
+  return sorting?.filter(({ field }) => !isCost(field) || may(ctx, permissions.viewCost));
+}
 
 /** A page of products with their prices as they are stored and as they come out today. */
-export const list = async (ctx: Context, asked: ListPricesInput): Promise<Page<ProductPrice>> => {
+export async function list(ctx: Context, asked: ListPricesInput): Promise<Page<ProductPrice>> {
   const today = await rules(ctx);
   const { sorting, maxResultCount, skipCount, exactTotal, ...narrowed } = asked;
   const paging = { maxResultCount, skipCount, exactTotal, sorting: sortingFor(ctx, sorting) };
@@ -101,23 +102,19 @@ export const list = async (ctx: Context, asked: ListPricesInput): Promise<Page<P
   const page = await products(ctx, { ...conditions, ...paging });
   const categories = await markupCategoriesOf(ctx, page.items);
   return { ...page, items: page.items.map(toldOf(ctx, today, markupOfProducts(categories, today))) };
-};
+}
 
 /** How many products match, as far as a list counts them. */
-export const totalOfPrices = async (ctx: Context, asked: Filters<ListPricesInput>): Promise<ListTotal> => {
+export async function totalOfPrices(ctx: Context, asked: Filters<ListPricesInput>): Promise<ListTotal> {
   const { exchangeRate } = await rules(ctx);
   return products.total(ctx, firstOf(conditionsOf(permittedFilters(ctx, asked), exchangeRate)));
-};
+}
 
 /** How many products match, all of them. */
-export const countMatching = async (
-  ctx: Context,
-  asked: PriceRunFilters,
-  exchangeRate: DecimalText,
-): Promise<number> => {
+export async function countMatching(ctx: Context, asked: PriceRunFilters, exchangeRate: DecimalText): Promise<number> {
   const { totalCount } = await products.total(ctx, {
     ...firstOf(conditionsOf(asked, exchangeRate)),
     exactTotal: true,
   });
   return totalCount;
-};
+}

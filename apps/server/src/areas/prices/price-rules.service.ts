@@ -7,7 +7,7 @@ import { readSettings } from '../settings/index.ts';
 import type { BulkProduct } from '../artware-products/index.ts';
 
 /** What prices are calculated by today. */
-export const rules = async (ctx: Pick<Context, 'tx'>): Promise<PricingRules> => {
+export async function rules(ctx: Pick<Context, 'tx'>): Promise<PricingRules> {
   const { exchangeRate, internationalShippingFee, packingCharges, shippingFee, ...rest } = await readSettings(ctx);
   const { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding } = rest;
   return {
@@ -20,7 +20,7 @@ export const rules = async (ctx: Pick<Context, 'tx'>): Promise<PricingRules> => 
     priceStep,
     priceRounding,
   };
-};
+}
 
 const categoryMarkups = prepare<MarkupCategory>((qb) =>
   qb
@@ -33,7 +33,9 @@ const categoryMarkups = prepare<MarkupCategory>((qb) =>
 );
 
 /** The categories, as far as they say markups. */
-export const markupCategories = ({ tx }: Pick<Context, 'tx'>): Promise<MarkupCategory[]> => run(tx, categoryMarkups);
+export function markupCategories({ tx }: Pick<Context, 'tx'>): Promise<MarkupCategory[]> {
+  return run(tx, categoryMarkups);
+}
 
 const categoriesAbove = prepare<MarkupCategory>((qb) =>
   qb
@@ -53,20 +55,21 @@ const categoriesAbove = prepare<MarkupCategory>((qb) =>
 );
 
 /** The same of some products' categories only, with those above them. */
-export const markupCategoriesOf = (
+export function markupCategoriesOf(
   { tx }: Pick<Context, 'tx'>,
   products: readonly Pick<BulkProduct, 'categoryId'>[],
-): Promise<MarkupCategory[]> =>
-  run(tx, categoriesAbove, { ids: [...new Set(products.map(({ categoryId }) => categoryId))] });
+): Promise<MarkupCategory[]> {
+  return run(tx, categoriesAbove, { ids: [...new Set(products.map(({ categoryId }) => categoryId))] });
+}
 
 /** How to find the markup of a product. */
 export type MarkupOf = (product: Pick<BulkProduct, 'markupPercent' | 'categoryId'>) => Markup;
 
 /** How to find markups where a firm has these categories and this markup for all others. */
-export const markupOfProducts = (
+export function markupOfProducts(
   categories: readonly MarkupCategory[],
   { defaultMarkupPercent }: Pick<PricingRules, 'defaultMarkupPercent'>,
-): MarkupOf => {
+): MarkupOf {
   const markupOf = markupsIn(categories, defaultMarkupPercent);
   return ({ markupPercent, categoryId }) => markupOf(markupPercent, categoryId);
-};
+}

@@ -43,10 +43,12 @@ interface Held extends BulkProduct {
   readonly isLater: boolean;
 }
 
-const startOf = (id: PriceRunId): SQL => sql`(select r.started_at from ${priceRuns} r where r.id = ${id})`;
+function startOf(id: PriceRunId): SQL {
+  return sql`(select r.started_at from ${priceRuns} r where r.id = ${id})`;
+}
 
-const holdProducts = (tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise<Held[]> =>
-  tx
+function holdProducts(tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise<Held[]> {
+  return tx
     .select({
       ...bulkColumns,
       isStale: isPriceOutdatedSql,
@@ -56,32 +58,36 @@ const holdProducts = (tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise
     .where(inArray(artwareProducts.id, ids))
     .orderBy(asc(artwareProducts.id))
     .for('update');
+}
 
 const figures = ['landedCostCny', 'landedCostAud', 'suggestedPriceAud', 'marginPercent', 'priceRateUsed'] as const;
 
 /** Whether a product is as it is to be, so that it keeps its version and nothing is told of it. */
-const isSame = (product: Held, prices: StoredPrices, salePriceAud: Held['salePriceAud']): boolean =>
-  !product.isStale &&
-  product.salePriceAud === salePriceAud &&
-  figures.every((figure) => product[figure] === prices[figure]);
+function isSame(product: Held, prices: StoredPrices, salePriceAud: Held['salePriceAud']): boolean {
+  return (
+    !product.isStale &&
+    product.salePriceAud === salePriceAud &&
+    figures.every((figure) => product[figure] === prices[figure])
+  );
+}
 
 /** What a run writes to a product; nothing where it is as it should be, or newer. */
-const writeOf =
-  (rules: PricingRules, markupOf: MarkupOf, adopts: boolean) =>
-  (product: Held): PriceToWrite[] => {
+function writeOf(rules: PricingRules, markupOf: MarkupOf, adopts: boolean) {
+  return (product: Held): PriceToWrite[] => {
     if (product.isLater) return [];
     const price = calculatePrice(product, markupOf(product).percent, rules);
     const salePriceAud = (adopts ? price.suggestedPriceAud : null) ?? product.salePriceAud;
     const prices = storedPrices(price, salePriceAud, rules.exchangeRate);
     return isSame(product, prices, salePriceAud) ? [] : [{ id: product.id, salePriceAud, prices }];
   };
+}
 
 /**
  * Does the next part of a run that is held: up to {@link productsOfPart} products, by the rules as they were when it
  * began. Prices count as calculated at that moment, so that rules changed since make them stale at once.
  * @returns whether it was the last one
  */
-export const repriceBatch = async (tx: Tx, run: Run): Promise<boolean> => {
+export async function repriceBatch(tx: Tx, run: Run): Promise<boolean> {
   const { id, rules, adoptAsSalePrice, lastProductId } = run;
   const conditions = { ...conditionsOf(run.filters, rules.exchangeRate), after: lastProductId };
   const next = await nextProducts({ tx }, conditions);
@@ -104,13 +110,14 @@ export const repriceBatch = async (tx: Tx, run: Run): Promise<boolean> => {
     })
     .where(eq(priceRuns.id, id));
   return isLast;
-};
+}
 
 /** The run that was claimed. */
-export const claimedRun = async (tx: Tx, id: PriceRunId): Promise<Run> =>
-  requireFound((await tx.select().from(priceRuns).where(eq(priceRuns.id, id)))[0]);
+export async function claimedRun(tx: Tx, id: PriceRunId): Promise<Run> {
+  return requireFound((await tx.select().from(priceRuns).where(eq(priceRuns.id, id)))[0]);
+}
 
 /** Ends a run that cannot go on. */
-export const failRun = async (tx: Tx, id: PriceRunId, problem: string): Promise<void> => {
+export async function failRun(tx: Tx, id: PriceRunId, problem: string): Promise<void> {
   await tx.update(priceRuns).set({ isRunning: false, endedAt: effectiveNow, problem }).where(eq(priceRuns.id, id));
-};
+}

@@ -43,15 +43,14 @@ const stored = {
 type StoredPriceRun = Pick<typeof priceRuns.$inferSelect, Exclude<keyof typeof stored, 'userName'>> &
   Pick<PriceRun, 'userName'>;
 
-const stateOf = ({ isRunning, isCancelled, problem }: StoredPriceRun): PriceRun['state'] => {
+function stateOf({ isRunning, isCancelled, problem }: StoredPriceRun): PriceRun['state'] {
   if (isRunning) return 'running';
   if (isCancelled) return 'cancelled';
   return problem === '' ? 'done' : 'failed';
-};
+}
 
-const toldTo =
-  (ctx: Context) =>
-  (row: StoredPriceRun): PriceRun => {
+function toldTo(ctx: Context) {
+  return (row: StoredPriceRun): PriceRun => {
     const { isRunning: _running, isCancelled: _cancelled, problem: _problem, rules: by, ...told } = row;
     return {
       ...told,
@@ -60,8 +59,11 @@ const toldTo =
       ...(may(ctx, permissions.viewCost) ? { rules: by } : {}),
     };
   };
+}
 
-const rows = (qb: QueryBuilder, page = priceRuns) => qb.select(stored).from(page);
+function rows(qb: QueryBuilder, page = priceRuns) {
+  return qb.select(stored).from(page);
+}
 
 const listed = defineList<InputOf<typeof api.prices.runs>, StoredPriceRun, typeof priceRuns>({
   base: priceRuns,
@@ -72,19 +74,20 @@ const listed = defineList<InputOf<typeof api.prices.runs>, StoredPriceRun, typeo
 });
 
 /** Runs, the latest first. */
-export const runs = async (ctx: Context, asked: InputOf<typeof api.prices.runs>): Promise<Page<PriceRun>> => {
+export async function runs(ctx: Context, asked: InputOf<typeof api.prices.runs>): Promise<Page<PriceRun>> {
   const page = await listed(ctx, asked);
   return { ...page, items: page.items.map(toldTo(ctx)) };
-};
+}
 
 const one = prepare<StoredPriceRun>((qb) => rows(qb).where(eq(priceRuns.id, sql.placeholder('id'))));
 
 /** One run, as far as it is. */
-export const run = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> =>
-  toldTo(ctx)(requireFound((await runStatement(ctx.tx, one, { id }))[0]));
+export async function run(ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> {
+  return toldTo(ctx)(requireFound((await runStatement(ctx.tx, one, { id }))[0]));
+}
 
 /** Begins a run over all products that match; while another is at work: `price-run-going-on`. */
-export const startRun = async (ctx: Context, input: PriceRunInput): Promise<PriceRun> => {
+export async function startRun(ctx: Context, input: PriceRunInput): Promise<PriceRun> {
   const { adoptAsSalePrice: isAdoptionAsked, note, ...asked } = input;
   const adoptAsSalePrice = isAdoptionAsked && may(ctx, permissions.viewCost);
   const today = await rules(ctx);
@@ -106,10 +109,10 @@ export const startRun = async (ctx: Context, input: PriceRunInput): Promise<Pric
   if (!begun) throw new Failure('price-run-going-on');
   ctx.record('prices.runStarted', begun.id, { total });
   return run(ctx, begun);
-};
+}
 
 /** Ends a run between two parts of it: what it has written stays. One that has ended stays as it is. */
-export const cancelRun = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> => {
+export async function cancelRun(ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> {
   const [locked] = await ctx.tx
     .select({ isRunning: priceRuns.isRunning })
     .from(priceRuns)
@@ -123,4 +126,4 @@ export const cancelRun = async (ctx: Context, { id }: { readonly id: PriceRunId 
     ctx.record('prices.runEnded', id);
   }
   return run(ctx, { id });
-};
+}

@@ -11,8 +11,8 @@ const paging = { maxResultCount: 50, skipCount: 0 };
 const category = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
 const other = await admin.call(api.artwareCategories.save, { name: '丝绸', parentId: null, hsCode: '' });
 
-const plate = (number: number, classId = category.id) =>
-  makeProduct(admin, {
+function plate(number: number, classId = category.id) {
+  return makeProduct(admin, {
     productCode: `P${String(number).padStart(4, '0')}`,
     name: '盘子',
     classId,
@@ -20,6 +20,8 @@ const plate = (number: number, classId = category.id) =>
     intlFeeOverrideCny: d('0.0000'),
     salePriceAud: d('50.00'),
   });
+}
+
 /** More than one part of a run. */
 const many = 520;
 const plates: Awaited<ReturnType<typeof plate>>[] = [];
@@ -27,16 +29,27 @@ for (let number = 0; number < many; number += 20)
   plates.push(...(await Promise.all(Array.from({ length: 20 }, (_, at) => plate(number + at)))));
 const scarf = await plate(many, other.id);
 
-const part = () => repriceOnce((about, work) => transact(pool, about, work));
-const finish = async () => {
+function part() {
+  return repriceOnce((about, work) => transact(pool, about, work));
+}
+
+async function finish() {
   while (await part());
-};
-const start = (more: Partial<InputOf<typeof api.prices.startRun>> = {}) =>
-  admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '', ...more });
-const runNow = (id: InputOf<typeof api.prices.run>['id']) => admin.call(api.prices.run, { id });
-const setRate = (newRate: string) =>
-  admin.call(api.settings.setExchangeRate, { newRate: decimalOf(newRate, 6), note: '', confirmed: true });
-const all = async () => {
+}
+
+function start(more: Partial<InputOf<typeof api.prices.startRun>> = {}) {
+  return admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '', ...more });
+}
+
+function runNow(id: InputOf<typeof api.prices.run>['id']) {
+  return admin.call(api.prices.run, { id });
+}
+
+function setRate(newRate: string) {
+  return admin.call(api.settings.setExchangeRate, { newRate: decimalOf(newRate, 6), note: '', confirmed: true });
+}
+
+async function all() {
   const pages = [0, 200, 400].map((skipCount) =>
     admin.call(api.artwareProducts.list, {
       maxResultCount: 200,
@@ -45,7 +58,7 @@ const all = async () => {
     }),
   );
   return (await Promise.all(pages)).flatMap(({ items }) => items);
-};
+}
 
 describe('a run over all products', () => {
   it('goes on part by part, by itself, and tells how far it is', async () => {

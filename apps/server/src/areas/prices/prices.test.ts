@@ -18,7 +18,7 @@ const vases = await admin.call(api.artwareCategories.save, { name: '花瓶', par
 
 let made = 0;
 /** A product that costs 167.50 CNY here. */
-const vase = (more: Partial<InputOf<typeof api.artwareProducts.save>> = {}) => {
+function vase(more: Partial<InputOf<typeof api.artwareProducts.save>> = {}) {
   made += 1;
   return makeProduct(admin, {
     productCode: `V${String(made).padStart(3, '0')}`,
@@ -31,14 +31,23 @@ const vase = (more: Partial<InputOf<typeof api.artwareProducts.save>> = {}) => {
     salePriceAud: d('79.00'),
     ...more,
   });
-};
-const ask = (ids: readonly ArtwareProductId[], more: Partial<InputOf<typeof api.prices.recalculate>> = {}) =>
-  admin.call(api.prices.recalculate, { ids: [...ids], apply: false, ...more });
-const apply = (ids: readonly ArtwareProductId[], more: Partial<InputOf<typeof api.prices.recalculate>> = {}) =>
-  ask(ids, { apply: true, ...more });
-const get = (id: ArtwareProductId) => admin.call(api.artwareProducts.get, { id });
-const setRate = (newRate: string) =>
-  admin.call(api.settings.setExchangeRate, { newRate: decimalOf(newRate, 6), note: '', confirmed: true });
+}
+
+function ask(ids: readonly ArtwareProductId[], more: Partial<InputOf<typeof api.prices.recalculate>> = {}) {
+  return admin.call(api.prices.recalculate, { ids: [...ids], apply: false, ...more });
+}
+
+function apply(ids: readonly ArtwareProductId[], more: Partial<InputOf<typeof api.prices.recalculate>> = {}) {
+  return ask(ids, { apply: true, ...more });
+}
+
+function get(id: ArtwareProductId) {
+  return admin.call(api.artwareProducts.get, { id });
+}
+
+function setRate(newRate: string) {
+  return admin.call(api.settings.setExchangeRate, { newRate: decimalOf(newRate, 6), note: '', confirmed: true });
+}
 
 describe('a recalculation of chosen products', () => {
   it('shows old and new prices with the margin, and keeps nothing unless it is told to', async () => {

@@ -27,26 +27,26 @@ import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './pr
 type CostInputs = Partial<Pick<BulkProduct, keyof ProductCost>>;
 
 /** The inputs as columns: of each product only what is named changes; a factory price that is taken off is 0. */
-const inputsOf = (ctx: Context, { inputs = {} }: RecalculationInput): CostInputs => {
+function inputsOf(ctx: Context, { inputs = {} }: RecalculationInput): CostInputs {
   if (!may(ctx, permissions.viewCost)) return {};
   const { factoryPriceCny, ...overrides } = inputs;
   const given: CostInputs = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   return factoryPriceCny === undefined ? given : { ...given, factoryPriceCny: factoryPriceCny ?? decimalOf(0, 4) };
-};
+}
 
 /** The sale price a product is to have: by hand, else by so many percent, else the suggestion, else the one it has. */
-const salePriceOf = (
+function salePriceOf(
   ctx: Context,
   { salePrices = {}, salePriceChangePercent, adoptAsSalePrice = false }: RecalculationInput,
   { id, salePriceAud }: BulkProduct,
   suggestedPriceAud: DecimalText | null,
-): DecimalText => {
+): DecimalText {
   const typed = salePrices[id];
   if (typed !== undefined) return typed;
   if (salePriceChangePercent !== undefined)
     return decimalOf(new Exact(100).plus(salePriceChangePercent).times(salePriceAud).div(100), 2);
   return adoptAsSalePrice && may(ctx, permissions.viewCost) ? (suggestedPriceAud ?? salePriceAud) : salePriceAud;
-};
+}
 
 /** A product as it is, and the prices it is to have. */
 interface Recalculated {
@@ -54,12 +54,12 @@ interface Recalculated {
   readonly write: PriceToWrite;
 }
 
-const recalculated = (
+function recalculated(
   ctx: Context,
   input: RecalculationInput,
   product: BulkProduct,
   { today, markupOf }: { readonly today: PricingRules; readonly markupOf: MarkupOf },
-): Recalculated => {
+): Recalculated {
   const changed = { ...product, ...inputsOf(ctx, input) };
   const price = calculatePrice(changed, markupOf(changed).percent, today);
   const salePriceAud = salePriceOf(ctx, input, product, price.suggestedPriceAud);
@@ -67,11 +67,10 @@ const recalculated = (
   const write = { id: product.id, salePriceAud, prices };
   if (!isStorable(write)) throw tooLargeAt();
   return { product, write };
-};
+}
 
-const toldOf =
-  (ctx: Context, versionOf: (product: BulkProduct) => number) =>
-  ({ product, write: { salePriceAud, prices } }: Recalculated): PriceChange => {
+function toldOf(ctx: Context, versionOf: (product: BulkProduct) => number) {
+  return ({ product, write: { salePriceAud, prices } }: Recalculated): PriceChange => {
     const figures = maskCosts(ctx);
     const { productCode, code, name, nameEn, nameTw, minPriceAud, id } = product;
     return {
@@ -88,13 +87,14 @@ const toldOf =
       id,
     };
   };
+}
 
 /**
  * Calculates the prices of the products named anew, with other inputs and sale prices where these are given, and tells
  * what becomes of each. With `apply` it is kept, for all or none: whose product changed since it was seen is told
  * (`changed-by-someone-else`). Open orders keep their prices.
  */
-export const recalculate = async (ctx: Context, input: RecalculationInput): Promise<Recalculation> => {
+export async function recalculate(ctx: Context, input: RecalculationInput): Promise<Recalculation> {
   const products = input.apply ? await lockNamed(ctx, input) : await readNamed(ctx, input);
   const [today, categories] = await Promise.all([rules(ctx), markupCategoriesOf(ctx, products)]);
   const by = { today, markupOf: markupOfProducts(categories, today) };
@@ -108,4 +108,4 @@ export const recalculate = async (ctx: Context, input: RecalculationInput): Prom
   );
   ctx.record('artwareProducts.repriced', first.product.id, { ids: products.map(({ id }) => id) });
   return { rows: all.map(toldOf(ctx, ({ version }) => version + 1)), isApplied: true };
-};
+}

@@ -9,37 +9,44 @@ import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';
 import { startWorker, type Worker } from '../../platform/worker.ts';
 import { claimedRun, repriceBatch, failRun } from './price-run-batch.ts';
 
-const work = (): TransactionWork => ({ kind: 'command', operation: 'prices.run', requestId: newRequestId() });
+function work(): TransactionWork {
+  return { kind: 'command', operation: 'prices.run', requestId: newRequestId() };
+}
 
-const tellEnd = (tx: Tx, { id, userId }: ClaimedJob): void =>
-  tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
+function tellEnd(tx: Tx, { id, userId }: ClaimedJob): void {
+  return tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
+}
 
 /** Does all of a run that was begun in the same transaction, for a caller that waits for it. */
-export const doRun = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<void> => {
+export async function doRun(ctx: Context, { id }: { readonly id: PriceRunId }): Promise<void> {
   while (!(await repriceBatch(ctx.tx, await claimedRun(ctx.tx, id))));
   ctx.record('prices.runEnded', id);
-};
+}
 
 /** What a problem is called that a run ends by. */
-const nameOf = (problem: unknown): string => (problem instanceof Failure ? problem.code : 'unexpected');
+function nameOf(problem: unknown): string {
+  return problem instanceof Failure ? problem.code : 'unexpected';
+}
 
 /** Whether a part that failed may succeed when it is tried again: somebody was in the way, or the database was not there. */
-const isPassing = (problem: unknown): boolean =>
-  isRetryable(problem) || (problem instanceof Failure && ['in-progress', 'unavailable'].includes(problem.code));
+function isPassing(problem: unknown): boolean {
+  return isRetryable(problem) || (problem instanceof Failure && ['in-progress', 'unavailable'].includes(problem.code));
+}
 
 /** Ends a run by a problem that would come again. */
-const giveUp = (transact: Transact, claimed: ClaimedJob, problem: unknown): Promise<void> =>
-  transact(work(), async (tx) => {
+function giveUp(transact: Transact, claimed: ClaimedJob, problem: unknown): Promise<void> {
+  return transact(work(), async (tx) => {
     actAsJobOwner(tx, claimed);
     await failRun(tx, PriceRunId.parse(claimed.id), nameOf(problem));
     tellEnd(tx, claimed);
   });
+}
 
 /**
  * Does one part of one run in a transaction of its own, and answers whether there may be more to do. Killed in between, a
  * run goes on where it was, in whichever process looks next. A problem that would come again ends the run, and is thrown.
  */
-export const repriceOnce = async (transact: Transact): Promise<boolean> => {
+export async function repriceOnce(transact: Transact): Promise<boolean> {
   let claimed: ClaimedJob | undefined;
   try {
     return await transact(work(), async (tx) => {
@@ -53,11 +60,12 @@ export const repriceOnce = async (transact: Transact): Promise<boolean> => {
     if (claimed && !isPassing(problem)) await giveUp(transact, claimed, problem);
     throw problem;
   }
-};
+}
 
 /** A run that somebody began is taken up this soon, in ms. */
 const lookAfter = 500;
 
 /** Carries out the runs that people begin, until it is stopped. */
-export const startRepricing = (transact: Transact, onProblem: (problem: unknown) => void): Worker =>
-  startWorker({ once: () => repriceOnce(transact), lookAfter, onProblem });
+export function startRepricing(transact: Transact, onProblem: (problem: unknown) => void): Worker {
+  return startWorker({ once: () => repriceOnce(transact), lookAfter, onProblem });
+}

@@ -74,20 +74,20 @@ interface RulesVariant {
   readonly adopts: boolean;
 }
 
-const judged = (product: SimulationInputs, { rules: by, markupOf, adopts }: RulesVariant): SimulatedPrice => {
+function judged(product: SimulationInputs, { rules: by, markupOf, adopts }: RulesVariant): SimulatedPrice {
   const { suggestedPriceAud: suggested, marginAt } = calculateCarried(product, markupOf(product).percent, by);
   const price = adopts ? suggested : product.salePriceAud;
   return { price, margin: price && marginAt(price), suggested };
-};
+}
 
 /** Products looked at before others get a turn: some ten milliseconds. */
 const atOnce = 1_000;
 
-const compare = async (
+async function compare(
   products: readonly SimulationInputs[],
   today: RulesVariant,
   tried: RulesVariant,
-): Promise<SimulatedProduct[]> => {
+): Promise<SimulatedProduct[]> {
   const compared: SimulatedProduct[] = [];
   for (const product of products) {
     const { id, minPriceAud } = product;
@@ -95,10 +95,10 @@ const compare = async (
     if (compared.length % atOnce === 0) await otherWork();
   }
   return compared;
-};
+}
 
 /** How the suggested prices change: their mean in percent, and how many rise and fall. */
-const changesOf = (products: readonly SimulatedProduct[]) => {
+function changesOf(products: readonly SimulatedProduct[]) {
   let [sum, known, raised, lowered] = [0n, 0n, 0, 0];
   for (const { now, tried } of products) {
     if (now.suggested === null || tried.suggested === null) continue;
@@ -112,9 +112,9 @@ const changesOf = (products: readonly SimulatedProduct[]) => {
   }
   const averageChange = known === 0n ? null : decimalOfUnits(dividedHalfUp(sum, known * 10_000n), 2);
   return { averageChange, raised, lowered };
-};
+}
 
-const worstOf = async ({ tx }: Context, products: readonly SimulatedProduct[]): Promise<PriceSimulation['worst']> => {
+async function worstOf({ tx }: Context, products: readonly SimulatedProduct[]): Promise<PriceSimulation['worst']> {
   const ranked = products
     .flatMap((product) => (product.tried.margin === null ? [] : [{ product, rank: unitsOf(product.tried.margin, 2) }]))
     .sort((one, other) => Number(one.rank - other.rank) || one.product.id - other.product.id)
@@ -144,22 +144,24 @@ const worstOf = async ({ tx }: Context, products: readonly SimulatedProduct[]): 
     price: { now: now.price, tried: tried.price },
     margin: { now: now.margin, tried: tried.margin },
   }));
-};
+}
 
 /** The rules of today with those in their place that are tried. */
-const triedRules = (today: PricingRules, tried: PriceSimulationInput): PricingRules => ({
-  exchangeRate: tried.exchangeRate ?? today.exchangeRate,
-  internationalShippingFee: tried.internationalShippingFee ?? today.internationalShippingFee,
-  packingCharges: tried.packingCharges ?? today.packingCharges,
-  shippingFee: tried.shippingFee ?? today.shippingFee,
-  volumetricDivisor: tried.volumetricDivisor ?? today.volumetricDivisor,
-  defaultMarkupPercent: tried.defaultMarkupPercent ?? today.defaultMarkupPercent,
-  priceStep: tried.priceStep ?? today.priceStep,
-  priceRounding: tried.priceRounding ?? today.priceRounding,
-});
+function triedRules(today: PricingRules, tried: PriceSimulationInput): PricingRules {
+  return {
+    exchangeRate: tried.exchangeRate ?? today.exchangeRate,
+    internationalShippingFee: tried.internationalShippingFee ?? today.internationalShippingFee,
+    packingCharges: tried.packingCharges ?? today.packingCharges,
+    shippingFee: tried.shippingFee ?? today.shippingFee,
+    volumetricDivisor: tried.volumetricDivisor ?? today.volumetricDivisor,
+    defaultMarkupPercent: tried.defaultMarkupPercent ?? today.defaultMarkupPercent,
+    priceStep: tried.priceStep ?? today.priceStep,
+    priceRounding: tried.priceRounding ?? today.priceRounding,
+  };
+}
 
 /** What would become of the prices of all products on sale that match, by other rules. Nothing is kept. */
-export const simulate = async (ctx: Context, input: PriceSimulationInput): Promise<PriceSimulation> => {
+export async function simulate(ctx: Context, input: PriceSimulationInput): Promise<PriceSimulation> {
   const { classId: inCategory, factoryId: from, target, adoptAsSalePrice: adopts = false, ...tried } = input;
   const [today, categories, products] = await Promise.all([
     rules(ctx),
@@ -183,4 +185,4 @@ export const simulate = async (ctx: Context, input: PriceSimulationInput): Promi
     ...changesOf(compared),
     worst: await worstOf(ctx, compared),
   };
-};
+}

@@ -36,21 +36,22 @@ export const list = defineList<InputOf<typeof api.productCategories.list>, Produ
 });
 
 /** One category. Not there: `not-found`. */
-export const get = async ({ tx }: Context, { id }: { readonly id: ProductCategoryId }): Promise<ProductCategory> => {
+export async function get({ tx }: Context, { id }: { readonly id: ProductCategoryId }): Promise<ProductCategory> {
   const [row] = await tx.select(shown).from(productCategories).where(eq(productCategories.id, id));
   return requireFound(row);
-};
+}
 
 /** The active ones in their order. */
-export const names = ({ tx }: Context): Promise<ProductCategoryName[]> =>
-  tx
+export function names({ tx }: Context): Promise<ProductCategoryName[]> {
+  return tx
     .select({ id: productCategories.id, name: productCategories.name })
     .from(productCategories)
     .where(eq(productCategories.isActive, true))
     .orderBy(asc(productCategories.sort), asc(productCategories.name), asc(productCategories.id));
+}
 
 /** Makes or changes a product category. */
-export const saveProductCategory = async (ctx: Context, input: ProductCategoryInput): Promise<ProductCategory> => {
+export async function saveProductCategory(ctx: Context, input: ProductCategoryInput): Promise<ProductCategory> {
   const { id, expectedVersion, ...values } = input;
   await requireCurrent(ctx, productCategories, { id, expectedVersion });
   const savedId = await save(
@@ -61,20 +62,20 @@ export const saveProductCategory = async (ctx: Context, input: ProductCategoryIn
   );
   ctx.record('productCategories.saved', savedId);
   return get(ctx, { id: savedId });
-};
+}
 
 /**
  * The category of a product. A missing one, and one switched off unless the product has it `already`, is refused, naming
  * `productClassId`.
  */
-export const requireActiveProductCategory = async (
+export async function requireActiveProductCategory(
   { tx }: Context,
   id: ProductCategoryId,
   already?: ProductCategoryId,
-): Promise<void> => {
+): Promise<void> {
   const [row] = await tx
     .select({ isActive: productCategories.isActive })
     .from(productCategories)
     .where(eq(productCategories.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('productClassId');
-};
+}

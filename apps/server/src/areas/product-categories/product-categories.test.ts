@@ -5,8 +5,9 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 const { admin, staff } = await createTestTenant();
 const listed = { maxResultCount: 10, skipCount: 0 };
 
-const category = (name: string, about: object = {}) =>
-  admin.call(api.productCategories.save, api.productCategories.save.input.parse({ name, ...about }));
+function category(name: string, about: object = {}) {
+  return admin.call(api.productCategories.save, api.productCategories.save.input.parse({ name, ...about }));
+}
 
 describe('product categories', () => {
   it('are listed newest first, with how many products they hold', async () => {

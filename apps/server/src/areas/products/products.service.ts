@@ -48,10 +48,10 @@ const one = prepare<Product>((qb) =>
 );
 
 /** One product. Not there: `not-found`. */
-export const get = async ({ tx }: Context, { id }: { readonly id: ProductId }): Promise<Product> => {
+export async function get({ tx }: Context, { id }: { readonly id: ProductId }): Promise<Product> {
   const [row] = await run(tx, one, { id });
   return requireFound(row);
-};
+}
 
 type NamesInput = InputOf<typeof api.products.names>;
 
@@ -71,7 +71,7 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, ProductNam
 export const names = allUnlessPaged(namesPage);
 
 /** Judges what depends on the product as it was: its category may stay though it was switched off since. */
-const judgeChange = async (ctx: Context, id: ProductId, input: ProductInput): Promise<void> => {
+async function judgeChange(ctx: Context, id: ProductId, input: ProductInput): Promise<void> {
   const [row] = await ctx.tx
     .select({
       categoryId: products.categoryId,
@@ -84,10 +84,10 @@ const judgeChange = async (ctx: Context, id: ProductId, input: ProductInput): Pr
   await requireActiveProductCategory(ctx, input.productClassId, before.categoryId);
   if (before.isActive && !input.isActive && before.onSale > 0)
     needConfirmation(ctx, input, 'products:goodsOnSale', { count: before.onSale });
-};
+}
 
 /** Makes or changes a product. Deactivating one with goods on sale asks first (`confirmed`): they go off sale with it. */
-export const saveProduct = async (ctx: Context, input: ProductInput): Promise<Product> => {
+export async function saveProduct(ctx: Context, input: ProductInput): Promise<Product> {
   const { id, expectedVersion, confirmed: _, productClassId: categoryId, ...values } = input;
   await requireCurrent(ctx, products, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
@@ -100,17 +100,13 @@ export const saveProduct = async (ctx: Context, input: ProductInput): Promise<Pr
   );
   ctx.record('products.saved', savedId);
   return get(ctx, { id: savedId });
-};
+}
 
 /**
  * The product that goods are a unit of. A missing one, and one switched off unless the goods have it `already`, is
  * refused, naming `productId`.
  */
-export const requireActiveChannelProduct = async (
-  { tx }: Context,
-  id: ProductId,
-  already?: ProductId,
-): Promise<void> => {
+export async function requireActiveChannelProduct({ tx }: Context, id: ProductId, already?: ProductId): Promise<void> {
   const [row] = await tx.select({ isActive: products.isActive }).from(products).where(eq(products.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('productId');
-};
+}

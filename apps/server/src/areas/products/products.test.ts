@@ -6,15 +6,22 @@ const { admin } = await createTestTenant();
 const listed = { maxResultCount: 10, skipCount: 0 };
 const { save } = api.products;
 
-const category = (name: string) =>
-  admin.call(api.productCategories.save, api.productCategories.save.input.parse({ name }));
+function category(name: string) {
+  return admin.call(api.productCategories.save, api.productCategories.save.input.parse({ name }));
+}
 const tea = await category('茶具');
 const fans = await category('扇子');
 
-const product = (code: string, name: string, about: object = {}) =>
-  admin.call(save, save.input.parse({ code, name, productClassId: tea.id, ...about }));
-const unitOf = (productId: number, code: string, about: object = {}) =>
-  admin.call(api.goods.save, api.goods.save.input.parse({ productId, code, name: code, priceAud: '10', ...about }));
+function product(code: string, name: string, about: object = {}) {
+  return admin.call(save, save.input.parse({ code, name, productClassId: tea.id, ...about }));
+}
+
+function unitOf(productId: number, code: string, about: object = {}) {
+  return admin.call(
+    api.goods.save,
+    api.goods.save.input.parse({ productId, code, name: code, priceAud: '10', ...about }),
+  );
+}
 
 describe('products of agencies', () => {
   it('are found by code, name and pinyin, and narrowed to a category', async () => {

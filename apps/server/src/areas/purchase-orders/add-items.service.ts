@@ -35,13 +35,13 @@ interface TargetPurchaseOrder {
 type Products = Awaited<ReturnType<typeof requireActiveProducts>>;
 
 /** Restocks begin on the order: nothing was waiting for them. */
-const addRestocks = (
+function addRestocks(
   ctx: Context,
   order: TargetPurchaseOrder,
   lines: readonly PricedLine[],
   products: Products,
-): Promise<PurchaseItemId[]> =>
-  insertAs(
+): Promise<PurchaseItemId[]> {
+  return insertAs(
     ctx,
     purchaseItemDocument,
     'added',
@@ -62,14 +62,15 @@ const addRestocks = (
       };
     }),
   );
+}
 
 /** Puts lines on their order, all in one turn. Rows are not merged: each stays traceable to its customer (domain.md §12.4). */
-const putOn = async (
+async function putOn(
   ctx: Context,
   order: TargetPurchaseOrder,
   lines: readonly PricedLine[],
   products: Products,
-): Promise<void> => {
+): Promise<void> {
   const rows = lines.flatMap(({ row, quantity, unitPriceCny, amount }) =>
     row ? [{ row, quantity, changes: { purchaseOrderId: order.id, unitPriceCny, amount } }] : [],
   );
@@ -90,7 +91,7 @@ const putOn = async (
     ),
   ]);
   ctx.record('purchaseOrders.itemsAdded', order.id, { lines: lines.length });
-};
+}
 
 /** An order there is, as the caller saw it. */
 interface Existing {
@@ -99,26 +100,26 @@ interface Existing {
 }
 
 /** Puts lines on an order there is. */
-const onExisting = async (
+async function onExisting(
   ctx: Context,
   { id, expectedVersion }: Existing,
   lines: readonly NewOrderLine[],
   products: Products,
-): Promise<TargetPurchaseOrder[]> => {
+): Promise<TargetPurchaseOrder[]> {
   const order = await lockForAction(ctx, purchaseOrderDocument, id, 'addItems', { expectedVersion });
   await putOn(ctx, order, await withPrices(ctx, order.factoryId, lines), products);
   // It has something to do again.
   if (order.isHidden) updateRow(ctx.tx, purchaseOrders, order.id, { isHidden: false });
   return [{ id, orderNumber: order.orderNumber }];
-};
+}
 
 /** Puts lines on a new order for each factory they go to; what they cost is known before the orders take their numbers. */
-const onNewOnes = async (
+async function onNewOnes(
   ctx: Context,
   lines: readonly NewOrderLine[],
   { factoryId, mode }: Pick<AddPurchaseItemsInput, 'factoryId' | 'mode'>,
   products: Products,
-): Promise<TargetPurchaseOrder[]> => {
+): Promise<TargetPurchaseOrder[]> {
   const groups = [...(await linesByFactory(ctx, lines, factoryId, mode === 'partial'))];
   const pricedGroups = await Promise.all(groups.map(([target, theirs]) => withPrices(ctx, target, theirs)));
   const orders = await createOrders(
@@ -127,7 +128,7 @@ const onNewOnes = async (
   );
   await Promise.all(orders.map((order, index) => putOn(ctx, order, requireFound(pricedGroups[index]), products)));
   return orders;
-};
+}
 
 /**
  * Puts pending rows and restocks on an order, or on a new order per factory. A row of which only a part is wanted is
@@ -136,10 +137,10 @@ const onNewOnes = async (
  * the factory was deactivated, and more lines than a save takes of an order. In mode `partial` such rows stay pending, and
  * the others go on. As many messages for many lines as for one.
  */
-export const addItems = async (
+export async function addItems(
   ctx: Context,
   input: AddPurchaseItemsInput,
-): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
+): Promise<OutputOf<typeof api.purchaseOrders.addItems>> {
   const { items, manual, purchaseOrderId: id, expectedVersion } = input;
   if (items.length + manual.length === 0) throw nothingAt(ctx, 'items');
   const seesCost = may(ctx, permissions.viewCost);
@@ -168,4 +169,4 @@ export const addItems = async (
   // On an order of which goods came the freight is shared over more lines.
   if (id !== undefined) await trueUpCosts(ctx, [id]);
   return touched;
-};
+}

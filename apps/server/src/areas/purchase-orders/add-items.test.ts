@@ -15,23 +15,27 @@ const products = { vase: await shop.product(jingdezhen, '10'), pot: await shop.p
 type Wanted = InputOf<typeof api.purchaseOrders.addItems>;
 
 /** Pending rows of a product, of four pieces each. */
-const needs = async (count: number, productId = products.vase): Promise<PurchaseItemId[]> => {
+async function needs(count: number, productId = products.vase): Promise<PurchaseItemId[]> {
   const ids: PurchaseItemId[] = [];
   for (let row = 0; row < count; row += 1) ids.push((await shop.need(productId, 4)).pendingId);
   return ids;
-};
+}
+
 /** So many rows taken whole, as many of which a part is, and as many restocks. */
-const wanted = async (each: number): Promise<Wanted> => {
+async function wanted(each: number): Promise<Wanted> {
   const ids = await needs(each * 2);
   return {
     items: ids.map((pendingId, index) => (index < each ? { pendingId } : { pendingId, quantity: 3 })),
     manual: ids.slice(each).map(() => ({ productId: products.vase, quantity: 5 })),
   };
-};
-const add = (input: Wanted) => admin.call(api.purchaseOrders.addItems, input);
+}
+
+function add(input: Wanted) {
+  return admin.call(api.purchaseOrders.addItems, input);
+}
 
 /** How many messages go out behind the one that takes a number for a purchase order. */
-const messagesBehindNumber = async (work: () => Promise<unknown>): Promise<number> => {
+async function messagesBehindNumber(work: () => Promise<unknown>): Promise<number> {
   const binds = vi.spyOn(pg.Connection.prototype, 'bind');
   const syncs = vi.spyOn(pg.Connection.prototype, 'sync');
   try {
@@ -44,7 +48,7 @@ const messagesBehindNumber = async (work: () => Promise<unknown>): Promise<numbe
     binds.mockRestore();
     syncs.mockRestore();
   }
-};
+}
 
 describe('many lines', () => {
   it('go on a new order in the messages of a few, and so on one there is', { timeout: 60_000 }, async () => {

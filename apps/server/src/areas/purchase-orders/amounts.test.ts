@@ -10,17 +10,21 @@ const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 
 /** What an answer complains about: which field, in which words. */
-const complaintOf = ({ status, body }: TestResponse) => [status, body.error?.reason, body.error?.validationErrors];
-const tooLarge = (member: string) => [
-  400,
-  'validation-failed',
-  [{ message: '金额过大：小数点前最多 13 位', members: [member] }],
-];
-const restock = async (unitPriceCny: string, quantity: number) => ({
-  productId: await shop.product(jingdezhen, '1'),
-  unitPriceCny,
-  quantity,
-});
+function complaintOf({ status, body }: TestResponse) {
+  return [status, body.error?.reason, body.error?.validationErrors];
+}
+
+function tooLarge(member: string) {
+  return [400, 'validation-failed', [{ message: '金额过大：小数点前最多 13 位', members: [member] }]];
+}
+
+async function restock(unitPriceCny: string, quantity: number) {
+  return {
+    productId: await shop.product(jingdezhen, '1'),
+    unitPriceCny,
+    quantity,
+  };
+}
 
 it('a line costs no more than answers can carry, wherever its price comes from', async () => {
   const manual = [await restock('1', 1), await restock('5000000000000', 2)];

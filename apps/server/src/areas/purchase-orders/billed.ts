@@ -29,27 +29,27 @@ interface BilledRows {
 }
 
 /** Refuses with `freight-billed` to type another freight than bills state. `estimate` is null while none does. */
-export const refuseBilledFreight = (
+export function refuseBilledFreight(
   estimate: DecimalText | null,
   freight: DecimalText,
   typed: DecimalText | undefined,
   member: string,
-): void => {
+): void {
   if (estimate !== null && typed !== undefined && !new Exact(typed).eq(freight))
     throw refusedAt(member, 'freight-billed', { freight });
-};
+}
 
 /** The freight of an order, and the estimate that it stands for: the first bill replaces the estimate, and is replaced by it. */
-const freightAfter = (
+function freightAfter(
   billed: DecimalText | null,
   estimate: DecimalText | null,
   now: DecimalText,
-): readonly [freight: DecimalText, estimate: DecimalText | null] => {
+): readonly [freight: DecimalText, estimate: DecimalText | null] {
   if (billed === null) return [estimate ?? now, null];
   return [billed, estimate ?? now];
-};
+}
 
-const writeFreight = ({ tx }: Context, order: PurchaseOrderRecord, billed: BilledFreight): void => {
+function writeFreight({ tx }: Context, order: PurchaseOrderRecord, billed: BilledFreight): void {
   const [freightCny, estimatedFreightCny] = freightAfter(billed.freight, order.estimatedFreightCny, order.freightCny);
   const [otherFreightCny, estimatedOtherFreightCny] = freightAfter(
     billed.otherFreight,
@@ -62,17 +62,17 @@ const writeFreight = ({ tx }: Context, order: PurchaseOrderRecord, billed: Bille
     otherFreightCny,
     estimatedOtherFreightCny,
   });
-};
+}
 
 /**
  * Brings locked lines and orders to what posted bills charge (domain.md §6.1): amounts, totals and the cost of what was
  * received follow. Refuses amounts that answers cannot carry.
  */
-export const writeBilled = async (
+export async function writeBilled(
   ctx: Context,
   { items, orders }: PurchaseChain,
   { goods, freight, reason }: BilledRows,
-): Promise<void> => {
+): Promise<void> {
   const itemOf = new Map(items.map((row) => [row.id, row]));
   for (const { id, quantity, amount: billedAmount } of goods) {
     const billed = { billedQuantity: quantity, billedAmount };
@@ -84,4 +84,4 @@ export const writeBilled = async (
   const ids = orders.map(({ id }) => id);
   await recomputeOrdersWithinLimits(ctx, ids, { reason });
   await trueUpCosts(ctx, ids);
-};
+}

@@ -48,7 +48,7 @@ interface ReceiptTarget {
 type Chain = Awaited<ReturnType<typeof lockPurchaseChain>>;
 
 /** Who the goods of sales items are for, as their orders say now. */
-const buyersOf = async ({ tx }: Context, salesItemIds: readonly ArtwareOrderItemId[]) => {
+async function buyersOf({ tx }: Context, salesItemIds: readonly ArtwareOrderItemId[]) {
   const rows =
     salesItemIds.length === 0
       ? []
@@ -58,7 +58,7 @@ const buyersOf = async ({ tx }: Context, salesItemIds: readonly ArtwareOrderItem
           .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
           .where(inArray(artwareOrderItems.id, [...salesItemIds]));
   return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
-};
+}
 
 /** Pieces on their way into the books, and the live customer's line that waits for them. */
 interface Booking extends ReceivedPieces {
@@ -76,15 +76,20 @@ interface Booked extends Costed {
 }
 
 /** Returns the surplus pieces that the factory bills. */
-const billedOf = ({ surplus, surplusTerms }: ReceivedPieces): number => (surplusTerms === 'BILLED' ? surplus : 0);
+function billedOf({ surplus, surplusTerms }: ReceivedPieces): number {
+  return surplusTerms === 'BILLED' ? surplus : 0;
+}
 
-const worthOf = ({ goods, freight }: Cost) => decimalOf(goods.plus(freight), 2);
+function worthOf({ goods, freight }: Cost) {
+  return decimalOf(goods.plus(freight), 2);
+}
 
-const unitCostOf = ({ cost, quantity, surplus }: Costed) =>
-  decimalOf(cost.goods.plus(cost.freight).div(quantity + surplus), 4);
+function unitCostOf({ cost, quantity, surplus }: Costed) {
+  return decimalOf(cost.goods.plus(cost.freight).div(quantity + surplus), 4);
+}
 
 /** Brings the locked lines to what came of them; nothing to wait for. Refuses an amount that answers cannot carry. */
-const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
+function noteTaken(ctx: Context, bookings: readonly Booking[]): void {
   for (const line of bookings) {
     const { item, quantity, surplus } = line;
     writeDerivedState(ctx, purchaseItemDocument, item, { ...item, takenQuantity: item.takenQuantity + quantity });
@@ -97,14 +102,14 @@ const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
         amount,
       });
   }
-};
+}
 
 /** One numbered receipt per line, in their order. Whoever else receives goods waits for the numbers from here on. */
-const writeReceipts = async (
+async function writeReceipts(
   ctx: Context,
   bookings: readonly Costed[],
   { warehouseId, remark }: ReceiptTarget,
-): Promise<Booked[]> => {
+): Promise<Booked[]> {
   const numbers = await nextNumbers(ctx, 'GR', bookings.length);
   const ids = await insertRows(
     ctx.tx,
@@ -121,23 +126,23 @@ const writeReceipts = async (
     })),
   );
   return bookings.map((booking, index) => ({ ...booking, receiptId: requireFound(ids[index]) }));
-};
+}
 
 /** The customers' lines that wait for what came, of those that are live. */
-const bookingsOf = (salesItems: Chain['salesItems'], received: readonly ReceivedPieces[]): Booking[] => {
+function bookingsOf(salesItems: Chain['salesItems'], received: readonly ReceivedPieces[]): Booking[] {
   const live = new Map(salesItems.filter((row) => row.deletedAt === null).map((row) => [row.id, row]));
   return received.map((line) => ({
     ...line,
     salesItem: line.item.salesItemId === null ? undefined : live.get(line.item.salesItemId),
   }));
-};
+}
 
 /** Returns orders as they are once pieces became the latest receipts of their lines, which are brought to that already. */
-const readReceived = async (
+async function readReceived(
   ctx: Context,
   orderIds: readonly PurchaseOrderId[],
   bookings: readonly Booking[],
-): Promise<ReceivedOrder[]> => {
+): Promise<ReceivedOrder[]> {
   const coming = new Map(bookings.map((booking) => [booking.item.id, booking]));
   const orders = await readCosts(ctx, orderIds, false);
   return orders.map((order) => ({
@@ -148,25 +153,25 @@ const readReceived = async (
       return { ...line, receipts: [...line.receipts, ...latest] };
     }),
   }));
-};
+}
 
 /** Returns what the pieces cost that are the latest receipts of their lines. */
-const costed = (orders: readonly ReceivedOrder[], bookings: readonly Booking[]): Costed[] => {
+function costed(orders: readonly ReceivedOrder[], bookings: readonly Booking[]): Costed[] {
   const costs = new Map<number, Cost | undefined>();
   for (const order of orders) {
     const due = costsDue(order);
     order.lines.forEach(({ id }, index) => costs.set(id, due[index]?.at(-1)));
   }
   return bookings.map((booking) => ({ ...booking, cost: requireFound(costs.get(booking.item.id)) }));
-};
+}
 
 /** Makes what customers wait for ready to ship; its pieces are reserved already. */
-const makeReady = async (
+async function makeReady(
   ctx: Context,
   orders: Chain['orders'],
   warehouseId: WarehouseId,
   bookings: readonly Booked[],
-): Promise<void> => {
+): Promise<void> {
   const waited = bookings.flatMap(({ salesItem, ...booking }) => (salesItem ? [{ ...booking, salesItem }] : []));
   const buyers = await buyersOf(
     ctx,
@@ -188,16 +193,18 @@ const makeReady = async (
       },
     })),
   );
-};
+}
 
-const goodsOf = ({ item, quantity, surplus }: Booking, { warehouseId }: ReceiptTarget) => ({
-  productId: item.productId,
-  warehouseId,
-  quantity: quantity + surplus,
-});
+function goodsOf({ item, quantity, surplus }: Booking, { warehouseId }: ReceiptTarget) {
+  return {
+    productId: item.productId,
+    warehouseId,
+    quantity: quantity + surplus,
+  };
+}
 
 /** Moves the goods of receipts into the stock, at what they cost. Returns the bookings with their movements. */
-const takeIn = async (ctx: Context, bookings: readonly Booked[], place: ReceiptTarget, held: HeldStock) => {
+async function takeIn(ctx: Context, bookings: readonly Booked[], place: ReceiptTarget, held: HeldStock) {
   const moved = await move(
     ctx,
     bookings.map((booking) => ({
@@ -218,7 +225,7 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: ReceiptT
     cost,
     movementId: requireFound(moved[index]).id,
   }));
-};
+}
 
 /**
  * Books goods that came, of rows whose whole chain is locked: receipts, stock at what they cost with freight, and for
@@ -226,12 +233,12 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: ReceiptT
  * the database are as many for many lines as for one, and what can be done before the receipts are numbered is: their
  * series is locked last of all.
  */
-export const postReceipts = async (
+export async function postReceipts(
   ctx: Context,
   chain: Pick<Chain, 'salesItems' | 'orders'>,
   received: readonly ReceivedPieces[],
   place: ReceiptTarget,
-): Promise<void> => {
+): Promise<void> {
   const ordersOf = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
   const orderIds = [...new Set(ordersOf)];
   const bookings = bookingsOf(chain.salesItems, received);
@@ -258,4 +265,4 @@ export const postReceipts = async (
   );
   for (const { item, quantity, surplus, receiptId } of booked)
     ctx.record('purchaseOrders.received', item.id, { receiptId, quantity, surplus });
-};
+}

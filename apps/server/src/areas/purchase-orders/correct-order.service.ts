@@ -37,15 +37,20 @@ interface Correction {
   readonly member: string;
 }
 
-const changesPrice = ({ row, unitPriceCny }: Correction): boolean => !new Exact(unitPriceCny).eq(row.unitPriceCny);
-const changesQuantity = ({ row, quantity }: Correction): boolean => quantity !== row.quantity;
+function changesPrice({ row, unitPriceCny }: Correction): boolean {
+  return !new Exact(unitPriceCny).eq(row.unitPriceCny);
+}
+
+function changesQuantity({ row, quantity }: Correction): boolean {
+  return quantity !== row.quantity;
+}
 
 /** The lines that change, each judged: refuses fewer pieces than were received. A line of another order is not found. */
-const correctionsOf = async (
+async function correctionsOf(
   ctx: Context,
   rows: readonly PurchaseItemRow[],
   items: PurchaseCorrection['items'],
-): Promise<Correction[]> => {
+): Promise<Correction[]> {
   const known = new Map(rows.map((row) => [row.id, row]));
   const corrections = items.map(({ id, unitPrice, quantity }, index): Correction => {
     const row = requireFound(known.get(id));
@@ -68,20 +73,20 @@ const correctionsOf = async (
     if (quantity < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
   }
   return changed;
-};
+}
 
 /** Writes the price of a line, and sends back what it has too many. */
-const correctLine = async (ctx: Context, line: Correction, reason: string): Promise<void> => {
+async function correctLine(ctx: Context, line: Correction, reason: string): Promise<void> {
   const { unitPriceCny, quantity, member } = line;
   const amount = amountOf({ ...line.row, unitPriceCny }, `${member}.unitPrice`);
   const row = { ...line.row, unitPriceCny, amount };
   if (changesPrice(line)) updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, amount });
   if (quantity < row.quantity) await returnToRequests(ctx, row, reason, row.quantity - quantity);
-};
+}
 
 /** Adds lines for pieces beyond what a line had: restocks, at its price, still to be approved. */
-const addMore = (ctx: Context, order: PurchaseOrderRecord, lines: readonly Correction[]): Promise<unknown> =>
-  insertAs(
+function addMore(ctx: Context, order: PurchaseOrderRecord, lines: readonly Correction[]): Promise<unknown> {
+  return insertAs(
     ctx,
     purchaseItemDocument,
     'added',
@@ -101,24 +106,25 @@ const addMore = (ctx: Context, order: PurchaseOrderRecord, lines: readonly Corre
         amount: requireLineAmount(unitPriceCny, quantity - row.quantity, `${member}.quantity`),
       })),
   );
+}
 
 /** Freight that differs from what the order has; undefined = it stays. */
-const freightOf = (
+function freightOf(
   order: PurchaseOrderRecord,
   { freight = order.freightCny, otherFreight = order.otherFreightCny }: PurchaseCorrection,
-): Pick<PurchaseOrderRecord, 'freightCny' | 'otherFreightCny'> | undefined => {
+): Pick<PurchaseOrderRecord, 'freightCny' | 'otherFreightCny'> | undefined {
   refuseBilledFreight(order.estimatedFreightCny, order.freightCny, freight, 'freight');
   refuseBilledFreight(order.estimatedOtherFreightCny, order.otherFreightCny, otherFreight, 'otherFreight');
   const isSame = new Exact(freight).eq(order.freightCny) && new Exact(otherFreight).eq(order.otherFreightCny);
   return isSame ? undefined : { freightCny: decimalOf(freight, 2), otherFreightCny: decimalOf(otherFreight, 2) };
-};
+}
 
 /**
  * Corrects prices, freight and pieces of an order that was purchased (domain.md §6 `changeItems`): the cost of what was
  * received follows, the reason is kept as a remark. Fewer pieces go back, more become a line of their own. A correction
  * that changes nothing leaves no trace.
  */
-export const changeItems = async (ctx: Context, input: PurchaseCorrection): Promise<PurchaseOrder> => {
+export async function changeItems(ctx: Context, input: PurchaseCorrection): Promise<PurchaseOrder> {
   const { orderId: id, expectedVersion, reason, items } = input;
   const { items: rows } = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: items.map((item) => item.id) });
   const order = await lockForAction(ctx, purchaseOrderDocument, id, 'correct', { expectedVersion });
@@ -137,4 +143,4 @@ export const changeItems = async (ctx: Context, input: PurchaseCorrection): Prom
   await addRemark(ctx, { docType: 'PO', docId: id }, reason);
   ctx.record('purchaseOrders.corrected', id, { lines: lines.length, reason });
   return readOrder(ctx, id);
-};
+}

@@ -10,15 +10,20 @@ const { shop, warehouseId, purchased, receive, takeAway, worth, entries } = awai
 const { changeItems, setSurplusTerms } = api.purchaseOrders;
 const reason = '工厂账单';
 
-const correct = (orderId: PurchaseOrderId, changes: object) => admin.ask(changeItems, { orderId, reason, ...changes });
-const receiveAll = (id: PurchaseOrderId) => admin.call(api.purchaseOrders.receive, { id, warehouseId });
+function correct(orderId: PurchaseOrderId, changes: object) {
+  return admin.ask(changeItems, { orderId, reason, ...changes });
+}
+
+function receiveAll(id: PurchaseOrderId) {
+  return admin.call(api.purchaseOrders.receive, { id, warehouseId });
+}
 
 /** An order of one line, received as a whole. */
-const received = async (freight: string, quantity: number, price: string) => {
+async function received(freight: string, quantity: number, price: string) {
   const { id, items } = await purchased(freight, { quantity, price });
   await receiveAll(id);
   return { id, line: requireFound(items[0]) };
-};
+}
 
 describe('a corrected price or freight', () => {
   it('changes the value of stock by the freight of pieces that are there (V14)', async () => {

@@ -12,11 +12,11 @@ const { admin, pool, ownerUrl } = firm;
 const { purchased, receive, shop, worth, entries } = await openCosts(firm);
 
 /** The part of the migration that books the receipts there are. */
-const booking = () => {
+function booking() {
   const migration = new URL('../../platform/db/migrations/0069_cost_entries.sql', import.meta.url);
   const [statement = ''] = /^insert into cost_entries[^;]*;/m.exec(readFileSync(migration, 'utf8')) ?? [];
   return statement;
-};
+}
 
 it('the migration books the receipts there are, and leaves the value of stock as it was', async () => {
   const order = await purchased('10.01', { quantity: 4, price: '20' }, { quantity: 3, price: '7.125' });

@@ -2,17 +2,20 @@ import { decimalOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { costsDue } from './cost-shares.ts';
 
-const line = (amount: string, pieces: number, ...received: number[]) => ({
-  amount: decimalOf(amount, 2),
-  pieces,
-  receipts: received.map((count) => ({ pieces: count })),
-});
+function line(amount: string, pieces: number, ...received: number[]) {
+  return {
+    amount: decimalOf(amount, 2),
+    pieces,
+    receipts: received.map((count) => ({ pieces: count })),
+  };
+}
 
 /** Goods and freight of each receipt, by line. */
-const due = (freight: string, ...lines: ReturnType<typeof line>[]) =>
-  costsDue({ freight: decimalOf(freight, 2), lines }).map((receipts) =>
+function due(freight: string, ...lines: ReturnType<typeof line>[]) {
+  return costsDue({ freight: decimalOf(freight, 2), lines }).map((receipts) =>
     receipts.map((cost) => [decimalOf(cost.goods, 2), decimalOf(cost.freight, 2)]),
   );
+}
 
 describe('what receipts should cost', () => {
   it('shares all of the freight of an order, whatever was sent back between receipts (V13)', () => {

@@ -21,7 +21,7 @@ export interface CostedOrder {
 }
 
 /** Returns what each receipt of a line should cost: the parts of the receipts so far, less those of the earlier ones. */
-const costsOfLine = ({ amount, pieces, receipts }: CostedLine, freight: DecimalText): Cost[] => {
+function costsOfLine({ amount, pieces, receipts }: CostedLine, freight: DecimalText): Cost[] {
   let taken = 0;
   return receipts.map((receipt) => {
     const before = taken;
@@ -29,16 +29,16 @@ const costsOfLine = ({ amount, pieces, receipts }: CostedLine, freight: DecimalT
     const part = (sum: DecimalText) => new Exact(partOf(sum, taken, pieces)).minus(partOf(sum, before, pieces));
     return { goods: part(amount), freight: part(freight) };
   });
-};
+}
 
 /**
  * Returns what each receipt of an order should cost, by line and receipt (domain.md §10 "Receipt"): the freight is shared
  * over the lines by amount. All receipts of a line that came whole add up to its amount and its share exactly.
  */
-export const costsDue = ({ freight, lines }: CostedOrder): Cost[][] => {
+export function costsDue({ freight, lines }: CostedOrder): Cost[][] {
   const shares = allocateProportionally(
     freight,
     lines.map(({ amount }) => new Exact(amount)),
   );
   return lines.map((line, index) => costsOfLine(line, requireFound(shares[index])));
-};
+}

@@ -32,12 +32,28 @@ interface Line {
 }
 
 const zero = new Exact(0);
-const sumOf = (parts: readonly Exact[]): Exact => parts.reduce((sum, part) => sum.plus(part), zero);
-const standing = ({ receipts }: Line): Receipt[] => receipts.filter(({ reversed }) => !reversed);
-const takenOf = (line: Line): number => standing(line).reduce((sum, { pieces }) => sum + pieces, 0);
-const bookedOf = (receipts: readonly Receipt[], kind: Entry['kind']): Exact =>
-  sumOf(receipts.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount)));
-const amountOf = ({ price, pieces }: Line): DecimalText => lineAmount(price, pieces);
+
+function sumOf(parts: readonly Exact[]): Exact {
+  return parts.reduce((sum, part) => sum.plus(part), zero);
+}
+
+function standing({ receipts }: Line): Receipt[] {
+  return receipts.filter(({ reversed }) => !reversed);
+}
+
+function takenOf(line: Line): number {
+  return standing(line).reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+function bookedOf(receipts: readonly Receipt[], kind: Entry['kind']): Exact {
+  return sumOf(
+    receipts.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount)),
+  );
+}
+
+function amountOf({ price, pieces }: Line): DecimalText {
+  return lineAmount(price, pieces);
+}
 
 /** One purchase order: whatever is done with it, its costs are corrected afterwards. */
 class Order {
@@ -173,12 +189,12 @@ class Order {
 
 const actions = ['take', 'take', 'sendBack', 'reverse', 'price', 'freight', 'ship', 'ship'] as const;
 
-const step = (order: Order, line: Line, action: (typeof actions)[number], choice: number): void => {
+function step(order: Order, line: Line, action: (typeof actions)[number], choice: number): void {
   if (action === 'price') line.price = decimalOf(new Exact(choice).div(10_000), 4);
   else if (action === 'freight') order.freight = decimalOf(new Exact(choice).div(100), 2);
   else order[action](line, choice);
   order.trueUp();
-};
+}
 
 it('keeps goods, freight and value of stock together after every step of random orders', () => {
   const line = fc.record({

@@ -89,15 +89,17 @@ const allLines = `
   where o.id = any($1)
   order by o.id, i.id, r.id`;
 
-const headerOf = ({ currency, terms, freight, ownFreight, isFreightBilled }: PricedOrderLine) => ({
-  currency,
-  terms,
-  freight,
-  ownFreight,
-  isFreightBilled,
-});
+function headerOf({ currency, terms, freight, ownFreight, isFreightBilled }: PricedOrderLine) {
+  return {
+    currency,
+    terms,
+    freight,
+    ownFreight,
+    isFreightBilled,
+  };
+}
 
-const lineOf = (rows: readonly PricedOrderLine[]): StoredCostedLine => {
+function lineOf(rows: readonly PricedOrderLine[]): StoredCostedLine {
   const { id, amount, pieces, billedPieces, billedAmount } = requireFound(rows[0]);
   const receipts = rows.flatMap(({ receiptId, ...row }) =>
     receiptId === null
@@ -114,17 +116,17 @@ const lineOf = (rows: readonly PricedOrderLine[]): StoredCostedLine => {
         },
   );
   return { id, amount, pieces, receipts, billed: { pieces: billedPieces, amount: billedAmount } };
-};
+}
 
 /**
  * Reads what the cost of the receipts of locked orders follows from, and what is booked of it. `isBookedRead`: false for a
  * caller who corrects nothing; all is shown as 0 then, and no entry is read.
  */
-export const readCosts = async (
+export async function readCosts(
   { tx, session }: Context,
   orderIds: readonly PurchaseOrderId[],
   isBookedRead = true,
-): Promise<StoredOrder[]> => {
+): Promise<StoredOrder[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await tx.$client.query<PricedOrderLine>(allLines, [
     [...new Set(orderIds)],
@@ -136,13 +138,13 @@ export const readCosts = async (
     id,
     lines: [...rowsBy(ofOrder, ({ id }) => id).values()].map(lineOf),
   }));
-};
+}
 
 /** Places of the receipts that a correction of these orders may concern: locked before goods of them move. */
-export const receiptPlaces = async (
+export async function receiptPlaces(
   { tx }: Context,
   orderIds: readonly PurchaseOrderId[],
-): Promise<(StockKey & { readonly quantity: 0 })[]> => {
+): Promise<(StockKey & { readonly quantity: 0 })[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await tx.$client.query<StockKey>(
     `select distinct i.product_id as "productId", r.warehouse_id as "warehouseId"
@@ -151,4 +153,4 @@ export const receiptPlaces = async (
     [[...new Set(orderIds)]],
   );
   return rows.map((place) => ({ ...place, quantity: 0 }));
-};
+}

@@ -16,15 +16,19 @@ interface Due {
 }
 
 /** The due item of an order to a factory: amount, credited, paid, and days from its day to its due day. */
-const due = async (id: PurchaseOrderId) =>
-  (
+async function due(id: PurchaseOrderId) {
+  return (
     await firm.query<Due>(
       `select amount, credited_amount as credited, paid_amount as paid, due_date - day as days
        from due_items where doc_type = 'PO' and doc_id = $1`,
       [id],
     )
   ).map(({ amount, credited, paid, days }) => [amount, credited, paid, days]);
-const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+}
+
+async function holds() {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('goods that came from a factory', () => {
   it('are due by the terms of the order, with their share of the freight', async () => {

@@ -14,28 +14,28 @@ export interface ReceivedOrder extends Omit<StoredOrder, 'lines'> {
 }
 
 /** Returns what a line owes for goods that came and are on no bill: the first so many of the pieces that are on none. */
-const goodsOf = ({ amount, pieces, receipts, billed }: ReceivedOrder['lines'][number]): Exact => {
+function goodsOf({ amount, pieces, receipts, billed }: ReceivedOrder['lines'][number]): Exact {
   const came = receipts.reduce((sum, receipt) => sum + receipt.pieces, 0);
   const unbilled = pieces - billed.pieces;
   if (unbilled === 0 || came <= billed.pieces) return new Exact(0);
   return new Exact(partOf(decimalOf(new Exact(amount).minus(billed.amount), 2), came - billed.pieces, unbilled));
-};
+}
 
 /** Returns the share of goods that came in the freight that the factory bills, as long as no bill states it. */
-const freightOf = (order: ReceivedOrder): Exact => {
+function freightOf(order: ReceivedOrder): Exact {
   const freight = order.isFreightBilled ? zeroMoney : order.ownFreight;
   if (new Exact(freight).isZero()) return new Exact(0);
   return costsDue({ ...order, freight })
     .flat()
     .reduce((sum, cost) => sum.plus(cost.freight), new Exact(0));
-};
+}
 
 /**
  * Brings the due items of locked orders to the goods that came and are on no bill: they are due by the terms from the last
  * receipt on. What bills charge is due by these.
  */
-export const setReceivedDue = (ctx: Context, orders: readonly ReceivedOrder[]): Promise<void> =>
-  setDueItems(
+export function setReceivedDue(ctx: Context, orders: readonly ReceivedOrder[]): Promise<void> {
+  return setDueItems(
     ctx,
     orders.map((order): NewDueItem => {
       const days = order.lines.flatMap(({ receipts }) => receipts.map(({ day }) => day)).sort();
@@ -52,3 +52,4 @@ export const setReceivedDue = (ctx: Context, orders: readonly ReceivedOrder[]): 
       };
     }),
   );
+}

@@ -14,11 +14,7 @@ interface Bound {
   readonly label: string;
 }
 
-const bind = async (
-  { tx }: Context,
-  lines: readonly NewOrderLine[],
-  given: FactoryId | undefined,
-): Promise<Bound[]> => {
+async function bind({ tx }: Context, lines: readonly NewOrderLine[], given: FactoryId | undefined): Promise<Bound[]> {
   const products = await tx
     .select({
       id: artwareProducts.id,
@@ -39,30 +35,32 @@ const bind = async (
     const { factoryId, ...product } = requireFound(known.get(line.productId));
     return { line, target: line.givenFactory ?? given ?? factoryId, label: labelOf(product) };
   });
-};
+}
 
 /** Reads how messages name those of the factories that are inactive. */
-const readInactive = async ({ tx }: Context, bound: readonly Bound[]): Promise<Map<FactoryId, string>> => {
+async function readInactive({ tx }: Context, bound: readonly Bound[]): Promise<Map<FactoryId, string>> {
   const ids = bound.flatMap(({ target }) => target ?? []);
   const rows = await tx
     .select({ id: factories.id, code: factories.code, name: factories.name })
     .from(factories)
     .where(and(inArray(factories.id, [...new Set(ids)]), eq(factories.isActive, false)));
   return new Map(rows.map(({ id, code, name }) => [id, `${code} ${name}`]));
-};
+}
 
-const labelsOf = (bound: readonly Bound[]): string => [...new Set(bound.map(({ label }) => label))].join(', ');
+function labelsOf(bound: readonly Bound[]): string {
+  return [...new Set(bound.map(({ label }) => label))].join(', ');
+}
 
 /**
  * Returns lines by the factory they go to on new orders. Refuses lines without a factory (`factory-required`) or with an
  * inactive one (`factory-inactive`, names factories and products); when `isPartial` and others remain, it leaves them out.
  */
-export const linesByFactory = async (
+export async function linesByFactory(
   ctx: Context,
   lines: readonly NewOrderLine[],
   given: FactoryId | undefined,
   isPartial: boolean,
-): Promise<Map<FactoryId, NewOrderLine[]>> => {
+): Promise<Map<FactoryId, NewOrderLine[]>> {
   const bound = await bind(ctx, lines, given);
   const inactive = await readInactive(ctx, bound);
   const groups = new Map<FactoryId, NewOrderLine[]>();
@@ -77,4 +75,4 @@ export const linesByFactory = async (
   if (closed.length > 0)
     throw new Failure('factory-inactive', { factories: [...inactive.values()].join(', '), rows: labelsOf(closed) });
   return groups;
-};
+}

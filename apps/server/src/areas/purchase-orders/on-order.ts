@@ -11,4 +11,6 @@ const isToCome = inArray(purchaseItems.status, onOrderStates).inlineParams();
 export const expectedOn = sql<Day>`coalesce(${purchaseItems.expectedDate}, (select o.expected_date from purchase_orders o where o.id = ${purchaseItems.purchaseOrderId}))`;
 
 /** Whether a line was expected before the day `given`, and some of it has not come. */
-export const expectedBefore = (given: Placeholder): SQL => sql`${isToCome} and ${expectedOn} < ${given}`;
+export function expectedBefore(given: Placeholder): SQL {
+  return sql`${isToCome} and ${expectedOn} < ${given}`;
+}

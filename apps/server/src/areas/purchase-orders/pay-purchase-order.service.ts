@@ -14,16 +14,17 @@ import { purchaseOrders } from './purchase-orders.table.ts';
 type PayPurchaseOrderInput = InputOf<typeof api.purchaseOrders.pay>;
 
 /** We pay factories. */
-const document = ({ id, orderNumber, currency }: PurchaseOrderRecord) =>
-  ({ docType: 'PO', docId: id, orderNumber, direction: 'OUT', currency }) as const;
+function document({ id, orderNumber, currency }: PurchaseOrderRecord) {
+  return { docType: 'PO', docId: id, orderNumber, direction: 'OUT', currency } as const;
+}
 
 /** For callers who may not see purchase orders, none is there. */
-const requireSight = (ctx: Context): void => {
+function requireSight(ctx: Context): void {
   if (!may(ctx, permissions.purchaseOrders)) throw new Failure('not-found');
-};
+}
 
 /** The order as its payments need to know it, with its factory. */
-const paidDocument = async (ctx: Context, order: PurchaseOrderRecord) => {
+async function paidDocument(ctx: Context, order: PurchaseOrderRecord) {
   const [[factory], settings] = await Promise.all([
     ctx.tx
       .select({ code: factories.code, name: factories.name })
@@ -35,9 +36,9 @@ const paidDocument = async (ctx: Context, order: PurchaseOrderRecord) => {
   // Until a line is approved the order has no rate of its own.
   const exchangeRate = order.exchangeRate ?? settings.exchangeRate;
   return { ...document(order), exchangeRate, partner: [code, name] };
-};
+}
 
-const take = async (ctx: Context, input: PayPurchaseOrderInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
+async function take(ctx: Context, input: PayPurchaseOrderInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> {
   requireSight(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, way, {
     expectedVersion: input.expectedVersion,
@@ -52,20 +53,23 @@ const take = async (ctx: Context, input: PayPurchaseOrderInput, way: 'pay' | 're
   updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });
   ctx.record(way === 'pay' ? 'purchaseOrders.paid' : 'purchaseOrders.refunded', order.id);
   return readOrder(ctx, order.id);
-};
+}
 
 /** The factory is paid its deposit, some more, or all that is outstanding (domain.md §5.2). */
-export const pay = (ctx: Context, input: PayPurchaseOrderInput): Promise<PurchaseOrder> => take(ctx, input, 'pay');
+export function pay(ctx: Context, input: PayPurchaseOrderInput): Promise<PurchaseOrder> {
+  return take(ctx, input, 'pay');
+}
 
 /** The factory pays back what it got beyond what there is to pay. */
-export const refund = (ctx: Context, input: PayPurchaseOrderInput): Promise<PurchaseOrder> =>
-  take(ctx, input, 'refund');
+export function refund(ctx: Context, input: PayPurchaseOrderInput): Promise<PurchaseOrder> {
+  return take(ctx, input, 'refund');
+}
 
 /** Some of what the factory is not paid yet, it is not paid for good. */
-export const writeOff = async (
+export async function writeOff(
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.writeOff>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   requireSight(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, 'writeOff', {
     expectedVersion: input.expectedVersion,
@@ -74,13 +78,13 @@ export const writeOff = async (
   updateRow(ctx.tx, purchaseOrders, order.id, { writeOffAmount });
   ctx.record('purchaseOrders.writtenOff', order.id);
   return readOrder(ctx, order.id);
-};
+}
 
 /** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
-export const reversePayment = async (
+export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.reversePayment>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   requireSight(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, 'reversePayment', {
     expectedVersion: input.expectedVersion,
@@ -89,4 +93,4 @@ export const reversePayment = async (
   updateRow(ctx.tx, purchaseOrders, order.id, sums);
   ctx.record('purchaseOrders.paymentReversed', order.id);
   return readOrder(ctx, order.id);
-};
+}

@@ -23,11 +23,11 @@ export interface NewOrderLine {
 }
 
 /** Why a pending row cannot be put on an order by this caller; undefined = it can. What became of it is told before that it changed. */
-const pendingLineFailureOf = async (
+async function pendingLineFailureOf(
   ctx: Context,
   row: PurchaseItemRow,
   { quantity = row.quantity, expectedVersion }: RequestedItem,
-): Promise<Failure | undefined> => {
+): Promise<Failure | undefined> {
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
   if (row.status === 'pending')
@@ -40,16 +40,16 @@ const pendingLineFailureOf = async (
     .where(eq(purchaseOrders.id, requireFound(row.purchaseOrderId ?? undefined)));
   const writer = await lastWriter(ctx, purchaseItems, row.id);
   return new Failure('row-taken', { name: writer?.name ?? '', document: order?.orderNumber ?? '' });
-};
+}
 
 /**
  * Locks pending rows and returns them. Refuses with every row that is no longer pending, and names what became of
  * it. In mode `partial` these are left out as long as others remain.
  */
-export const lockPendingLines = async (
+export async function lockPendingLines(
   ctx: Context,
   { items, manual, mode, purchaseOrderId }: PendingLinesInput,
-): Promise<NewOrderLine[]> => {
+): Promise<NewOrderLine[]> {
   const chain = await lockPurchaseChain(ctx, {
     itemIds: items.map((item) => item.pendingId),
     headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
@@ -82,4 +82,4 @@ export const lockPendingLines = async (
       path: `items.${index}`,
     };
   });
-};
+}

@@ -94,19 +94,24 @@ const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof pu
       .orderBy(desc(pieces), asc(artwareProducts.defaultFactoryId)),
 });
 
-const whatWaits = <Given extends PurchaseRequestTotalsInput>(asked: Given) => ({
-  ...asked,
-  status: asked.status ?? 'pending',
-});
+function whatWaits<Given extends PurchaseRequestTotalsInput>(asked: Given) {
+  return {
+    ...asked,
+    status: asked.status ?? 'pending',
+  };
+}
 
 /** What waits to be bought, oldest need first (domain.md §12.3); with a `status`, the items that are so far. */
-export const pending = (ctx: Context, asked: ListPurchaseRequestsInput): Promise<Page<PurchaseItem>> =>
-  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, whatWaits(asked));
+export function pending(ctx: Context, asked: ListPurchaseRequestsInput): Promise<Page<PurchaseItem>> {
+  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, whatWaits(asked));
+}
 
 /** How many lines that list would tell of. */
-export const totalOfPending = (ctx: Context, filters: Filters<ListPurchaseRequestsInput>): Promise<ListTotal> =>
-  pages.total(ctx, whatWaits(firstOf(filters)));
+export function totalOfPending(ctx: Context, filters: Filters<ListPurchaseRequestsInput>): Promise<ListTotal> {
+  return pages.total(ctx, whatWaits(firstOf(filters)));
+}
 
 /** What all of it comes to, factory by factory: of the rows of one page nobody can tell whether an order is worth while. */
-export const pendingTotals = (ctx: Context, asked: PurchaseRequestTotalsInput): Promise<PendingTotal[]> =>
-  totals(ctx, whatWaits(asked));
+export function pendingTotals(ctx: Context, asked: PurchaseRequestTotalsInput): Promise<PendingTotal[]> {
+  return totals(ctx, whatWaits(asked));
+}

@@ -20,17 +20,19 @@ await shop.need(cup, 10);
 await shop.need(kite, 1);
 await shop.need(vase, 6);
 
-const totals = (filters: object = {}) => admin.call(api.purchaseOrders.pendingTotals, filters);
+function totals(filters: object = {}) {
+  return admin.call(api.purchaseOrders.pendingTotals, filters);
+}
 
 /** The same, added up from the rows themselves. */
-const addedUp = (rows: readonly PurchaseItem[]): PendingTotal[] => {
+function addedUp(rows: readonly PurchaseItem[]): PendingTotal[] {
   const byFactory = new Map<number | null, PendingTotal>();
   for (const { defaultFactoryId: factoryId, defaultFactoryName: factoryName, quantity } of rows) {
     const { lines, pieces } = byFactory.get(factoryId) ?? { lines: 0, pieces: 0 };
     byFactory.set(factoryId, { factoryId, factoryName, lines: lines + 1, pieces: pieces + quantity });
   }
   return [...byFactory.values()].sort((a, b) => b.pieces - a.pieces);
-};
+}
 
 describe('totals of pending purchases', () => {
   it('count what waits at each factory, whatever a page shows; the most pieces first', async () => {

@@ -9,11 +9,11 @@ import type { NewOrderLine } from './pending-lines.ts';
  * AddPurchaseItem). `offset 0` leads from a product's purchases to their orders: left to choose, the planner reads all
  * orders of the factory for every product.
  */
-const pricesAt = async (
+async function pricesAt(
   { tx }: Context,
   factoryId: FactoryId,
   productIds: readonly ArtwareProductId[],
-): Promise<Map<number, DecimalText>> => {
+): Promise<Map<number, DecimalText>> {
   const { rows } = await tx.$client.query<{ id: number; price: DecimalText }>(
     `
       select p.id::int, coalesce(last.price, p.factory_price_cny)::numeric(18,4)::text as price
@@ -31,7 +31,7 @@ const pricesAt = async (
     [factoryId, [...new Set(productIds)]],
   );
   return new Map(rows.map(({ id, price }) => [id, price]));
-};
+}
 
 /** A line with what it costs. */
 export interface PricedLine extends NewOrderLine {
@@ -40,11 +40,11 @@ export interface PricedLine extends NewOrderLine {
 }
 
 /** Lines at the price given, or what their product costs at the factory. */
-export const withPrices = async (
+export async function withPrices(
   ctx: Context,
   factoryId: FactoryId,
   lines: readonly NewOrderLine[],
-): Promise<PricedLine[]> => {
+): Promise<PricedLine[]> {
   const prices = await pricesAt(
     ctx,
     factoryId,
@@ -54,4 +54,4 @@ export const withPrices = async (
     const unitPriceCny = line.givenPrice ?? requireFound(prices.get(line.productId));
     return { ...line, unitPriceCny, amount: requireLineAmount(unitPriceCny, line.quantity, `${line.path}.quantity`) };
   });
-};
+}

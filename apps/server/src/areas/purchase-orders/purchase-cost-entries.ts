@@ -12,7 +12,7 @@ export const costKinds = [
 ] as const satisfies readonly (readonly [CostCorrection['due'][number]['kind'], keyof Cost])[];
 
 /** Books what receipts cost as they come in: all of it goes to stock with the movement. Nothing is booked of a share that is 0. */
-export const bookCosts = (
+export function bookCosts(
   ctx: Context,
   receipts: readonly {
     readonly id: GoodsReceiptId;
@@ -20,8 +20,8 @@ export const bookCosts = (
     readonly cost: Cost;
     readonly movementId: number;
   }[],
-): Promise<void> =>
-  bookEntries(
+): Promise<void> {
+  return bookEntries(
     ctx,
     receipts.flatMap(({ id: receiptId, productId, cost, movementId }) =>
       costKinds
@@ -29,16 +29,17 @@ export const bookCosts = (
         .map(([kind, of]) => ({ receiptId, productId, kind, amount: cost[of], toStock: cost[of], movementId })),
     ),
   );
+}
 
 /** Returns what is booked of a receipt, in all and to stock. */
-export const bookedOf = async (
+export async function bookedOf(
   { tx }: Context,
   receiptId: GoodsReceiptId,
-): Promise<{ readonly amount: Exact; readonly toStock: Exact }> => {
+): Promise<{ readonly amount: Exact; readonly toStock: Exact }> {
   const rows = await tx
     .select({ amount: costEntries.amountCny, toStock: costEntries.toStockCny })
     .from(costEntries)
     .where(eq(costEntries.receiptId, receiptId));
   const sum = (of: 'amount' | 'toStock') => rows.reduce((all, row) => all.plus(row[of]), new Exact(0));
   return { amount: sum('amount'), toStock: sum('toStock') };
-};
+}

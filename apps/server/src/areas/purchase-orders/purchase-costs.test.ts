@@ -9,8 +9,13 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const { shop, warehouseId, purchased, receive, takeAway, worth, entries, movements } = await openCosts(firm);
 
-const sendBack = (...ids: number[]) => admin.ask(api.purchaseOrders.back, { ids, mode: 'all', reason: '停产' });
-const reverse = (receiptId: number) => admin.ask(api.purchaseOrders.reverseReceipt, { receiptId, reason: '数错了' });
+function sendBack(...ids: number[]) {
+  return admin.ask(api.purchaseOrders.back, { ids, mode: 'all', reason: '停产' });
+}
+
+function reverse(receiptId: number) {
+  return admin.ask(api.purchaseOrders.reverseReceipt, { receiptId, reason: '数错了' });
+}
 
 describe('the cost of receipts', () => {
   it('gives freight to a line that is added after a part of the order came', async () => {

@@ -11,7 +11,7 @@ const { addItems, approveItems, purchase, purchaseItems, get } = api.purchaseOrd
 const { save, pay } = api.artwareOrders;
 
 /** An approved purchase line of a customer's order over 40.00, 30 % of it to be paid beforehand, none of it paid. */
-const line = async (terms: 'DEP30' | 'COD' = 'DEP30') => {
+async function line(terms: 'DEP30' | 'COD' = 'DEP30') {
   const items = [{ productId: await trade.product(), quantity: 2 }];
   const termsId = await termsIdOf(admin, terms);
   const order = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
@@ -23,7 +23,7 @@ const line = async (terms: 'DEP30' | 'COD' = 'DEP30') => {
   const [made] = await admin.call(addItems, addItems.input.parse({ items: [{ pendingId: id }] }));
   await admin.call(approveItems, { id, mode: 'all', reason: '样品' });
   return { id, order, purchaseOrderId: requireFound(made).id };
-};
+}
 
 describe('a line that is ordered from the factory while the deposit of its customer’s order is not paid', () => {
   it.each([

@@ -39,23 +39,27 @@ import { settleCosts } from './true-up-costs.ts';
 type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;
 type Purchase = InputOf<typeof api.purchaseOrders.purchaseItems>;
 
-const lockNamed = (ctx: Context, body: Bulk) => lockPurchaseChain(ctx, { itemIds: idsIn(body) });
+function lockNamed(ctx: Context, body: Bulk) {
+  return lockPurchaseChain(ctx, { itemIds: idsIn(body) });
+}
 
-const ordersOf = (rows: readonly PurchaseItemRow[]): PurchaseOrderId[] =>
-  rows.flatMap((row) => (row.purchaseOrderId === null ? [] : [row.purchaseOrderId]));
+function ordersOf(rows: readonly PurchaseItemRow[]): PurchaseOrderId[] {
+  return rows.flatMap((row) => (row.purchaseOrderId === null ? [] : [row.purchaseOrderId]));
+}
 
 /** The rows that a bulk action succeeded on. */
-const rowsDone = (rows: readonly PurchaseItemRow[], { results }: BulkResult): PurchaseItemRow[] => {
+function rowsDone(rows: readonly PurchaseItemRow[], { results }: BulkResult): PurchaseItemRow[] {
   const done = new Set(results.flatMap((result) => (result.succeeded ? [result.id] : [])));
   return rows.filter((row) => done.has(row.id));
-};
+}
 
 /** Orders of the rows a bulk action succeeded on. */
-const ordersDone = (rows: readonly PurchaseItemRow[], result: BulkResult): PurchaseOrderId[] =>
-  ordersOf(rowsDone(rows, result));
+function ordersDone(rows: readonly PurchaseItemRow[], result: BulkResult): PurchaseOrderId[] {
+  return ordersOf(rowsDone(rows, result));
+}
 
 /** Sends the open pieces of lines back; purchased ones only by who may purchase (domain.md §6 BackItem). */
-export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> => {
+export async function back(ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
     const row = await lockForAction(ctx, purchaseItemDocument, id, 'back', { expectedVersion });
@@ -64,13 +68,13 @@ export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders
   });
   await settleCosts(ctx, ordersOf(items), body.reason);
   return done;
-};
+}
 
 /** Makes open pieces of a row a row of their own, in the same state (of a partly received row: purchased). Answers the new row. */
-export const split = async (
+export async function split(
   ctx: Context,
   { id, expectedVersion, quantity }: InputOf<typeof api.purchaseOrders.split>,
-): Promise<PurchaseItem> => {
+): Promise<PurchaseItem> {
   await lockPurchaseChain(ctx, { itemIds: [id] });
   const row = await lockForAction(ctx, purchaseItemDocument, id, 'split', { expectedVersion });
   const bound = boundPieces(row);
@@ -84,20 +88,20 @@ export const split = async (
   await settleCosts(ctx, [row.purchaseOrderId]);
   ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
   return readItem(ctx, partId);
-};
+}
 
 /** Freezes today's rate on orders that have none: their first line was approved. */
-const freezeRate = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
+async function freezeRate(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
   if (orderIds.length === 0) return;
   const { exchangeRate } = await readSettings(ctx);
   await ctx.tx
     .update(purchaseOrders)
     .set({ exchangeRate })
     .where(and(inArray(purchaseOrders.id, [...orderIds]), isNull(purchaseOrders.exchangeRate)));
-};
+}
 
 /** Approves lines. One that costs nothing needs a reason, which is kept as a remark of the line. */
-export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
+export async function approveItems(ctx: Context, body: Bulk): Promise<BulkResult> {
   const { items } = await lockNamed(ctx, body);
   const reason = body.reason ?? '';
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
@@ -116,13 +120,13 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
   await freezeRate(ctx, orderIds);
   await recomputeOrders(ctx, orderIds);
   return done;
-};
+}
 
 /** When goods ordered today are expected, by order: as its header says, else after the factory's lead time. */
-const expectedDates = async (
+async function expectedDates(
   { tx, today }: Context,
   orders: readonly PurchaseOrderRecord[],
-): Promise<Map<PurchaseOrderId, Day>> => {
+): Promise<Map<PurchaseOrderId, Day>> {
   const rows = await tx
     .select({ id: factories.id, leadTimeDays: factories.leadTimeDays })
     .from(factories)
@@ -139,31 +143,31 @@ const expectedDates = async (
       expectedDate ?? addDays(today, requireFound(days.get(factoryId))),
     ]),
   );
-};
+}
 
 /** Notes on locked orders that they went to the factory: the day, and when the goods are expected where that is not said. */
-const stampOrders = (
+function stampOrders(
   { tx, today }: Context,
   orders: readonly PurchaseOrderRecord[],
   expected: ReadonlyMap<PurchaseOrderId, Day>,
-): void => {
+): void {
   for (const { id, purchaseDate, expectedDate } of orders)
     if (purchaseDate === null || expectedDate === null)
       updateRow(tx, purchaseOrders, id, {
         purchaseDate: purchaseDate ?? today,
         expectedDate: expectedDate ?? expected.get(id) ?? null,
       });
-};
+}
 
 /** Asks first where less than the deposit of a customer's order is paid whose goods are bought (`confirmed`). */
-const askForDeposits = async (ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> => {
+async function askForDeposits(ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> {
   if (body.confirmed) return;
   const lineIds = rows.flatMap(({ salesItemId }) => salesItemId ?? []);
   needConfirmations(ctx, body, await depositWarningsOf(ctx, lineIds));
-};
+}
 
 /** Notes that approved lines were ordered at the factory today (domain.md §6 OrderItemPurchase). */
-export const purchaseItemsOf = async (ctx: Context, body: Purchase): Promise<BulkResult> => {
+export async function purchaseItemsOf(ctx: Context, body: Purchase): Promise<BulkResult> {
   const { items, orders } = await lockNamed(ctx, body);
   const expected = await expectedDates(ctx, orders);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
@@ -184,10 +188,10 @@ export const purchaseItemsOf = async (ctx: Context, body: Purchase): Promise<Bul
   );
   await recomputeOrders(ctx, orderIds);
   return done;
-};
+}
 
 /** Closes lines that came whole. */
-export const completeItems = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
+export async function completeItems(ctx: Context, body: Bulk): Promise<BulkResult> {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
     const row = await transition(ctx, purchaseItemDocument, id, 'complete', { expectedVersion });
@@ -195,4 +199,4 @@ export const completeItems = async (ctx: Context, body: Bulk): Promise<BulkResul
   });
   await recomputeOrders(ctx, ordersDone(items, done));
   return done;
-};
+}

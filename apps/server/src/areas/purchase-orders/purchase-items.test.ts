@@ -14,12 +14,12 @@ const bulk = { mode: 'all' as const };
 const received = { surplus: 0, remark: '' };
 
 /** The newest receipt of an order, with what a screen says of reversing it. */
-const newestReceipt = async (id: PurchaseOrderId) => {
+async function newestReceipt(id: PurchaseOrderId) {
   const { items, receipts } = await shop.read(id);
   const receipt = requireFound(receipts[0]);
   const item = requireFound(items.find((row) => row.id === receipt.purchaseItemId));
   return { receipt, verdict: checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, () => true) };
-};
+}
 
 describe('a line', () => {
   it('that is sent back leaves what came on its order and waits with the rest', async () => {

@@ -33,7 +33,7 @@ interface One {
 }
 
 /** Of lines that are not approved, why they cannot be purchased. */
-const unapproved = async (ctx: Context, items: readonly PurchaseItemRow[]): Promise<RowFailure[]> => {
+async function unapproved(ctx: Context, items: readonly PurchaseItemRow[]): Promise<RowFailure[]> {
   const added = items.filter((item) => item.status === 'added');
   const refusals = await Promise.all(
     added.map((item) => refusalIn(requireAction(ctx, purchaseItemDocument, item, 'purchase'))),
@@ -42,13 +42,13 @@ const unapproved = async (ctx: Context, items: readonly PurchaseItemRow[]): Prom
     const failure = refusals[index];
     return failure ? [{ id, failure }] : [];
   });
-};
+}
 
 /** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
-export const purchase = async (
+export async function purchase(
   ctx: Context,
   { id, expectedVersion, confirmed }: InputOf<typeof api.purchaseOrders.purchase>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   const refusal = await refusalIn(lockForAction(ctx, purchaseOrderDocument, id, 'purchase', { expectedVersion }));
   // It is for the lines that are not approved, if there are any: they are told.
@@ -58,16 +58,16 @@ export const purchase = async (
   const ids = items.filter((item) => item.status === 'approved').map((item) => item.id);
   await purchaseItemsOf(ctx, { ids, mode: 'all', confirmed });
   return readOrder(ctx, id);
-};
+}
 
 /**
  * Closes an order. What has not come goes back to the pending purchases, when `shortClose` says so, the caller may send
  * it back and a reason is given (domain.md §6 OrderComplete); otherwise refused with `short-close-required`.
  */
-export const complete = async (
+export async function complete(
   ctx: Context,
   { id, expectedVersion, shortClose, reason = '' }: InputOf<typeof api.purchaseOrders.complete>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   await lockForAction(ctx, purchaseOrderDocument, id, 'complete', { expectedVersion });
   const open = items.filter((item) => item.takenQuantity < item.quantity);
@@ -88,13 +88,13 @@ export const complete = async (
   // Nothing of it came: it is an empty draft now.
   if (order.status === 'completed') ctx.record('purchaseOrders.completed', id, { reason });
   return order;
-};
+}
 
-const setHidden = async (
+async function setHidden(
   ctx: Context,
   { id, expectedVersion }: One,
   action: 'hide' | 'show',
-): Promise<PurchaseOrderRow> => {
+): Promise<PurchaseOrderRow> {
   const isHidden = action === 'hide';
   const [order] = await ctx.tx
     .select({ isHidden: purchaseOrders.isHidden })
@@ -108,20 +108,24 @@ const setHidden = async (
     ctx.record(`purchaseOrders.${action}`, id);
   }
   return readOrderRow(ctx, id);
-};
+}
 
 /** Keeps a finished or empty order out of lists. A second time changes nothing. */
-export const hide = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'hide');
+export function hide(ctx: Context, one: One): Promise<PurchaseOrderRow> {
+  return setHidden(ctx, one, 'hide');
+}
 
 /** Puts a hidden order back into lists. A second time changes nothing. */
-export const show = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'show');
+export function show(ctx: Context, one: One): Promise<PurchaseOrderRow> {
+  return setHidden(ctx, one, 'show');
+}
 
 /** Gives up an order of which nothing is purchased: needs are pending again, what is for stock vanishes (domain.md §6 cancel). */
-export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
+export async function cancel(ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   await lockForAction(ctx, purchaseOrderDocument, id, 'cancel', { expectedVersion });
   for (const item of items) await returnToRequests(ctx, item, '');
   updateRow(ctx.tx, purchaseOrders, id, { cancelledAt: effectiveNow });
   await recomputeOrders(ctx, [id]);
   return readOrder(ctx, id);
-};
+}

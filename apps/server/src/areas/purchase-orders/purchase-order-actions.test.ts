@@ -9,15 +9,18 @@ const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 const bulk = { mode: 'all' as const };
-const need = async (quantity: number) => shop.need(await shop.product(jingdezhen, '10'), quantity);
+
+async function need(quantity: number) {
+  return shop.need(await shop.product(jingdezhen, '10'), quantity);
+}
 
 /** How often the order was told to be completed. */
-const timesCompleted = async (id: number): Promise<number> => {
+async function timesCompleted(id: number): Promise<number> {
   const { rows } = await shop.inside(({ tx }) =>
     tx.$client.query("select 1 from events where name = 'purchaseOrders.completed' and entity_id = $1", [id]),
   );
   return rows.length;
-};
+}
 
 describe('an order is purchased', () => {
   it('only when every line is approved: those that are not are told', async () => {

@@ -100,12 +100,13 @@ export interface PurchaseChain {
   readonly items: readonly PurchaseItemRow[];
 }
 
-const present = <Value>(values: readonly (Value | null)[]): Value[] =>
-  values.flatMap((value) => (value === null ? [] : [value]));
+function present<Value>(values: readonly (Value | null)[]): Value[] {
+  return values.flatMap((value) => (value === null ? [] : [value]));
+}
 
 /** Ids of live items that are asked for, or are on an order asked for, with what they hang on. */
-const linksOf = ({ tx }: Context, itemIds: readonly PurchaseItemId[], orderIds: readonly PurchaseOrderId[]) =>
-  tx
+function linksOf({ tx }: Context, itemIds: readonly PurchaseItemId[], orderIds: readonly PurchaseOrderId[]) {
+  return tx
     .select({
       id: purchaseItems.id,
       salesItemId: purchaseItems.salesItemId,
@@ -118,6 +119,7 @@ const linksOf = ({ tx }: Context, itemIds: readonly PurchaseItemId[], orderIds: 
         and(inArray(purchaseItems.purchaseOrderId, [...orderIds]), ne(purchaseItems.status, 'cancelled')),
       ),
     );
+}
 
 interface ChainSelection {
   readonly itemIds?: readonly PurchaseItemId[];
@@ -133,10 +135,10 @@ interface ChainSelection {
  * or sales item that a row got between the reading and the lock is locked late; a deadlock that comes of it is tried
  * again by the unit of work.
  */
-export const lockPurchaseChain = async (
+export async function lockPurchaseChain(
   ctx: Context,
   { itemIds = [], orderIds = [], headerIds = [] }: ChainSelection,
-): Promise<PurchaseChain> => {
+): Promise<PurchaseChain> {
   const seen = await linksOf(ctx, itemIds, orderIds);
   const salesItemIds = new Set(present(seen.map((row) => row.salesItemId)));
   const salesItems = await lockItems(ctx, [...salesItemIds]);
@@ -155,30 +157,30 @@ export const lockPurchaseChain = async (
     orders: [...orders, ...(await lockRows(ctx, purchaseOrders, lateOrders))],
     items,
   };
-};
+}
 
 /**
  * Locks the purchase orders and live purchase items of sales items, whose own locks the caller holds already.
  * @returns the purchase items, ascending
  */
-export const lockPurchaseItemsOf = async (
+export async function lockPurchaseItemsOf(
   ctx: Context,
   salesItemIds: readonly ArtwareOrderItemId[],
-): Promise<PurchaseItemRow[]> => {
+): Promise<PurchaseItemRow[]> {
   if (salesItemIds.length === 0) return [];
   const isTheirs = and(inArray(purchaseItems.salesItemId, [...salesItemIds]), ne(purchaseItems.status, 'cancelled'));
   const seen = await ctx.tx.select({ orderId: purchaseItems.purchaseOrderId }).from(purchaseItems).where(isTheirs);
   await lockRows(ctx, purchaseOrders, present(seen.map((row) => row.orderId)));
   return ctx.tx.select().from(purchaseItems).where(isTheirs).orderBy(asc(purchaseItems.id)).for('update');
-};
+}
 
 /** Adds a revision to locked orders that were approved and whose document changed, see {@link addRevisions}. */
-const reviseOrders = async (ctx: Context, orders: readonly PurchaseOrderRecord[], reason: string): Promise<void> => {
+async function reviseOrders(ctx: Context, orders: readonly PurchaseOrderRecord[], reason: string): Promise<void> {
   const approved = orders.filter(({ status, revision }) => status !== 'draft' || revision !== null);
   const ids = approved.map(({ id }) => id);
   for (const { id, revision } of await addRevisions(ctx, 'PO', ids, reason))
     updateRow(ctx.tx, purchaseOrders, id, { revision });
-};
+}
 
 interface RecomputeOptions {
   /** As what orders are settled: with a limit of lines, for example. */
@@ -191,23 +193,23 @@ interface RecomputeOptions {
  * Brings orders to what their items amount to: state, goods amount, total; and writes the revisions of those that were
  * approved. Nulls, as pending items have them, are passed over. Answers the orders as they are then.
  */
-export const recomputeOrders = async (
+export async function recomputeOrders(
   ctx: Context,
   orderIds: readonly (PurchaseOrderId | null)[],
   { kind = purchaseOrderDocument, reason = '' }: RecomputeOptions = {},
-): Promise<PurchaseOrderRecord[]> => {
+): Promise<PurchaseOrderRecord[]> {
   const orders = await recomputeState(ctx, kind, present(orderIds));
   await reviseOrders(ctx, orders, reason);
   return orders;
-};
+}
 
 /** Brings orders to what came of their items. A receipt changes nothing that the factory was shown: it makes no revision. */
-export const settleReceived = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
+export async function settleReceived(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
   await recomputeState(ctx, purchaseOrderDocument, orderIds);
-};
+}
 
 /** The version an item has after the work on it. */
-export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {
+export async function versionOf({ tx }: Context, id: PurchaseItemId): Promise<number> {
   const [row] = await tx.select({ version: purchaseItems.version }).from(purchaseItems).where(eq(purchaseItems.id, id));
   return requireFound(row).version;
-};
+}

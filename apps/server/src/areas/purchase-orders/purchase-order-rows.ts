@@ -24,39 +24,42 @@ import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-or
 import { receiptsOf } from './receipt-rows.ts';
 
 /** The facts of the order of the outer row. The limit keeps the planner from computing them for every order there is. */
-const factsOf = (qb: QueryBuilder) =>
-  qb.select().from(purchaseOrderFacts).where(eq(purchaseOrderFacts.id, purchaseOrders.id)).limit(1).as('facts');
+function factsOf(qb: QueryBuilder) {
+  return qb.select().from(purchaseOrderFacts).where(eq(purchaseOrderFacts.id, purchaseOrders.id)).limit(1).as('facts');
+}
 
-const orderFields = (facts: ReturnType<typeof factsOf>) => ({
-  id: purchaseOrders.id,
-  version: purchaseOrders.version,
-  orderNumber: purchaseOrders.orderNumber,
-  factoryId: purchaseOrders.factoryId,
-  factoryName: factories.name,
-  purchaseDate: purchaseOrders.purchaseDate,
-  expectedDate: purchaseOrders.expectedDate,
-  warehouseId: purchaseOrders.warehouseId,
-  warehouseName: warehouses.name,
-  status: purchaseOrders.status,
-  revision: purchaseOrders.revision,
-  isHidden: purchaseOrders.isHidden,
-  terms: purchaseOrders.terms,
-  currency: purchaseOrders.currency,
-  exchangeRate: purchaseOrders.exchangeRate,
-  buyerId: purchaseOrders.buyerId,
-  buyerName: personName('buyer_name'),
-  remark: purchaseOrders.remark,
-  cancelled: facts.cancelled,
-  live: facts.live,
-  added: facts.added,
-  approved: facts.approved,
-  atLeastApproved: facts.atLeastApproved,
-  atLeastPurchased: facts.atLeastPurchased,
-  atLeastReceived: facts.atLeastReceived,
-  completed: facts.completed,
-  quantity: facts.quantity,
-  taken: facts.taken,
-});
+function orderFields(facts: ReturnType<typeof factsOf>) {
+  return {
+    id: purchaseOrders.id,
+    version: purchaseOrders.version,
+    orderNumber: purchaseOrders.orderNumber,
+    factoryId: purchaseOrders.factoryId,
+    factoryName: factories.name,
+    purchaseDate: purchaseOrders.purchaseDate,
+    expectedDate: purchaseOrders.expectedDate,
+    warehouseId: purchaseOrders.warehouseId,
+    warehouseName: warehouses.name,
+    status: purchaseOrders.status,
+    revision: purchaseOrders.revision,
+    isHidden: purchaseOrders.isHidden,
+    terms: purchaseOrders.terms,
+    currency: purchaseOrders.currency,
+    exchangeRate: purchaseOrders.exchangeRate,
+    buyerId: purchaseOrders.buyerId,
+    buyerName: personName('buyer_name'),
+    remark: purchaseOrders.remark,
+    cancelled: facts.cancelled,
+    live: facts.live,
+    added: facts.added,
+    approved: facts.approved,
+    atLeastApproved: facts.atLeastApproved,
+    atLeastPurchased: facts.atLeastPurchased,
+    atLeastReceived: facts.atLeastReceived,
+    completed: facts.completed,
+    quantity: facts.quantity,
+    taken: facts.taken,
+  };
+}
 
 const orderCosts = {
   goodsAmount: purchaseOrders.goodsAmount,
@@ -70,7 +73,7 @@ const orderCosts = {
 };
 
 /** Orders as lists show them, without what they cost. */
-export const ordersShown = (qb: QueryBuilder, page = purchaseOrders) => {
+export function ordersShown(qb: QueryBuilder, page = purchaseOrders) {
   const facts = factsOf(qb);
   return qb
     .select(orderFields(facts))
@@ -79,10 +82,10 @@ export const ordersShown = (qb: QueryBuilder, page = purchaseOrders) => {
     .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
     .leftJoin(warehouses, eq(warehouses.id, purchaseOrders.warehouseId))
     .innerJoinLateral(facts, sql`true`);
-};
+}
 
 /** The same for holders of `viewCost`. */
-export const ordersShownWithCost = (qb: QueryBuilder, page = purchaseOrders) => {
+export function ordersShownWithCost(qb: QueryBuilder, page = purchaseOrders) {
   const facts = factsOf(qb);
   return qb
     .select({ ...orderFields(facts), ...orderCosts })
@@ -91,7 +94,7 @@ export const ordersShownWithCost = (qb: QueryBuilder, page = purchaseOrders) => 
     .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
     .leftJoin(warehouses, eq(warehouses.id, purchaseOrders.warehouseId))
     .innerJoinLateral(facts, sql`true`);
-};
+}
 
 const itemFields = {
   id: purchaseItems.id,
@@ -134,8 +137,8 @@ const itemFields = {
 const itemCosts = { unitPriceCny: purchaseItems.unitPriceCny, amount: purchaseItems.amount };
 
 /** Items as lists show them, without what they cost. */
-export const itemsShown = (qb: QueryBuilder, page = purchaseItems) =>
-  qb
+export function itemsShown(qb: QueryBuilder, page = purchaseItems) {
+  return qb
     .select(itemFields)
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
@@ -143,10 +146,11 @@ export const itemsShown = (qb: QueryBuilder, page = purchaseItems) =>
     .leftJoin(users, eq(users.id, purchaseItems.salesId))
     .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
+}
 
 /** The same for holders of `viewCost`. */
-export const itemsShownWithCost = (qb: QueryBuilder, page = purchaseItems) =>
-  qb
+export function itemsShownWithCost(qb: QueryBuilder, page = purchaseItems) {
+  return qb
     .select({ ...itemFields, ...itemCosts })
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
@@ -154,6 +158,7 @@ export const itemsShownWithCost = (qb: QueryBuilder, page = purchaseItems) =>
     .leftJoin(users, eq(users.id, purchaseItems.salesId))
     .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
+}
 
 const isOrder = eq(purchaseOrders.id, sql.placeholder('id'));
 const isOnOrder = eq(purchaseItems.purchaseOrderId, sql.placeholder('id'));
@@ -171,18 +176,23 @@ const statements = {
     item: prepare<PurchaseItem>((qb) => itemsShownWithCost(qb).where(isItem)),
   },
 };
-const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statements.withCost : statements.plain);
+
+function statementsFor(ctx: Context) {
+  return may(ctx, permissions.viewCost) ? statements.withCost : statements.plain;
+}
 
 /** Order header with its facts. */
-export const readOrderRow = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> =>
-  requireFound((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
+export async function readOrderRow(ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> {
+  return requireFound((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
+}
 
 /** What was paid to the factory: for holders of `viewCost`. */
-const paidOf = async (ctx: Context, id: PurchaseOrderId): Promise<Pick<PurchaseOrder, 'payments'>> =>
-  may(ctx, permissions.viewCost) ? { payments: await paymentsOf(ctx, 'PO', id) } : {};
+async function paidOf(ctx: Context, id: PurchaseOrderId): Promise<Pick<PurchaseOrder, 'payments'>> {
+  return may(ctx, permissions.viewCost) ? { payments: await paymentsOf(ctx, 'PO', id) } : {};
+}
 
 /** The order with its items, their receipts, its payments and its remarks, in statements sent together. Costs only for holders of `viewCost`. */
-export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> => {
+export async function readOrder(ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> {
   const [row, items, receipts, paid, remarks, { overTakePercent }] = await Promise.all([
     readOrderRow(ctx, id),
     run(ctx.tx, statementsFor(ctx).items, { id }),
@@ -192,8 +202,9 @@ export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<Purc
     readSettings(ctx),
   ]);
   return { ...row, ...paid, overTakePercent, items, receipts, remarks };
-};
+}
 
 /** One item, pending or on an order. */
-export const readItem = async (ctx: Context, id: PurchaseItemId): Promise<PurchaseItem> =>
-  requireFound((await run(ctx.tx, statementsFor(ctx).item, { id }))[0]);
+export async function readItem(ctx: Context, id: PurchaseItemId): Promise<PurchaseItem> {
+  return requireFound((await run(ctx.tx, statementsFor(ctx).item, { id }))[0]);
+}

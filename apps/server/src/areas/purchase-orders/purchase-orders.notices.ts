@@ -25,11 +25,14 @@ import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 const pendingPage = '/artwarePurchaseOrder/pendings';
-const salesLink = (id: number): string => documentAddress('AO', id);
+
+function salesLink(id: number): string {
+  return documentAddress('AO', id);
+}
 
 /** Lines to buy have come up: one notice in ten minutes, with their number. */
-const newPendings = async (_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> =>
-  events.map(({ userId, at }) => ({
+async function newPendings(_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
+  return events.map(({ userId, at }) => ({
     name: 'newPurchases',
     to: { holders: [permissions.addPurchaseItems] },
     by: userId,
@@ -38,9 +41,10 @@ const newPendings = async (_tx: Tx, events: readonly DomainEvent[]): Promise<Not
     link: pendingPage,
     dedupeKey: digestKey('newPurchases', at),
   }));
+}
 
-const itemsOf = (tx: Tx, events: readonly DomainEvent[]) =>
-  tx
+function itemsOf(tx: Tx, events: readonly DomainEvent[]) {
+  return tx
     .select({
       id: purchaseItems.id,
       product: purchaseItems.name,
@@ -52,23 +56,24 @@ const itemsOf = (tx: Tx, events: readonly DomainEvent[]) =>
     .from(purchaseItems)
     .leftJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
     .where(inArray(purchaseItems.id, entityIds<PurchaseItemId>(events)));
+}
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Notices of each event whose line is still there. */
-const ofItems =
-  (noticesOf: (event: DomainEvent, item: Item) => readonly Notice[]) =>
-  async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+function ofItems(noticesOf: (event: DomainEvent, item: Item) => readonly Notice[]) {
+  return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const items = await itemsOf(tx, events);
     return events.flatMap((event) => {
       const item = items.find(({ id }) => id === Number(event.entityId));
       return item ? noticesOf(event, item) : [];
     });
   };
+}
 
 /** The purchase orders that events name, with their buyers. */
-const ordersOf = (tx: Tx, events: readonly DomainEvent[]) =>
-  tx
+function ordersOf(tx: Tx, events: readonly DomainEvent[]) {
+  return tx
     .select({ id: purchaseOrders.id, buyerId: purchaseOrders.buyerId, orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
     .where(
@@ -77,8 +82,9 @@ const ordersOf = (tx: Tx, events: readonly DomainEvent[]) =>
         events.map((event) => numberIn<PurchaseOrderId>(event, 'orderId')),
       ),
     );
+}
 
-const sentBack = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function sentBack(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const buyers = await ordersOf(tx, events);
   return ofItems((event, { product, salesId, salesOrderId, sourceNumber, backCount }) => {
     const order = buyers.find(({ id }) => id === numberIn(event, 'orderId'));
@@ -101,13 +107,13 @@ const sentBack = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[
         : []),
     ];
   })(tx, events);
-};
+}
 
 /**
  * Pieces are no longer needed by a customer's line: to the buyer of their purchase order; of pending purchases to users who
  * gather them, one notice in ten minutes with the number of purchases.
  */
-const reduced = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function reduced(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const orders = await ordersOf(tx, events);
   return ofItems((event, { product, sourceNumber }): Notice[] => {
     const order = orders.find(({ id }) => id === numberIn(event, 'orderId'));
@@ -138,7 +144,7 @@ const reduced = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]
       },
     ];
   })(tx, events);
-};
+}
 
 const received = ofItems((event, { product, sourceNumber, salesId, salesOrderId }) => {
   if (salesOrderId === null) return [];

@@ -100,7 +100,7 @@ const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>
   rows: ordersShownWithCost,
 });
 
-const dated = (ctx: Context, { overdue = false, ...asked }: ListPurchaseOrdersInput): Dated => {
+function dated(ctx: Context, { overdue = false, ...asked }: ListPurchaseOrdersInput): Dated {
   const { paymentStatus, ...plain } = asked;
   return {
     ...plain,
@@ -108,52 +108,60 @@ const dated = (ctx: Context, { overdue = false, ...asked }: ListPurchaseOrdersIn
     ...(paymentStatus !== undefined && may(ctx, permissions.viewCost) ? { paymentStatus } : {}),
     ...(overdue ? { overdueOn: ctx.today } : {}),
   };
-};
+}
 
 /** Orders, newest first; hidden ones only when asked for (domain.md §12.3). */
-export const list = (ctx: Context, asked: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> =>
-  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, asked));
+export function list(ctx: Context, asked: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> {
+  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, asked));
+}
 
 /** How many orders that list would tell of. */
-export const total = (ctx: Context, filters: Filters<ListPurchaseOrdersInput>): Promise<ListTotal> =>
-  pages.total(ctx, dated(ctx, firstOf(filters)));
+export function total(ctx: Context, filters: Filters<ListPurchaseOrdersInput>): Promise<ListTotal> {
+  return pages.total(ctx, dated(ctx, firstOf(filters)));
+}
 
-export const get = (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrder> => readOrder(ctx, id);
+export function get(ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrder> {
+  return readOrder(ctx, id);
+}
 
 export const statuses = statusOptions(purchaseOrderMachine);
 export const itemStatuses = statusOptions(purchaseItemMachine);
 
-const existing = async ({ tx }: Context, id: PurchaseOrderId): Promise<PurchaseOrderId> => {
+async function existing({ tx }: Context, id: PurchaseOrderId): Promise<PurchaseOrderId> {
   const [order] = await tx.select({ id: purchaseOrders.id }).from(purchaseOrders).where(eq(purchaseOrders.id, id));
   return requireFound(order).id;
-};
+}
 
 const revisionsOf = prepareRevisions<PurchaseOrderRevision['document']>('PO');
 
-const withoutPrices = ({ lines, ...document }: PurchaseOrderRevision['document']) => ({
-  ...withoutCosts(document),
-  lines: lines.map(withoutCosts),
-});
+function withoutPrices({ lines, ...document }: PurchaseOrderRevision['document']) {
+  return {
+    ...withoutCosts(document),
+    lines: lines.map(withoutCosts),
+  };
+}
 
 /** What the factory was shown of an order, newest first; prices only for holders of `viewCost`. */
-export const revisions = async (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrderRevision[]> => {
+export async function revisions(ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrderRevision[]> {
   const rows = await run(ctx.tx, revisionsOf, { id: await existing(ctx, id) });
   return may(ctx, permissions.viewCost)
     ? rows
     : rows.map(({ document, ...row }) => ({ ...row, document: withoutPrices(document) }));
-};
+}
 
 /** Numbers of the newest orders, or of those that begin as asked for. */
-export const numbers = (
+export function numbers(
   { tx }: Context,
   input: InputOf<typeof api.purchaseOrders.numbers>,
-): Promise<OutputOf<typeof api.purchaseOrders.numbers>> => {
+): Promise<OutputOf<typeof api.purchaseOrders.numbers>> {
   const { where, order, limit } = numbersAsked(purchaseOrders, input);
   const columns = { id: purchaseOrders.id, orderNumber: purchaseOrders.orderNumber };
   return tx.select(columns).from(purchaseOrders).where(where).orderBy(order).limit(limit);
-};
+}
 
-export const addRemark = async (
+export async function addRemark(
   ctx: Context,
   { orderId, text }: { orderId: PurchaseOrderId; text: string },
-): Promise<null> => addRemarkTo(ctx, { docType: 'PO', docId: await existing(ctx, orderId) }, text);
+): Promise<null> {
+  return addRemarkTo(ctx, { docType: 'PO', docId: await existing(ctx, orderId) }, text);
+}

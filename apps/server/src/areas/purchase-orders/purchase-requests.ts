@@ -24,11 +24,12 @@ export interface NewPurchaseRequest {
 }
 
 /** Ids for needs, taken ahead: adding those takes no message of its own. */
-export const reserveRequestIds = ({ tx }: Context, count: number): Promise<PurchaseItemId[]> =>
-  takeIds(tx, purchaseItems, count);
+export function reserveRequestIds({ tx }: Context, count: number): Promise<PurchaseItemId[]> {
+  return takeIds(tx, purchaseItems, count);
+}
 
 /** Adds one pending purchase per need. They have no price until an order takes them (domain.md §5 `approved`). */
-export const createPurchaseRequests = async (ctx: Context, needs: readonly NewPurchaseRequest[]): Promise<void> => {
+export async function createPurchaseRequests(ctx: Context, needs: readonly NewPurchaseRequest[]): Promise<void> {
   await insertAs(
     ctx,
     purchaseItemDocument,
@@ -52,7 +53,7 @@ export const createPurchaseRequests = async (ctx: Context, needs: readonly NewPu
       requiredDate: salesItem.requiredDate ?? order.requiredDate,
     })),
   );
-};
+}
 
 interface Release {
   /** Only what has not come yet (short close); otherwise all of it (deletion). */
@@ -66,13 +67,18 @@ interface Release {
 const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerId: null } as const;
 
 /** Rows from here on are agreed with the factory. */
-export const isPurchased = ({ status }: PurchaseItemRow): boolean =>
-  status !== 'pending' && status !== 'added' && status !== 'approved';
+export function isPurchased({ status }: PurchaseItemRow): boolean {
+  return status !== 'pending' && status !== 'added' && status !== 'approved';
+}
 
-const openOf = ({ quantity, takenQuantity }: PurchaseItemRow): number => quantity - takenQuantity;
+function openOf({ quantity, takenQuantity }: PurchaseItemRow): number {
+  return quantity - takenQuantity;
+}
 
 /** Pieces that can leave a row: neither received nor billed. */
-const freeOf = (row: PurchaseItemRow): number => row.quantity - boundPieces(row);
+function freeOf(row: PurchaseItemRow): number {
+  return row.quantity - boundPieces(row);
+}
 
 /** Open pieces of a locked row. */
 interface OpenPart {
@@ -80,17 +86,19 @@ interface OpenPart {
   readonly quantity: number;
 }
 
-const openPart = (row: PurchaseItemRow): OpenPart => ({ row, quantity: openOf(row) });
+function openPart(row: PurchaseItemRow): OpenPart {
+  return { row, quantity: openOf(row) };
+}
 
 /** Frees purchased rows of the lines they were for, with what came of them. */
-const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
+async function releaseWhole({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const changes = { ...released, releasedFromId: sql`${purchaseItems.salesItemId}` };
   if (ids.length > 0) await tx.update(purchaseItems).set(changes).where(inArray(purchaseItems.id, ids));
-};
+}
 
 /** Frees open pieces of purchased rows, fewer than they have; the rest stays the line's. */
-export const releaseOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<void> => {
+export async function releaseOpen(ctx: Context, parts: readonly OpenPart[]): Promise<void> {
   await splitItems(
     ctx,
     'purchased',
@@ -101,10 +109,10 @@ export const releaseOpen = async (ctx: Context, parts: readonly OpenPart[]): Pro
     purchaseItemDocument,
     parts.map(({ row }) => row.id),
   );
-};
+}
 
 /** Cancels pieces of rows that are not purchased yet. */
-const cancelOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<void> => {
+async function cancelOpen(ctx: Context, parts: readonly OpenPart[]): Promise<void> {
   const isWhole = ({ row, quantity }: OpenPart): boolean => quantity === row.quantity;
   await Promise.all(
     parts.filter(isWhole).map(({ row }) => transition(ctx, purchaseItemDocument, row.id, 'cancel', { isPart: true })),
@@ -114,25 +122,25 @@ const cancelOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<voi
     'cancelled',
     parts.filter((part) => !isWhole(part)),
   );
-};
+}
 
 /** Records of each row how many of its open pieces no customer's line needs any more. */
-const recordReduced = (ctx: Context, parts: readonly OpenPart[], reason: string): void => {
+function recordReduced(ctx: Context, parts: readonly OpenPart[], reason: string): void {
   for (const { row, quantity } of parts)
     if (quantity > 0)
       ctx.record('purchaseOrders.itemReduced', row.id, { orderId: row.purchaseOrderId, quantity, reason });
-};
+}
 
 /**
  * Gives up the purchases of customers' lines: what is not purchased yet is cancelled, what is becomes free stock
  * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the lines. Refuses with `item-already-purchased` when
  * something is purchased and `releaseToStock` is not given. As many messages for many lines as for one.
  */
-export const releasePurchases = async (
+export async function releasePurchases(
   ctx: Context,
   salesItemIds: readonly ArtwareOrderItemId[],
   { openOnly, releaseToStock, reason = '' }: Release,
-): Promise<void> => {
+): Promise<void> {
   const all = await lockPurchaseItemsOf(ctx, salesItemIds);
   const rows = openOnly ? all.filter((row) => openOf(row) > 0) : all;
   const purchased = rows.filter(isPurchased);
@@ -152,7 +160,7 @@ export const releasePurchases = async (
     ctx,
     rows.map((row) => row.purchaseOrderId),
   );
-};
+}
 
 /** What a customer's line gives up of one of its locked purchases. */
 export interface GivenUp {
@@ -168,7 +176,7 @@ export interface GivenUp {
  * open pieces of other rows become rows for free stock (`RL`), and so does a row of which nothing is left to its line.
  * The caller settles the lines.
  */
-export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[], reason: string): Promise<void> => {
+export async function giveUpPurchases(ctx: Context, parts: readonly GivenUp[], reason: string): Promise<void> {
   const isWhole = ({ row, open, received }: GivenUp): boolean => open + received === row.quantity;
   const purchased = parts.filter(({ row }) => isPurchased(row));
   const opened = purchased.filter((part) => !isWhole(part) && part.open > 0);
@@ -193,19 +201,19 @@ export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[], r
     ctx,
     parts.map(({ row }) => row.purchaseOrderId),
   );
-};
+}
 
 /**
  * Sends open pieces of a locked row back to the pending purchases, all of them by default; cancels them when no customer's line needs them
  * (domain.md §6 `BackItem`). The other pieces stay on the order as a row of their own. The caller settles the orders;
  * the permission was judged on the action this is a part of.
  */
-export const returnToRequests = async (
+export async function returnToRequests(
   ctx: Context,
   row: PurchaseItemRow,
   backReason: string,
   quantity: number = freeOf(row),
-): Promise<void> => {
+): Promise<void> {
   const isForStock = row.salesItemId === null;
   const backCount = row.backCount + 1;
   const back = { backCount, backReason };
@@ -219,4 +227,4 @@ export const returnToRequests = async (
   else
     await transition(ctx, purchaseItemDocument, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });
   ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity, backReason });
-};
+}

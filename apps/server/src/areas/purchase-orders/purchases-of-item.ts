@@ -12,10 +12,12 @@ export interface Purchases {
   readonly receipts: Omit<GoodsReceipt, 'unitCostCny' | 'costEntries'>[];
 }
 
-const purchasesWhere = (condition: SQL | undefined) => ({
-  items: prepare<PurchaseItem>((qb) => itemsShown(qb).where(condition).orderBy(asc(purchaseItems.id))),
-  receipts: prepare<GoodsReceipt>((qb) => receiptsShown(qb).where(condition).orderBy(asc(goodsReceipts.id))),
-});
+function purchasesWhere(condition: SQL | undefined) {
+  return {
+    items: prepare<PurchaseItem>((qb) => itemsShown(qb).where(condition).orderBy(asc(purchaseItems.id))),
+    receipts: prepare<GoodsReceipt>((qb) => receiptsShown(qb).where(condition).orderBy(asc(goodsReceipts.id))),
+  };
+}
 
 const salesItemId = sql.placeholder('id');
 const ofLine = purchasesWhere(
@@ -23,16 +25,20 @@ const ofLine = purchasesWhere(
 );
 const single = purchasesWhere(eq(purchaseItems.id, sql.placeholder('id')));
 
-const read = async ({ tx }: Context, statements: typeof ofLine, id: number): Promise<Purchases> => {
+async function read({ tx }: Context, statements: typeof ofLine, id: number): Promise<Purchases> {
   const [items, receipts] = await Promise.all([
     run(tx, statements.items, { id }),
     run(tx, statements.receipts, { id }),
   ]);
   return { items, receipts: receipts.map(({ unitCostCny: _, ...receipt }) => receipt) };
-};
+}
 
 /** What was bought for an order line, released from it since or not. */
-export const purchasesOf = (ctx: Context, id: ArtwareOrderItemId): Promise<Purchases> => read(ctx, ofLine, id);
+export function purchasesOf(ctx: Context, id: ArtwareOrderItemId): Promise<Purchases> {
+  return read(ctx, ofLine, id);
+}
 
 /** One purchase by itself; none when it is not there. */
-export const purchaseAlone = (ctx: Context, id: PurchaseItemId): Promise<Purchases> => read(ctx, single, id);
+export function purchaseAlone(ctx: Context, id: PurchaseItemId): Promise<Purchases> {
+  return read(ctx, single, id);
+}

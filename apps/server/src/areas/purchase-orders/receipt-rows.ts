@@ -16,8 +16,8 @@ const waits = eq(shipmentItems.status, 'pending').inlineParams();
 const movedOn = notInArray(shipmentItems.status, ['pending', 'cancelled']).inlineParams();
 
 /** Where the goods of the receipt of the outer row are; to be joined laterally. */
-const goodsOf = (qb: QueryBuilder) =>
-  qb
+function goodsOf(qb: QueryBuilder) {
+  return qb
     .select({
       waiting: sql<number>`(coalesce(sum(${shipmentItems.quantity}) filter (where ${waits}), 0))::int`.as('waiting'),
       movedOn: sql<number>`(coalesce(sum(${shipmentItems.quantity}) filter (where ${movedOn}), 0))::int`.as('moved_on'),
@@ -25,29 +25,32 @@ const goodsOf = (qb: QueryBuilder) =>
     .from(shipmentItems)
     .where(eq(shipmentItems.receiptId, goodsReceipts.id))
     .as('goods');
+}
 
-const receiptFields = (goods: ReturnType<typeof goodsOf>) => ({
-  id: goodsReceipts.id,
-  version: goodsReceipts.version,
-  receiptNumber: goodsReceipts.receiptNumber,
-  purchaseItemId: goodsReceipts.purchaseItemId,
-  warehouseId: goodsReceipts.warehouseId,
-  warehouseName: warehouses.name,
-  quantity: goodsReceipts.quantity,
-  surplus: goodsReceipts.surplus,
-  surplusTerms: goodsReceipts.surplusTerms,
-  movedOn: goods.movedOn,
-  available: sql<number>`coalesce(${stockBalances.available}, 0) + ${goods.waiting}`.as('available'),
-  receivedAt: goodsReceipts.receivedAt,
-  receivedBy: personName('received_by'),
-  reversedAt: goodsReceipts.reversedAt,
-  reversalReason: goodsReceipts.reversalReason,
-  remark: goodsReceipts.remark,
-  pictures: pictureCountOf('GR', goodsReceipts.id),
-});
+function receiptFields(goods: ReturnType<typeof goodsOf>) {
+  return {
+    id: goodsReceipts.id,
+    version: goodsReceipts.version,
+    receiptNumber: goodsReceipts.receiptNumber,
+    purchaseItemId: goodsReceipts.purchaseItemId,
+    warehouseId: goodsReceipts.warehouseId,
+    warehouseName: warehouses.name,
+    quantity: goodsReceipts.quantity,
+    surplus: goodsReceipts.surplus,
+    surplusTerms: goodsReceipts.surplusTerms,
+    movedOn: goods.movedOn,
+    available: sql<number>`coalesce(${stockBalances.available}, 0) + ${goods.waiting}`.as('available'),
+    receivedAt: goodsReceipts.receivedAt,
+    receivedBy: personName('received_by'),
+    reversedAt: goodsReceipts.reversedAt,
+    reversalReason: goodsReceipts.reversalReason,
+    remark: goodsReceipts.remark,
+    pictures: pictureCountOf('GR', goodsReceipts.id),
+  };
+}
 
 /** Receipts with the names of what they point to, and what became of their goods. */
-export const receiptsShown = (qb: QueryBuilder) => {
+export function receiptsShown(qb: QueryBuilder) {
   const goods = goodsOf(qb);
   return qb
     .select({ ...receiptFields(goods), unitCostCny: goodsReceipts.unitCostCny })
@@ -63,7 +66,7 @@ export const receiptsShown = (qb: QueryBuilder) => {
       ),
     )
     .crossJoinLateral(goods);
-};
+}
 
 const isOnOrder = eq(purchaseItems.purchaseOrderId, sql.placeholder('id'));
 
@@ -90,7 +93,7 @@ const costsOfOrder = prepare((qb) =>
 );
 
 /** Receipts of an order; for holders of `viewCost` with what they cost, part by part. */
-export const receiptsOf = async (ctx: Context, id: PurchaseOrderId): Promise<GoodsReceipt[]> => {
+export async function receiptsOf(ctx: Context, id: PurchaseOrderId): Promise<GoodsReceipt[]> {
   if (!may(ctx, permissions.viewCost))
     return (await run(ctx.tx, receiptsOfOrder, { id })).map(({ unitCostCny: _, ...receipt }) => receipt);
   const [receipts, entries] = await Promise.all([
@@ -99,4 +102,4 @@ export const receiptsOf = async (ctx: Context, id: PurchaseOrderId): Promise<Goo
   ]);
   const byReceipt = rowsBy(entries, ({ receiptId }) => receiptId);
   return receipts.map((receipt) => ({ ...receipt, costEntries: byReceipt.get(receipt.id) ?? [] }));
-};
+}

@@ -30,7 +30,7 @@ interface ReceiptInput {
 }
 
 /** What is received of a locked line: `quantity` pieces, all open ones by default. */
-const openOf = async (ctx: Context, row: PurchaseItemRow, asked: ReceiptInput): Promise<ReceivedPieces> => {
+async function openOf(ctx: Context, row: PurchaseItemRow, asked: ReceiptInput): Promise<ReceivedPieces> {
   const item = await requireAction(ctx, purchaseItemDocument, row, 'receive', {
     expectedVersion: asked.expectedVersion,
   });
@@ -38,20 +38,20 @@ const openOf = async (ctx: Context, row: PurchaseItemRow, asked: ReceiptInput): 
   const quantity = asked.quantity ?? open;
   if (quantity > open) throw refusedAt('quantity', 'quantity-changed', { open });
   return { item, quantity, surplus: 0, surplusTerms: 'FREE' };
-};
+}
 
 /** More than ordered is accepted up to the percentage of the settings. */
-const checkSurplus = async (ctx: Context, quantity: number, surplus: number): Promise<void> => {
+async function checkSurplus(ctx: Context, quantity: number, surplus: number): Promise<void> {
   if (surplus === 0) return;
   const { overTakePercent } = await readSettings(ctx);
   const most = maxSurplus(overTakePercent, quantity);
   if (surplus <= most) return;
   const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most });
   throw invalidAt('surplus', message);
-};
+}
 
 /** Receives pieces of one line into a warehouse (domain.md §6 OrderItemTake). */
-export const receiveItem = async (
+export async function receiveItem(
   ctx: Context,
   {
     id,
@@ -62,14 +62,14 @@ export const receiveItem = async (
     surplusTerms = 'FREE',
     remark,
   }: InputOf<typeof api.purchaseOrders.receiveItem>,
-): Promise<BulkResult> => {
+): Promise<BulkResult> {
   const chain = await lockPurchaseChain(ctx, { itemIds: [id] });
   const line = await openOf(ctx, requireFound(chain.items[0]), { quantity, expectedVersion });
   await checkSurplus(ctx, line.quantity, surplus);
   await requireActiveWarehouse(ctx, warehouseId);
   await postReceipts(ctx, chain, [{ ...line, surplus, surplusTerms }], { warehouseId, remark });
   return { results: [{ id, succeeded: true, version: await versionOf(ctx, id) }] };
-};
+}
 
 interface ReceiptLine {
   readonly id: PurchaseItemId;
@@ -77,12 +77,12 @@ interface ReceiptLine {
 }
 
 /** The lines of an order as they are received; those that cannot be are refused together, each told what is the matter. */
-const linesOf = async (
+async function linesOf(
   ctx: Context,
   rows: readonly PurchaseItemRow[],
   orderId: PurchaseOrderId,
   asked: readonly ReceiptLine[],
-): Promise<ReceivedPieces[]> => {
+): Promise<ReceivedPieces[]> {
   const known = new Map(rows.map((row) => [row.id, row]));
   const judge = async ({ id, quantity }: ReceiptLine, index: number): Promise<ReceivedPieces> => {
     const row = requireFound(known.get(id));
@@ -99,13 +99,13 @@ const linesOf = async (
   }
   throwRowFailures(refused, asked.length);
   return lines;
-};
+}
 
 /** Receives lines of an order, by default everything open; all of them or none (domain.md §6 OrderTake). */
-export const receive = async (
+export async function receive(
   ctx: Context,
   { id, expectedVersion, warehouseId, items }: InputOf<typeof api.purchaseOrders.receive>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   const chain = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: (items ?? []).map((line) => line.id) });
   await lockForAction(ctx, purchaseOrderDocument, id, 'receive', { expectedVersion });
   await requireActiveWarehouse(ctx, warehouseId);
@@ -115,4 +115,4 @@ export const receive = async (
   if (asked.length === 0) throw new Failure('quantity-changed', { open: 0 });
   await postReceipts(ctx, chain, await linesOf(ctx, chain.items, id, asked), { warehouseId, remark: '' });
   return readOrder(ctx, id);
-};
+}

@@ -11,16 +11,21 @@ const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 const warehouseId = shop.warehouse.id;
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function times(count: number) {
+  return Array.from({ length: count }, (_, index) => index);
+}
 
 /** A purchased order of one line for each of the products, of three pieces. */
-const purchased = async (...productIds: ArtwareProductId[]) => {
+async function purchased(...productIds: ArtwareProductId[]) {
   const needs: Awaited<ReturnType<typeof shop.need>>[] = [];
   for (const productId of productIds) needs.push(await shop.need(productId, 3));
   return shop.purchasedFor(...needs);
-};
-const receive = (order: { id: number }, items?: object[]) =>
-  admin.ask(api.purchaseOrders.receive, { id: order.id, warehouseId, ...(items ? { items } : {}) });
+}
+
+function receive(order: { id: number }, items?: object[]) {
+  return admin.ask(api.purchaseOrders.receive, { id: order.id, warehouseId, ...(items ? { items } : {}) });
+}
 
 describe('lines of an order', () => {
   it('that cannot be received are told one by one, with what is the matter with each', async () => {

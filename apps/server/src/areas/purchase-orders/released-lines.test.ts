@@ -13,21 +13,27 @@ const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 
 /** A purchased line of five pieces whose customer's line was deleted, with its order. */
-const released = async () => {
+async function released() {
   const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
   const order = await shop.purchasedFor(need);
   const gone = { id: need.salesItemId, releaseToStock: true, reason: '客户不要了' };
   expect((await admin.ask(api.orderFulfilment.delete, gone)).status).toBe(200);
   return { orderId: order.id, id: requireFound(order.items[0]).id, sourceNumber: need.order.orderNumber };
-};
-const take = (id: number, quantity: number) =>
-  admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });
+}
+
+function take(id: number, quantity: number) {
+  return admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });
+}
 
 /** Brings rows to a state that no call leads to any more. */
-const write = (statement: string, id: number) => shop.inside(({ tx }) => tx.$client.query(statement, [id]));
+function write(statement: string, id: number) {
+  return shop.inside(({ tx }) => tx.$client.query(statement, [id]));
+}
 
 /** What there is of a released line that waits to be bought. */
-const waiting = (sourceNumber: string) => shop.pending({ sourceNumber, status: 'pending' });
+function waiting(sourceNumber: string) {
+  return shop.pending({ sourceNumber, status: 'pending' });
+}
 
 describe('a line that its customer gave up', () => {
   it('vanishes when it is sent back, for nobody needs it', async () => {

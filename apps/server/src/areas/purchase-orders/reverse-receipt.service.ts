@@ -18,29 +18,31 @@ import { lockStanding } from './standing-receipt.ts';
 import { settleCosts } from './true-up-costs.ts';
 
 /** A line under a reversal, which also asks what became of the customer's line: that is among the locked `salesItems`. */
-const reversing = (salesItems: PurchaseChain['salesItems']): typeof purchaseItemDocument => ({
-  ...purchaseItemDocument,
-  facts: () =>
-    Promise.resolve(({ quantity, takenQuantity, billedQuantity, billedSurplus, status, salesItemId }) => ({
-      quantity,
-      takenQuantity,
-      billedQuantity,
-      billedSurplus,
-      status,
-      isSalesItemClosed: salesItems.some(({ id, completedAt }) => id === salesItemId && completedAt !== null),
-    })),
-});
+function reversing(salesItems: PurchaseChain['salesItems']): typeof purchaseItemDocument {
+  return {
+    ...purchaseItemDocument,
+    facts: () =>
+      Promise.resolve(({ quantity, takenQuantity, billedQuantity, billedSurplus, status, salesItemId }) => ({
+        quantity,
+        takenQuantity,
+        billedQuantity,
+        billedSurplus,
+        status,
+        isSalesItemClosed: salesItems.some(({ id, completedAt }) => id === salesItemId && completedAt !== null),
+      })),
+  };
+}
 
 /**
  * Moves the goods of a receipt out of the stock at what is booked of them there, and books all of its cost back. What
  * the value of stock does not have any more is cost variance.
  */
-const takeOut = async (
+async function takeOut(
   ctx: Context,
   { id, warehouseId, quantity, surplus }: typeof goodsReceipts.$inferSelect,
   { productId, purchaseOrderId }: PurchaseItemRow,
   remark: string,
-): Promise<void> => {
+): Promise<void> {
   const ref = { type: 'RECEIPT', id };
   const goods = { productId, warehouseId, quantity: -(quantity + surplus) };
   // What is corrected afterwards is locked along with them.
@@ -56,16 +58,16 @@ const takeOut = async (
   await bookEntries(ctx, [
     { receiptId: id, productId, kind: 'REVERSAL', amount, toStock: new Exact(valueCny), movementId },
   ]);
-};
+}
 
 /**
  * Undoes a receipt: its goods leave at the value booked of them, what was reserved of them is freed, and the pieces are
  * open again (domain.md §6 reverseTake). Refused when some are on a shipment, or no longer free.
  */
-export const reverseReceipt = async (
+export async function reverseReceipt(
   ctx: Context,
   { receiptId, expectedVersion, reason }: InputOf<typeof api.purchaseOrders.reverseReceipt>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   const { receipt, itemId, salesItems } = await lockStanding(
     ctx,
     { receiptId, expectedVersion },
@@ -98,4 +100,4 @@ export const reverseReceipt = async (
   );
   ctx.record('purchaseOrders.receiptReversed', itemId, { receiptId, reason });
   return readOrder(ctx, requireFound(item.purchaseOrderId ?? undefined));
-};
+}

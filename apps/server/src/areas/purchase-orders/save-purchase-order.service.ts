@@ -31,10 +31,10 @@ type NewPurchaseOrder = Partial<typeof purchaseOrders.$inferInsert> & { readonly
  * Makes empty orders to active factories, bought by the acting user. Answers their ids and numbers, in the order given.
  * Whoever else makes an order waits for the numbers from here to the commit: what can be done before is.
  */
-export const createOrders = async (
+export async function createOrders(
   ctx: Context,
   wanted: readonly NewPurchaseOrder[],
-): Promise<{ id: PurchaseOrderId; orderNumber: string }[]> => {
+): Promise<{ id: PurchaseOrderId; orderNumber: string }[]> {
   const factories = await Promise.all(wanted.map(({ factoryId }) => requireActiveFactory(ctx, factoryId)));
   const numbers = await nextNumbers(ctx, 'PO', wanted.length);
   const rows = wanted.map((values, index) => {
@@ -53,36 +53,38 @@ export const createOrders = async (
   });
   const ids = await insertRows(ctx.tx, purchaseOrders, rows);
   return rows.map(({ orderNumber }, index) => ({ id: requireFound(ids[index]), orderNumber }));
-};
+}
 
 /** Header fields a caller may write: freight is a cost, left alone without `viewCost`. */
-const headerOf = async (
+async function headerOf(
   ctx: Context,
   { factoryId, expectedDate, warehouseId, termsId, freightCny, remark }: PurchaseOrderInput,
-) => ({
-  factoryId,
-  expectedDate: expectedDate ?? null,
-  warehouseId: warehouseId ?? null,
-  remark,
-  ...(termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) }),
-  ...(may(ctx, permissions.viewCost) ? { freightCny } : {}),
-});
+) {
+  return {
+    factoryId,
+    expectedDate: expectedDate ?? null,
+    warehouseId: warehouseId ?? null,
+    remark,
+    ...(termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) }),
+    ...(may(ctx, permissions.viewCost) ? { freightCny } : {}),
+  };
+}
 
 /** What an approved line costs was looked at: that it costs nothing takes an approval with a reason. */
-const requirePrice = (ctx: Context, row: PurchaseItemRow, unitPriceCny: DecimalText, member: string): void => {
+function requirePrice(ctx: Context, row: PurchaseItemRow, unitPriceCny: DecimalText, member: string): void {
   const isFree = (price: DecimalText) => new Exact(price).isZero();
   if (row.status !== 'approved' || !isFree(unitPriceCny) || isFree(row.unitPriceCny)) return;
   const message = translate(ctx.language, 'purchaseOrders:approvedCosts');
   throw invalidAt(member, message);
-};
+}
 
 /** Changes price, date and remark of a line that is not purchased yet; fields not given stay as they are. */
-const editLine = async (
+async function editLine(
   ctx: Context,
   row: PurchaseItemRow,
   line: PurchaseOrderInput['items'][number],
   index: number,
-): Promise<void> => {
+): Promise<void> {
   const unitPriceCny = may(ctx, permissions.viewCost) ? (line.unitPriceCny ?? row.unitPriceCny) : row.unitPriceCny;
   const expectedDate = line.expectedDate === undefined ? row.expectedDate : line.expectedDate;
   const remark = line.remark ?? row.remark;
@@ -92,19 +94,19 @@ const editLine = async (
   requirePrice(ctx, row, unitPriceCny, member);
   const amount = requireLineAmount(unitPriceCny, row.quantity, member);
   updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, expectedDate, remark, amount });
-};
+}
 
 /** The factory is fixed once a line is purchased there. */
-const factoryFixed = (ctx: Context): Failure => {
+function factoryFixed(ctx: Context): Failure {
   const reason = translate(ctx.language, 'purchaseOrders:factoryFixed');
   return new Failure(
     'guard-refused',
     { guard: 'nothingPurchased', reason },
     { fields: [{ message: reason, members: ['factoryId'] }] },
   );
-};
+}
 
-const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> => {
+async function update(ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> {
   const order = await lockForAction(ctx, purchaseOrderDocument, id, 'edit', { expectedVersion: input.expectedVersion });
   const header = await headerOf(ctx, input);
   refuseBilledFreight(order.estimatedFreightCny, order.freightCny, header.freightCny, 'freightCny');
@@ -123,10 +125,10 @@ const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
   updateRow(ctx.tx, purchaseOrders, id, { terms, ...header, searchText });
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const [index, line] of input.items.entries()) await editLine(ctx, requireFound(known.get(line.id)), line, index);
-};
+}
 
 /** Makes an order, or changes its header and, while they are not purchased, price and date of its lines (domain.md §6). */
-export const savePurchaseOrder = async (ctx: Context, input: PurchaseOrderInput): Promise<PurchaseOrder> => {
+export async function savePurchaseOrder(ctx: Context, input: PurchaseOrderInput): Promise<PurchaseOrder> {
   let { id } = input;
   if (id === undefined) {
     if (input.items.length > 0) throw new Failure('not-found');
@@ -137,4 +139,4 @@ export const savePurchaseOrder = async (ctx: Context, input: PurchaseOrderInput)
   await recomputeOrdersWithinLimits(ctx, [id]);
   ctx.record('purchaseOrders.saved', id);
   return readOrder(ctx, id);
-};
+}

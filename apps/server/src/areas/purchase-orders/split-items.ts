@@ -13,11 +13,11 @@ interface SplitPart {
 }
 
 /** Takes open pieces off locked rows and makes them rows of their own, see {@link splitRows}: nothing of them was received. Refuses pieces that are on bills. */
-export const splitItems = async (
+export async function splitItems(
   ctx: Context,
   state: StateOf<typeof purchaseItemMachine>,
   parts: readonly SplitPart[],
-): Promise<PurchaseItemId[]> => {
+): Promise<PurchaseItemId[]> {
   const split = parts.map((part) => ({ ...part, rest: { ...part.row, quantity: part.row.quantity - part.quantity } }));
   for (const { rest } of split) await requireBilledPieces(ctx, rest);
   return splitRows(
@@ -39,4 +39,4 @@ export const splitItems = async (
       },
     })),
   );
-};
+}

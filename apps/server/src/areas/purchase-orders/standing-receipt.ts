@@ -14,11 +14,11 @@ interface Standing extends Pick<PurchaseChain, 'salesItems' | 'items'> {
 }
 
 /** Locks a receipt with its item and all above it, and checks its version. Refuses one that is reversed, naming the action by its text. */
-export const lockStanding = async (
+export async function lockStanding(
   ctx: Context,
   { receiptId, expectedVersion }: { readonly receiptId: GoodsReceiptId; readonly expectedVersion?: number | undefined },
   action: 'purchaseItem.actions.reverseReceipt' | 'purchaseOrder.actions.correct',
-): Promise<Standing> => {
+): Promise<Standing> {
   const [seen] = await ctx.tx
     .select({ itemId: goodsReceipts.purchaseItemId })
     .from(goodsReceipts)
@@ -35,4 +35,4 @@ export const lockStanding = async (
       ...(await lastWriter(ctx, goodsReceipts, receiptId)),
     });
   return { receipt, itemId, salesItems, items };
-};
+}

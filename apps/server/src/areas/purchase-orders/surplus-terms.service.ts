@@ -15,10 +15,10 @@ import { trueUpCosts } from './true-up-costs.ts';
  * Says whether the factory bills the surplus of a receipt (domain.md §6 `setSurplusTerms`): what is payable and the cost
  * of the order's receipts follow. A second time changes nothing. Refuses a receipt without surplus.
  */
-export const setSurplusTerms = async (
+export async function setSurplusTerms(
   ctx: Context,
   { surplusTerms, ...named }: InputOf<typeof api.purchaseOrders.setSurplusTerms>,
-): Promise<PurchaseOrder> => {
+): Promise<PurchaseOrder> {
   const { receipt, items } = await lockStanding(ctx, named, 'purchaseOrder.actions.correct');
   const item = requireFound(items[0]);
   const { id } = await lockForAction(
@@ -38,4 +38,4 @@ export const setSurplusTerms = async (
   await trueUpCosts(ctx, [id]);
   ctx.record('purchaseOrders.surplusTermsSet', item.id, { receiptId: receipt.id, surplusTerms });
   return readOrder(ctx, id);
-};
+}

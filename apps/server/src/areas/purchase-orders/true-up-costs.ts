@@ -9,8 +9,8 @@ import { setReceivedDue } from './due-receipts.ts';
 import { type PurchaseOrderRecord, recomputeOrders } from './purchase-order-document.ts';
 
 /** What each receipt should cost, less what is booked: of goods, freight or both. */
-const correctionsOf = (orders: readonly StoredOrder[]): CostCorrection[] =>
-  orders.flatMap((order) => {
+function correctionsOf(orders: readonly StoredOrder[]): CostCorrection[] {
+  return orders.flatMap((order) => {
     const due = costsDue(order);
     return order.lines.flatMap(({ receipts }, line) =>
       receipts.flatMap(({ id, productId, warehouseId, owned, movements, booked }, index) => {
@@ -23,28 +23,29 @@ const correctionsOf = (orders: readonly StoredOrder[]): CostCorrection[] =>
       }),
     );
   });
+}
 
 /**
  * Corrects the booked cost of all standing receipts of locked orders (domain.md §10 "Receipt"), and brings what is owed for
  * them to that. It ends every action that changes the amount, the freight or the pieces of a line, or which receipts
  * stand. As many messages for 1,000 receipts as for one. Refuses a value that answers cannot carry.
  */
-export const trueUpCosts = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
+export async function trueUpCosts(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
   const orders = await readCosts(ctx, orderIds);
   await correctCosts(ctx, correctionsOf(orders));
   await setReceivedDue(ctx, orders);
-};
+}
 
 /** Brings orders to what their items amount to, and the cost of their receipts to that. Nulls, as pending items have them, are passed over. `reason`: why they changed, for their revisions. Answers the orders as they are then. */
-export const settleCosts = async (
+export async function settleCosts(
   ctx: Context,
   orderIds: readonly (PurchaseOrderId | null)[],
   reason = '',
-): Promise<PurchaseOrderRecord[]> => {
+): Promise<PurchaseOrderRecord[]> {
   const settled = await recomputeOrders(ctx, orderIds, { reason });
   await trueUpCosts(
     ctx,
     settled.map(({ id }) => id),
   );
   return settled;
-};
+}

@@ -19,7 +19,7 @@ interface NewRemark extends RemarkTarget {
 }
 
 /** Whom texts call with `@`, by text: people who work here. */
-export const findMentions = async ({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> => {
+export async function findMentions({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> {
   const names = [...new Set(texts.flatMap(mentionsIn))];
   if (names.length === 0) return () => [];
   const people = await tx
@@ -27,13 +27,13 @@ export const findMentions = async ({ tx }: Context, texts: readonly string[]): P
     .from(users)
     .where(and(inArray(sql`lower(${users.userName})`, names), eq(users.isActive, true), isNull(users.deletedAt)));
   return (text) => people.filter(({ name }) => mentionsIn(text).includes(name)).map(({ id }) => id);
-};
+}
 
 /**
  * Adds remarks to documents or lines of theirs, all in one statement. The caller has made sure that the documents may be
  * seen. Who is called in one with `@` is told (domain.md §12.2).
  */
-export const addRemarks = async (ctx: Context, added: readonly NewRemark[]): Promise<void> => {
+export async function addRemarks(ctx: Context, added: readonly NewRemark[]): Promise<void> {
   await insertRows(
     ctx.tx,
     remarks,
@@ -42,13 +42,13 @@ export const addRemarks = async (ctx: Context, added: readonly NewRemark[]): Pro
   const called = await findMentions(ctx, [...new Set(added.map(({ text }) => text))]);
   for (const { docType, docId, itemId, text } of added)
     ctx.record('remarks.added', docId, { docType, itemId, called: called(text) });
-};
+}
 
 /** Adds a remark to a document or one of its lines, see {@link addRemarks}. */
-export const addRemark = async (ctx: Context, place: RemarkTarget, text: string): Promise<null> => {
+export async function addRemark(ctx: Context, place: RemarkTarget, text: string): Promise<null> {
   await addRemarks(ctx, [{ ...place, text }]);
   return null;
-};
+}
 
 const ofDocument = prepare((qb) =>
   qb
@@ -67,5 +67,6 @@ const ofDocument = prepare((qb) =>
 );
 
 /** Remarks of a document and its lines, oldest first. */
-export const remarksOf = async ({ tx }: Context, docType: DocType, docId: number): Promise<Remark[]> =>
-  (await run(tx, ofDocument, { docType, docId })).map((row) => ({ ...row, id: RemarkId.parse(row.id) }));
+export async function remarksOf({ tx }: Context, docType: DocType, docId: number): Promise<Remark[]> {
+  return (await run(tx, ofDocument, { docType, docId })).map((row) => ({ ...row, id: RemarkId.parse(row.id) }));
+}

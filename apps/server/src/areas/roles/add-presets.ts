@@ -8,7 +8,7 @@ import { roles } from './roles.table.ts';
 const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
 
 /** Adds the roles that a new tenant begins with. Returns the administrator's role, which grants everything in the tenant. */
-export const addPresets = async ({ tx }: Pick<Context, 'tx'>, isHost: boolean): Promise<{ id: RoleId }> => {
+export async function addPresets({ tx }: Pick<Context, 'tx'>, isHost: boolean): Promise<{ id: RoleId }> {
   const [administratorRole] = await tx
     .insert(roles)
     .values([
@@ -27,4 +27,4 @@ export const addPresets = async ({ tx }: Pick<Context, 'tx'>, isHost: boolean): 
     ])
     .returning({ id: roles.id });
   return requireFound(administratorRole);
-};
+}

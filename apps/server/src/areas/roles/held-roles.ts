@@ -19,7 +19,7 @@ export interface AssignableRole {
 }
 
 /** The roles of these names, whatever the case; a name that is no role's is refused. */
-export const findRolesByName = async ({ tx }: Context, names: readonly string[]): Promise<AssignableRole[]> => {
+export async function findRolesByName({ tx }: Context, names: readonly string[]): Promise<AssignableRole[]> {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   if (wanted.length === 0) return [];
   const rows = await tx
@@ -30,35 +30,37 @@ export const findRolesByName = async ({ tx }: Context, names: readonly string[])
   const unknown = names.find((name) => !known.has(name.toLowerCase()));
   if (unknown !== undefined) throw refusedAt('roleNames', 'referenced-missing', { field: unknown });
   return rows;
-};
+}
 
 /** What everybody new is given. */
-export const defaultRoles = ({ tx }: Context): Promise<AssignableRole[]> =>
-  tx.select(asGiven).from(roles).where(eq(roles.isDefault, true));
+export function defaultRoles({ tx }: Context): Promise<AssignableRole[]> {
+  return tx.select(asGiven).from(roles).where(eq(roles.isDefault, true));
+}
 
 /** The roles a user has. */
-export const rolesOf = ({ tx }: Context, userId: UserId): Promise<AssignableRole[]> =>
-  tx
+export function rolesOf({ tx }: Context, userId: UserId): Promise<AssignableRole[]> {
+  return tx
     .select(asGiven)
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, userId));
+}
 
 type RoleRefs = readonly Pick<AssignableRole, 'id'>[];
 
 /** Gives a user roles she has not. */
-export const grantRoles = async ({ tx }: Pick<Context, 'tx'>, userId: UserId, given: RoleRefs): Promise<void> => {
+export async function grantRoles({ tx }: Pick<Context, 'tx'>, userId: UserId, given: RoleRefs): Promise<void> {
   if (given.length > 0) await tx.insert(userRoles).values(given.map(({ id }) => ({ userId, roleId: id })));
-};
+}
 
 /** Takes roles from a user. */
-export const revokeRoles = async ({ tx }: Context, userId: UserId, taken: RoleRefs): Promise<void> => {
+export async function revokeRoles({ tx }: Context, userId: UserId, taken: RoleRefs): Promise<void> {
   const ids = taken.map(({ id }) => id);
   if (ids.length > 0)
     await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ids)));
-};
+}
 
 /** Takes a role from whoever has it. */
-export const revokeRoleFromAll = async ({ tx }: Context, roleId: RoleId): Promise<void> => {
+export async function revokeRoleFromAll({ tx }: Context, roleId: RoleId): Promise<void> {
   await tx.delete(userRoles).where(eq(userRoles.roleId, roleId));
-};
+}

@@ -121,10 +121,11 @@ export const rolePresets: readonly RolePresetRow[] = [
 ];
 
 /** `grants` with every permission they make no sense without. */
-export const withRequiredPermissions = (grants: readonly Permission[]): Permission[] => [
-  ...new Set(grants.flatMap((grant) => [grant, ...requiredPermissions(grant)])),
-];
+export function withRequiredPermissions(grants: readonly Permission[]): Permission[] {
+  return [...new Set(grants.flatMap((grant) => [grant, ...requiredPermissions(grant)]))];
+}
 
 /** Everything the administrator of a tenant holds; of the host, the host's own permissions too. */
-export const adminGrants = (isHost: boolean): Permission[] =>
-  allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
+export function adminGrants(isHost: boolean): Permission[] {
+  return allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
+}

@@ -14,60 +14,68 @@ import { rolePresets, withRequiredPermissions } from './role-presets.ts';
 import { readRole } from './roles-list.service.ts';
 import { roles, userRoles } from './roles.table.ts';
 
-const named = ({ session, language }: Context) =>
-  everyPermission
+function named({ session, language }: Context) {
+  return everyPermission
     .filter((name) => session.isHost || !hostPermissions.includes(name))
     .map((name) => ({ name, displayName: permissionName(language, name), description: null }))
     .sort((one, other) => one.displayName.localeCompare(other.displayName, language));
+}
 
 /** Everything the caller's side can grant, by the names people know it under. */
-export const allPermissions = async (ctx: Context): Promise<OutputOf<typeof api.roles.allPermissions>> => ({
-  items: named(ctx).map((permission) => ({ ...permission, id: 0 })),
-});
+export async function allPermissions(ctx: Context): Promise<OutputOf<typeof api.roles.allPermissions>> {
+  return {
+    items: named(ctx).map((permission) => ({ ...permission, id: 0 })),
+  };
+}
 
 /** A role with all there is to grant, as ABP's clients edit it. */
-export const forEdit = async (ctx: Context, { id }: { id: RoleId }): Promise<OutputOf<typeof api.roles.forEdit>> => {
+export async function forEdit(ctx: Context, { id }: { id: RoleId }): Promise<OutputOf<typeof api.roles.forEdit>> {
   const role = await readRole(ctx, id);
   return { role, permissions: named(ctx), grantedPermissionNames: role.grantedPermissions };
-};
+}
 
-const grants = (permission: string) => sql`${permission} = any (${roles.grantedPermissions})`;
+function grants(permission: string) {
+  return sql`${permission} = any (${roles.grantedPermissions})`;
+}
 
 /** The roles that grant a permission; all, without one. */
-export const granting = async (
+export async function granting(
   { tx }: Context,
   { permission }: InputOf<typeof api.roles.granting>,
-): Promise<OutputOf<typeof api.roles.granting>> => ({
-  items: await tx
-    .select({
-      name: roles.name,
-      displayName: roles.displayName,
-      isStatic: roles.isStatic,
-      isDefault: roles.isDefault,
-      creationTime: roles.createdAt,
-      id: roles.id,
-    })
-    .from(roles)
-    .where(permission === undefined ? undefined : grants(permission))
-    .orderBy(asc(roles.name)),
-});
+): Promise<OutputOf<typeof api.roles.granting>> {
+  return {
+    items: await tx
+      .select({
+        name: roles.name,
+        displayName: roles.displayName,
+        isStatic: roles.isStatic,
+        isDefault: roles.isDefault,
+        creationTime: roles.createdAt,
+        id: roles.id,
+      })
+      .from(roles)
+      .where(permission === undefined ? undefined : grants(permission))
+      .orderBy(asc(roles.name)),
+  };
+}
 
 /** What a role may begin with. */
-export const presets = (_ctx: Context): Promise<OutputOf<typeof api.roles.presets>> =>
-  Promise.resolve(
+export function presets(_ctx: Context): Promise<OutputOf<typeof api.roles.presets>> {
+  return Promise.resolve(
     rolePresets.map(({ name, displayName, grants: granted }) => ({
       name,
       displayName,
       grantedPermissions: withRequiredPermissions(granted),
     })),
   );
+}
 
 /** Who has a role, or holds a permission and by which roles. */
-export const holders = (
+export function holders(
   { tx }: Context,
   { permission, roleId }: InputOf<typeof api.roles.holders>,
-): Promise<OutputOf<typeof api.roles.holders>> =>
-  tx
+): Promise<OutputOf<typeof api.roles.holders>> {
+  return tx
     .select({
       userName: users.userName,
       name: users.name,
@@ -87,3 +95,4 @@ export const holders = (
     )
     .groupBy(users.id, users.userName, users.name, users.isActive)
     .orderBy(asc(users.userName));
+}

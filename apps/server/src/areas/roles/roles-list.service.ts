@@ -7,7 +7,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { roles } from './roles.table.ts';
 
 /** What a role is found by. */
-export const roleSearchText = ({
+export function roleSearchText({
   name,
   displayName,
   description,
@@ -15,7 +15,9 @@ export const roleSearchText = ({
   readonly name: string;
   readonly displayName: string;
   readonly description?: string;
-}): string => searchTextOf(name, displayName, description);
+}): string {
+  return searchTextOf(name, displayName, description);
+}
 
 const shown = {
   name: roles.name,
@@ -42,12 +44,16 @@ export const list = defineList<InputOf<typeof api.roles.list>, Role, typeof role
 });
 
 /** Every role, by name. */
-export const allRoles = ({ tx }: Context): Promise<Role[]> => tx.select(shown).from(roles).orderBy(asc(roles.name));
+export function allRoles({ tx }: Context): Promise<Role[]> {
+  return tx.select(shown).from(roles).orderBy(asc(roles.name));
+}
 
 /** A role as it is read. */
-export const readRole = async ({ tx }: Context, id: RoleId): Promise<Role> => {
+export async function readRole({ tx }: Context, id: RoleId): Promise<Role> {
   const [row] = await tx.select(shown).from(roles).where(eq(roles.id, id));
   return requireFound(row);
-};
+}
 
-export const get = (ctx: Context, { id }: { id: RoleId }): Promise<Role> => readRole(ctx, id);
+export function get(ctx: Context, { id }: { id: RoleId }): Promise<Role> {
+  return readRole(ctx, id);
+}

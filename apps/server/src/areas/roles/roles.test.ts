@@ -8,11 +8,17 @@ const firm = await createTestTenant();
 const { admin, app } = firm;
 const english = { language: 'en-US' };
 
-const reasonOf = async (asked: ReturnType<typeof admin.ask>) => (await asked).body.error?.reason;
-const send = (endpoint: Parameters<typeof sendRequest>[1], input: object, token = admin.token) =>
-  sendRequest(app, endpoint, { token, input });
-const roleNamed = async (name: string) =>
-  requireFound((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
+async function reasonOf(asked: ReturnType<typeof admin.ask>) {
+  return (await asked).body.error?.reason;
+}
+
+function send(endpoint: Parameters<typeof sendRequest>[1], input: object, token = admin.token) {
+  return sendRequest(app, endpoint, { token, input });
+}
+
+async function roleNamed(name: string) {
+  return requireFound((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
+}
 
 describe('a role', () => {
   it('holds what its permissions need, under either name that clients know', async () => {

@@ -20,30 +20,30 @@ import { withRequiredPermissions } from './role-presets.ts';
 import { readRole, roleSearchText } from './roles-list.service.ts';
 import { roles } from './roles.table.ts';
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => {
+function isSame(one: readonly string[], other: readonly string[]): boolean {
   const [first, second] = [new Set(one), new Set(other)];
   return first.size === second.size && [...first].every((name) => second.has(name));
-};
+}
 
 /**
  * What the role is to grant. A client sends back all that it read: of the two lists it knows one and has changed that, so
  * the one that is not as it was counts.
  */
-const chosen = ({ grantedPermissions, permissions }: NewRole, before: readonly string[]): readonly string[] => {
+function chosen({ grantedPermissions, permissions }: NewRole, before: readonly string[]): readonly string[] {
   const given = [grantedPermissions, permissions].flatMap((names) => (names ? [names] : []));
   return given.find((names) => !isSame(names, before)) ?? given[0] ?? [];
-};
+}
 
 /** Those of the names that are permissions, with all they need. What only the host's staff can hold is refused to others. */
-const grantable = ({ session, language }: Context, names: readonly string[]): string[] => {
+function grantable({ session, language }: Context, names: readonly string[]): string[] {
   const known = names.filter(isPermission);
   if (!session.isHost && known.some((name) => hostPermissions.includes(name)))
     throw invalidAt('grantedPermissions', translate(language, 'roles:hostOnly'));
   return withRequiredPermissions(known);
-};
+}
 
 /** Names are compared whatever their case; nobody else makes one meanwhile. */
-const requireOwnNames = async ({ tx }: Context, { name, displayName }: NewRole, id?: RoleId): Promise<void> => {
+async function requireOwnNames({ tx }: Context, { name, displayName }: NewRole, id?: RoleId): Promise<void> {
   const isOther = id === undefined ? undefined : ne(roles.id, id);
   for (const [member, column, given] of [
     ['name', roles.name, name],
@@ -56,10 +56,10 @@ const requireOwnNames = async ({ tx }: Context, { name, displayName }: NewRole, 
       .limit(1);
     if (taken) throw refusedAt(member, 'already-exists', { field: member });
   }
-};
+}
 
 /** Makes a role, with all that what it grants needs. */
-export const create = async (ctx: Context, input: NewRole): Promise<Role> => {
+export async function create(ctx: Context, input: NewRole): Promise<Role> {
   const { name, displayName, description, isDefault = false } = input;
   const grantedPermissions = grantable(ctx, chosen(input, []));
   await lockTenantUsers(ctx);
@@ -73,18 +73,18 @@ export const create = async (ctx: Context, input: NewRole): Promise<Role> => {
   const { id } = requireFound(made);
   ctx.record('roles.saved', id);
   return readRole(ctx, id);
-};
+}
 
 /** The administrator's role keeps its name and all it grants. */
-const refuseStatic = (before: Role, { name }: RoleInput, granted: readonly string[]): void => {
+function refuseStatic(before: Role, { name }: RoleInput, granted: readonly string[]): void {
   if (!before.isStatic) return;
   if (name.toLowerCase() !== before.name.toLowerCase()) throw refusedAt('name', 'static-role');
   if (before.grantedPermissions.some((permission) => !granted.includes(permission)))
     throw refusedAt('grantedPermissions', 'static-role');
-};
+}
 
 /** Changes a role; whoever has it may do more, or less, from the next request on. */
-export const update = async (ctx: Context, input: RoleInput): Promise<Role> => {
+export async function update(ctx: Context, input: RoleInput): Promise<Role> {
   const { id, expectedVersion, name, displayName, description, isDefault } = input;
   await lockTenantUsers(ctx);
   const before = await readRole(ctx, id);
@@ -97,10 +97,10 @@ export const update = async (ctx: Context, input: RoleInput): Promise<Role> => {
   await save(ctx, roles, { id, expectedVersion }, { ...values, searchText: roleSearchText(input) });
   ctx.record('roles.saved', id);
   return readRole(ctx, id);
-};
+}
 
 /** Deletes a role; asks first (`confirmed`) while somebody has it, who loses it then. */
-export const remove = async (ctx: Context, input: InputOf<typeof api.roles.remove>): Promise<null> => {
+export async function remove(ctx: Context, input: InputOf<typeof api.roles.remove>): Promise<null> {
   const { id, expectedVersion } = input;
   await lockTenantUsers(ctx);
   const role = await readRole(ctx, id);
@@ -112,4 +112,4 @@ export const remove = async (ctx: Context, input: InputOf<typeof api.roles.remov
   await ctx.tx.delete(roles).where(eq(roles.id, id));
   ctx.record('roles.removed', id);
   return null;
-};
+}

@@ -51,8 +51,9 @@ const shown = {
   customerName: sql<string | null>`${customers.name}`.as('customer_name'),
 };
 
-const rows = (qb: QueryBuilder, page = salesChannels) =>
-  qb.select(shown).from(page).leftJoin(customers, eq(customers.id, salesChannels.customerId));
+function rows(qb: QueryBuilder, page = salesChannels) {
+  return qb.select(shown).from(page).leftJoin(customers, eq(customers.id, salesChannels.customerId));
+}
 
 export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChannel, typeof salesChannels>({
   base: salesChannels,
@@ -74,10 +75,10 @@ export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChan
 const one = prepare<SalesChannel>((qb) => rows(qb).where(eq(salesChannels.id, sql.placeholder('id'))));
 
 /** One agency. Not there: `not-found`. */
-export const get = async ({ tx }: Context, { id }: { readonly id: SalesChannelId }): Promise<SalesChannel> => {
+export async function get({ tx }: Context, { id }: { readonly id: SalesChannelId }): Promise<SalesChannel> {
   const [row] = await run(tx, one, { id });
   return requireFound(row);
-};
+}
 
 type NamesInput = InputOf<typeof api.salesChannels.names>;
 
@@ -97,7 +98,7 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, SalesChann
 export const names = allUnlessPaged(namesPage);
 
 /** Judges what depends on the agency as it was: its customer may stay though she was switched off since. */
-const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> => {
+async function judgeChange(ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> {
   const [row] = await ctx.tx
     .select({
       code: salesChannels.code,
@@ -119,10 +120,10 @@ const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannel
     ...openOrders,
     ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),
   ]);
-};
+}
 
 /** Makes or changes an agency. Deactivating one with orders that are not settled, or changing its code, asks first (`confirmed`). */
-export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): Promise<SalesChannel> => {
+export async function saveSalesChannel(ctx: Context, input: SalesChannelInput): Promise<SalesChannel> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, salesChannels, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
@@ -145,7 +146,7 @@ export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): 
   );
   ctx.record('salesChannels.saved', savedId);
   return get(ctx, { id: savedId });
-};
+}
 
 const channelOfOrder = prepare((qb) =>
   qb
@@ -162,8 +163,8 @@ const channelOfOrder = prepare((qb) =>
  * The agency of an order: what it copies, and how it is settled. A missing one, and one switched off unless the order has
  * it `already`, is refused, naming `channelId`.
  */
-export const requireActiveChannel = async ({ tx }: Context, id: SalesChannelId, already?: SalesChannelId) => {
+export async function requireActiveChannel({ tx }: Context, id: SalesChannelId, already?: SalesChannelId) {
   const [row] = await run(tx, channelOfOrder, { id });
   if (!row || !(row.isActive || id === already)) throw missingReference('channelId');
   return row;
-};
+}

@@ -8,22 +8,25 @@ const { admin, staff, query } = await createTestTenant();
 
 const { save } = api.salesChannels;
 const listed = { maxResultCount: 10, skipCount: 0 };
-const agency = (code: string, name: string, about: object = {}) =>
-  admin.call(save, save.input.parse({ code, name, ...about }));
+
+function agency(code: string, name: string, about: object = {}) {
+  return admin.call(save, save.input.parse({ code, name, ...about }));
+}
 const customer = await admin.call(
   api.customers.save,
   api.customers.save.input.parse({ code: 'C1', name: '海港国旅客户' }),
 );
 
 /** An order of the agency, as if it had been taken in the sales area. */
-const order = ({ id }: SalesChannel, status: number) =>
-  query(
+function order({ id }: SalesChannel, status: number) {
+  return query(
     `insert into channel_orders (tenant_id, order_number, channel_id, date_of_departure, sales_id, status, settlement_mode,
        total_amount, commission_amount, settle_amount, terms)
      select c.tenant_id, 'SO-' || c.id || '-' || $2::int, c.id, current_date, $3, $2::int, 'netIn', 10, 2, 8, '{}'
      from sales_channels c where c.id = $1`,
     [id, status, admin.userId],
   );
+}
 
 describe('agencies', () => {
   it('take no commission, pay net and by the terms of the company unless something else was agreed', async () => {

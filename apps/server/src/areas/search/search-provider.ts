@@ -61,14 +61,12 @@ export interface PreparedSearch {
 export const given = sql.placeholder;
 
 /** Whose code it is comes first, then whose code begins so, then the newest. */
-const bestFirst = (code: PgColumn, id: PgColumn): SQL[] => [
-  sql`lower(${code}) = ${given('code')} desc`,
-  sql`lower(${code}) like ${given('beginning')} desc`,
-  desc(id),
-];
+function bestFirst(code: PgColumn, id: PgColumn): SQL[] {
+  return [sql`lower(${code}) = ${given('code')} desc`, sql`lower(${code}) like ${given('beginning')} desc`, desc(id)];
+}
 
 /** Defines how rows of one kind are found: by their own texts and the names of their partners, the best {@link maxResultsPerType} of those the caller may see. */
-export const defineSearchProvider = <Base extends Findable>({
+export function defineSearchProvider<Base extends Findable>({
   kind,
   list,
   base,
@@ -76,7 +74,7 @@ export const defineSearchProvider = <Base extends Findable>({
   names = [],
   isOwn,
   rows,
-}: Spec<Base>) => {
+}: Spec<Base>) {
   const statementFor = keptByShape<Statement<FoundRow>>();
   const search = searchingWords(base, ...names);
   const conditionsOf = (wanted: SearchQuery): Applied[] => {
@@ -113,4 +111,4 @@ export const defineSearchProvider = <Base extends Findable>({
       };
     },
   };
-};
+}

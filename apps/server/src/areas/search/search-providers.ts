@@ -182,12 +182,14 @@ const products = defineSearchProvider<typeof artwareProducts>({
 });
 
 /** As much of what has a code and a name, and may be switched off. */
-const namedIn = <Base extends Record<'id' | 'code' | 'name' | 'isActive', PgColumn>>({
+function namedIn<Base extends Record<'id' | 'code' | 'name' | 'isActive', PgColumn>>({
   id,
   code,
   name,
   isActive,
-}: Base): Pick<Base, 'id' | 'code' | 'name' | 'isActive'> => ({ id, code, name, isActive });
+}: Base): Pick<Base, 'id' | 'code' | 'name' | 'isActive'> {
+  return { id, code, name, isActive };
+}
 
 const buyers = defineSearchProvider<typeof customers>({
   kind: 'customer',

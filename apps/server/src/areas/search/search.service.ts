@@ -19,10 +19,10 @@ import { searchProviders } from './search-providers.ts';
  * Looks for a text among everything the caller may list, and there among the same rows: without the right to see all
  * orders, one's own. One statement for each kind, sent together.
  */
-export const find = async (
+export async function find(
   ctx: Context,
   { text }: InputOf<typeof api.search.find>,
-): Promise<OutputOf<typeof api.search.find>> => {
+): Promise<OutputOf<typeof api.search.find>> {
   if (!isSearchable(text)) return { groups: [] };
   const { language, tx } = ctx;
   const own = (seesAll: Permission) => (may(ctx, seesAll) ? undefined : ctx.session.userId);
@@ -48,16 +48,18 @@ export const find = async (
   const isMeant = ({ items }: FoundGroup): boolean => items[0]?.code.toLowerCase().startsWith(beginning) ?? false;
   const found = groups.filter(({ items }) => items.length > 0);
   return { groups: [...found.filter(isMeant), ...found.filter((group) => !isMeant(group))] };
-};
+}
 
 /** Returns what a text is found by, also as it is written: browsers know neither pinyin nor simplified characters. */
-const spelt = (text: string): string => {
+function spelt(text: string): string {
   const [written, found] = [foldText(text), searchTextOf(text)];
   return found.startsWith(written) ? found : `${written} ${found}`;
-};
+}
 
 /** For what is not in the database, such as the titles of pages. */
-export const spell = async (
+export async function spell(
   _ctx: Context,
   { texts }: InputOf<typeof api.search.spell>,
-): Promise<OutputOf<typeof api.search.spell>> => texts.map(spelt);
+): Promise<OutputOf<typeof api.search.spell>> {
+  return texts.map(spelt);
+}

@@ -28,10 +28,10 @@ const shipment = await admin.call(
 );
 
 /** What somebody finds: the codes of each kind. */
-const findAs = async (who: Actor, text: string, language = 'zh-CN') => {
+async function findAs(who: Actor, text: string, language = 'zh-CN') {
   const { groups } = await who.call(find, { text }, { language });
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items.map(({ code }) => code)]));
-};
+}
 
 describe('what is found', () => {
   it('has the pinyin, the initials, a part of the name, the code in any width and case', async () => {

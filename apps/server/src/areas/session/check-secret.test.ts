@@ -24,14 +24,15 @@ interface Answered {
 type Ask = (secret?: string) => Promise<Answered>;
 
 /** Puts a second factor in force for a user. */
-const withFactor = async (user: Actor) => {
+async function withFactor(user: Actor) {
   const started = await user.call(api.account.beginSecondFactor, { currentPassword: right });
   const { codes } = await user.call(api.account.confirmSecondFactor, { code: await generate(started) });
   return { secret: started.secret, codes };
-};
+}
 
-const inHalfAMinute = (secret: string): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+function inHalfAMinute(secret: string): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+}
 
 const english = { language: 'en-US' };
 
@@ -87,8 +88,9 @@ it('every operation that carries secrets is tested here, or sets a password and 
 });
 
 /** Of an answer, the text that says why it was refused. */
-const errorMessageOf = ({ body }: Answered): string =>
-  body.error?.validationErrors?.[0]?.message ?? body.error?.details ?? body.error?.message ?? 'accepted';
+function errorMessageOf({ body }: Answered): string {
+  return body.error?.validationErrors?.[0]?.message ?? body.error?.details ?? body.error?.message ?? 'accepted';
+}
 
 describe.each(Object.entries(checks))('%s', (check, prepare) => {
   it('is judged at most five times of 20 wrong ones at once, and the right one waits too', async () => {

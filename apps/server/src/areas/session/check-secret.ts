@@ -12,15 +12,11 @@ export type SecretResult = SignInResult | 'codeMissing';
  * wrong secret that makes the account wait. What takes long, such as hashing, belongs before the call: the turn lasts until
  * the end of the transaction.
  */
-export const checkSecret = async (
-  tx: Tx,
-  attempt: Attempt,
-  judge: () => Promise<SecretResult>,
-): Promise<SecretResult> => {
+export async function checkSecret(tx: Tx, attempt: Attempt, judge: () => Promise<SecretResult>): Promise<SecretResult> {
   lockLoginAttempts(tx, attempt);
   const result = (await isLockedOut(tx, attempt)) ? 'lockedOut' : await judge();
   if (result === 'success' || result === 'codeMissing') return result;
   await recordAttempt(tx, attempt, result);
   const isLast = result !== 'lockedOut' && (await isLockedOut(tx, attempt));
   return isLast ? 'lockedOut' : result;
-};
+}

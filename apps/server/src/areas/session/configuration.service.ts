@@ -14,32 +14,35 @@ const shownLanguages: Readonly<Record<Language, { displayName: string; icon: str
   'zh-TW': { displayName: '繁體中文', icon: 'famfamfam-flags tw' },
 };
 
-const languageEntry = (name: Language) => ({
-  name,
-  ...shownLanguages[name],
-  isDefault: name === defaultLanguage,
-  isDisabled: false,
-  isRightToLeft: false,
-});
+function languageEntry(name: Language) {
+  return {
+    name,
+    ...shownLanguages[name],
+    isDefault: name === defaultLanguage,
+    isDisabled: false,
+    isRightToLeft: false,
+  };
+}
 
-const flatten = (value: unknown, path: string): [string, string][] =>
-  typeof value === 'string'
+function flatten(value: unknown, path: string): [string, string][] {
+  return typeof value === 'string'
     ? [[path, value]]
     : Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`));
+}
 
 /** All texts of a language as the one localisation source `Yipin`, keys like `warehouses.title`. */
 const sourceOf = new Map(languages.map((language) => [language, Object.fromEntries(flatten(texts[language], ''))]));
 
-const offsetOf = (timeZone: string, at: Date): number => {
+function offsetOf(timeZone: string, at: Date): number {
   const name =
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
       .formatToParts(at)
       .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-};
+}
 
-const timeZoneInfo = (timeZone: string) => {
+function timeZoneInfo(timeZone: string) {
   const year = new Date().getUTCFullYear();
   const [winter, summer] = [
     offsetOf(timeZone, new Date(Date.UTC(year, 0, 1))),
@@ -57,21 +60,19 @@ const timeZoneInfo = (timeZone: string) => {
     },
     iana: { timeZoneId: timeZone },
   };
-};
+}
 
-const yes = (names: Iterable<string>): Record<string, string> =>
-  Object.fromEntries([...names].map((name) => [name, 'true']));
+function yes(names: Iterable<string>): Record<string, string> {
+  return Object.fromEntries([...names].map((name) => [name, 'true']));
+}
 
 /** Clients of either generation look for these before they connect. */
-const featuresOf = (hasPush: boolean) => ({ SignalR: hasPush, 'SignalR.AspNetCore': hasPush });
+function featuresOf(hasPush: boolean) {
+  return { SignalR: hasPush, 'SignalR.AspNetCore': hasPush };
+}
 
 /** What an ABP client merges into its global configuration at start (wire.md §3). */
-export const configuration = async ({
-  tx,
-  session,
-  language,
-  hasPush,
-}: AnonymousContext): Promise<UserConfiguration> => {
+export async function configuration({ tx, session, language, hasPush }: AnonymousContext): Promise<UserConfiguration> {
   const isHost = session?.isHost ?? true;
   const rules = session && (await readSettings({ tx }));
   return {
@@ -113,13 +114,13 @@ export const configuration = async ({
     security: { antiForgery: { tokenCookieName: 'XSRF-TOKEN', tokenHeaderName: 'X-XSRF-TOKEN' } },
     custom: {},
   };
-};
+}
 
 /**
  * Returns the user and tenant of the session; for the host `tenant` is null. Without a session, returns the tenant that the
  * request names by its id, or null for a tenant that is absent or switched off.
  */
-export const currentLogin = async ({ tx, session, namedTenant, hasPush }: AnonymousContext): Promise<CurrentLogin> => {
+export async function currentLogin({ tx, session, namedTenant, hasPush }: AnonymousContext): Promise<CurrentLogin> {
   const application = { version, releaseDate, features: featuresOf(hasPush) };
   if (session) {
     const { userId, userName, name, surname, emailAddress, mustChangePassword, locale } = session;
@@ -134,4 +135,4 @@ export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Anonym
   if (!tenant || tenant.isHost || !tenant.isActive) return { application, user: null, tenant: null };
   const { id, tenancyName, name } = tenant;
   return { application, user: null, tenant: { tenancyName, name, id } };
-};
+}

@@ -9,17 +9,22 @@ const firm = await createTestTenant();
 const { admin, query } = firm;
 
 /** Has the last request of a user's sessions come so long ago. */
-const wait = (actor: Actor, time: string) =>
-  query('update sessions set last_seen_at = now() - $2::interval where user_id = $1', [actor.userId, time]);
-const statusOf = async (actor: Actor) => (await actor.ask(api.account.profile, {})).status;
+function wait(actor: Actor, time: string) {
+  return query('update sessions set last_seen_at = now() - $2::interval where user_id = $1', [actor.userId, time]);
+}
+
+async function statusOf(actor: Actor) {
+  return (await actor.ask(api.account.profile, {})).status;
+}
+
 /** How many seconds ago the last request is noted, and the number of the row's version. */
-const lastSeen = async ({ userId }: Actor) => {
+async function lastSeen({ userId }: Actor) {
   const [row] = await query<{ id: number; seconds: number; row: string }>(
     'select id::int, extract(epoch from now() - last_seen_at)::int as seconds, xmin::text as row from sessions where user_id = $1',
     [userId],
   );
   return row;
-};
+}
 
 describe('a session without a request for 12 hours', () => {
   it('is over, is listed nowhere, and stays over', async () => {

@@ -13,18 +13,19 @@ const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
 
 /** Tries a wrong password so many times, one after the other; answers what each came to. */
-const guess = async (times: number, loginName: string): Promise<(string | undefined)[]> => {
+async function guess(times: number, loginName: string): Promise<(string | undefined)[]> {
   const outcomes = [];
   for (let guesses = 0; guesses < times; guesses += 1) outcomes.push(await outcomeOf(loginName, { password: 'wrong' }));
   return outcomes;
-};
+}
 
 /** Moves the sign-in attempts of a user back by 16 minutes, as the owner: the application's role may not. */
-const longAgo = (userId: number) =>
-  firm.queryAsOwner(
+function longAgo(userId: number) {
+  return firm.queryAsOwner(
     "update login_attempts set at = at - interval '16 minutes' where tenant_id = acting_tenant() and user_id = $1",
     [userId],
   );
+}
 
 describe('five wrong passwords', () => {
   it('make an account wait, whatever address they come from, and the right one waits too', async () => {

@@ -38,32 +38,37 @@ export interface Attempt extends AttemptedAccount {
 }
 
 /** Returns the attempt that a request makes at an account. */
-export const attemptOf = ({ ip, userAgent, browserId }: RequestOrigin, account: AttemptedAccount): Attempt => ({
-  ...account,
-  ip,
-  userAgent: userAgent.slice(0, 500),
-  browserHash: hashOf(browserId),
-});
+export function attemptOf({ ip, userAgent, browserId }: RequestOrigin, account: AttemptedAccount): Attempt {
+  return {
+    ...account,
+    ip,
+    userAgent: userAgent.slice(0, 500),
+    browserHash: hashOf(browserId),
+  };
+}
 
 /**
  * Has attempts at one account judged one after the other, each once those before it are noted and committed: however many
  * arrive at once, none is judged by an old count. Attempts at other accounts go on beside it.
  */
-export const lockLoginAttempts = (tx: Tx, { loginName, userId }: Attempt): void =>
-  tx.$client.send('select pg_advisory_xact_lock(hashtextextended($1, acting_tenant()))', [
+export function lockLoginAttempts(tx: Tx, { loginName, userId }: Attempt): void {
+  return tx.$client.send('select pg_advisory_xact_lock(hashtextextended($1, acting_tenant()))', [
     userId === undefined ? `sign-in at ${loginName}` : `sign-in of ${userId}`,
   ]);
+}
 
 /** Whether a browser is a user's own: the user signed in from it within the last 90 days, and no password was changed since. */
-const isOwnBrowser = (userId: SQL | UserId | null, browserHash: SQL | Buffer) => sql`exists (
+function isOwnBrowser(userId: SQL | UserId | null, browserHash: SQL | Buffer) {
+  return sql`exists (
   select from sessions where user_id = ${userId} and browser_hash = ${browserHash} and created_at > now() - interval '90 days')`;
+}
 
 /**
  * Returns whether the account has to wait: as many wrong secrets since the last right one, and within as many minutes, as
  * the tenant's settings say. Attempts made while it waits do not count. A browser of the user's own waits for its own wrong
  * secrets only, and everyone else for those of all other browsers: a stranger cannot use up the user's attempts (wire.md §4).
  */
-export const isLockedOut = async (tx: Tx, { loginName, userId, browserHash }: Attempt): Promise<boolean> => {
+export async function isLockedOut(tx: Tx, { loginName, userId, browserHash }: Attempt): Promise<boolean> {
   const { lockoutAttempts, lockoutMinutes } = await readSettings({ tx });
   const lately = sql`now() - make_interval(mins => ${lockoutMinutes})`;
   const isSameAccount =
@@ -76,14 +81,14 @@ export const isLockedOut = async (tx: Tx, { loginName, userId, browserHash }: At
       and case when ${isOwnBrowser(userId ?? null, browserHash)} then tried.browser_hash = ${browserHash}
         else not ${isOwnBrowser(sql`tried.user_id`, sql`tried.browser_hash`)} end`);
   return (rows[0]?.wrongs ?? 0) >= lockoutAttempts;
-};
+}
 
 /** Notes what an attempt came to, at the time of its turn: its transaction may have begun before others that were judged first. */
-export const recordAttempt = async (
+export async function recordAttempt(
   tx: Tx,
   { loginName, userId, ip, userAgent, browserHash }: Attempt,
   result: SignInResult,
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(loginAttempts).values({
     at: sql`clock_timestamp()`,
     loginName,
@@ -94,7 +99,7 @@ export const recordAttempt = async (
     result: results[result],
     searchText: searchTextOf(loginName, ip),
   });
-};
+}
 
 /** Whether a row of `users` has to wait now at a browser that is not the user's own; as {@link isLockedOut}. */
 export const isLockedOutSql = sql<boolean>`coalesce((

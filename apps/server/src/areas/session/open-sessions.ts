@@ -13,7 +13,7 @@ const notEnded = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()
 const isOpen = sql`exists (select from open_sessions o where o.id = ${sessions.id})`;
 
 /** Where a user is signed in, the latest first. */
-export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): Promise<OpenSession[]> => {
+export async function openSessionsOf({ tx, session }: Context, userId: UserId): Promise<OpenSession[]> {
   const rows = await tx
     .select({
       id: sessions.id,
@@ -28,12 +28,12 @@ export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): 
     .orderBy(desc(sessions.id))
     .limit(maxListedSessions);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.sessionId }));
-};
+}
 
 /** Ends all sessions of the tenant that the transaction acts in. */
-export const endAllSessions = async ({ tx }: Pick<Context, 'tx'>): Promise<void> => {
+export async function endAllSessions({ tx }: Pick<Context, 'tx'>): Promise<void> {
   await tx.update(sessions).set({ endedAt: sql`now()` }).where(notEnded);
-};
+}
 
 interface Which {
   readonly only?: SessionId;
@@ -45,11 +45,11 @@ interface Which {
  * their browsers are not the user's own any more, also those of sessions that were over: after a change of the password,
  * an earlier sign-in from a browser says nothing. Returns the number of sessions that were open.
  */
-export const endSessionsOf = async (
+export async function endSessionsOf(
   { tx }: Pick<Context, 'tx'>,
   userId: UserId,
   { only, except }: Which = {},
-): Promise<number> => {
+): Promise<number> {
   const which = only === undefined ? undefined : eq(sessions.id, only);
   const others = except === undefined ? undefined : ne(sessions.id, except);
   await tx
@@ -62,14 +62,14 @@ export const endSessionsOf = async (
     .where(and(eq(sessions.userId, userId), notEnded, which, others))
     .returning({ id: sessions.id });
   return ended.length;
-};
+}
 
 /** Whether the acting user signed in within the last five minutes, and so has just shown that she knows her password. */
-export const isFreshSession = async ({ tx, session }: Context): Promise<boolean> => {
+export async function isFreshSession({ tx, session }: Context): Promise<boolean> {
   const isFresh = sql`${sessions.createdAt} > now() - interval '5 minutes'`;
   const fresh = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, session.sessionId), isFresh));
   return fresh.length > 0;
-};
+}

@@ -14,31 +14,33 @@ const isTooOften = 429;
 type Tried = Parameters<typeof signIn>[1];
 
 /** Makes a user, and signs in from an address; returns the address and the browser's cookie. */
-const withBrowser = async (name: string) => {
+async function withBrowser(name: string) {
   const user = await firm.staff(name);
   const office = newAddress();
   const { browser } = await signIn(name, { from: office });
   expect(browser).toMatch(/^Yipin\.Browser=[\w-]{22}\.[\w-]{22}$/);
   return { user, office, browser };
-};
+}
 
 /** Tries wrong passwords one after the other; returns what each came to. */
-const guess = async (times: number, name: string, tried: Tried): Promise<(string | undefined)[]> => {
+async function guess(times: number, name: string, tried: Tried): Promise<(string | undefined)[]> {
   const outcomes = [];
   for (let guesses = 0; guesses < times; guesses += 1)
     outcomes.push(await outcomeOf(name, { ...tried, password: 'wrong' }));
   return outcomes;
-};
+}
 
 /** Signs in as users that do not exist, as often as an address may in a minute. */
-const spendMinuteOf = async (from: string): Promise<void> => {
+async function spendMinuteOf(from: string): Promise<void> {
   const statuses = [];
   for (let tries = 0; tries < 31; tries += 1) statuses.push((await signIn(`junk ${tries}`, { from })).status);
   expect(statuses.at(-1)).toBe(isTooOften);
-};
+}
 
 /** Changes the last character of a cookie to another one that has other bits. */
-const forged = (browser = ''): string => browser.replace(/.{2}$/, (end) => (end === 'AA' ? 'BA' : 'AA'));
+function forged(browser = ''): string {
+  return browser.replace(/.{2}$/, (end) => (end === 'AA' ? 'BA' : 'AA'));
+}
 
 describe('the cookie of a browser', () => {
   it('is set by a sign-in for 400 days, out of reach of scripts, and by nothing that is refused', async () => {

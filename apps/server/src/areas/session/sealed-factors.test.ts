@@ -16,25 +16,30 @@ sealWith(key);
 afterAll(() => sealWith(key));
 
 const within: Transact = (about, work) => transact(firm.pool, about, work);
-const storedOf = async (userId: number): Promise<string | undefined> =>
-  (await query<{ secret: string }>('select secret from user_second_factors where user_id = $1', [userId]))[0]?.secret;
-const store = (userId: number, secret: string) =>
-  query('update user_second_factors set secret = $2, last_time_step = 0 where user_id = $1', [userId, secret]);
+
+async function storedOf(userId: number): Promise<string | undefined> {
+  return (await query<{ secret: string }>('select secret from user_second_factors where user_id = $1', [userId]))[0]
+    ?.secret;
+}
+
+function store(userId: number, secret: string) {
+  return query('update user_second_factors set secret = $2, last_time_step = 0 where user_id = $1', [userId, secret]);
+}
 
 /** Tries to sign in with a code: the reason of the refusal, undefined when there is none. */
-const signInErrorFor = async (userNameOrEmailAddress: string, code: string) => {
+async function signInErrorFor(userNameOrEmailAddress: string, code: string) {
   const input = { userNameOrEmailAddress, password: currentPassword, twoFactorVerificationCode: code };
   const headers = { 'abp.tenantid': String(tenantId) };
   const { body } = await sendRequest(firm.app, api.session.signIn, { input, headers });
   return body.error?.reason;
-};
+}
 
-const withFactor = async (name: string) => {
+async function withFactor(name: string) {
   const actor = await firm.staff(name);
   const { secret } = await actor.call(api.account.beginSecondFactor, { currentPassword });
   const { codes } = await actor.call(api.account.confirmSecondFactor, { code: await generate({ secret }) });
   return { ...actor, name, secret, codes };
-};
+}
 
 const fang = await withFactor('fang');
 const ling = await withFactor('ling');

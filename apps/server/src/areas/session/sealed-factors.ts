@@ -14,14 +14,19 @@ interface FactorOwner {
 }
 
 /** A sealed secret opens for this user only. */
-const nameOf = ({ tenantId, userId }: FactorOwner): string => `second factor ${tenantId} ${userId}`;
+function nameOf({ tenantId, userId }: FactorOwner): string {
+  return `second factor ${tenantId} ${userId}`;
+}
 
 /** Returns the secret of a user's second factor as it is stored. */
-export const sealFactor = (secret: string, owner: FactorOwner): string => seal(secret, nameOf(owner));
+export function sealFactor(secret: string, owner: FactorOwner): string {
+  return seal(secret, nameOf(owner));
+}
 
 /** Returns the secret of a stored second factor; undefined when it was sealed with another key, or for another user. */
-export const openFactor = (factor: FactorOwner & { readonly secret: string }): string | undefined =>
-  unseal(factor.secret, nameOf(factor));
+export function openFactor(factor: FactorOwner & { readonly secret: string }): string | undefined {
+  return unseal(factor.secret, nameOf(factor));
+}
 
 /** Second factors of a tenant whose secret cannot be opened with the key of this start. */
 interface Unreadable {
@@ -29,13 +34,15 @@ interface Unreadable {
   readonly userIds: readonly UserId[];
 }
 
-const work = (kind: TransactionWork['kind']): TransactionWork => ({
-  kind,
-  operation: 'session.sealFactors',
-  requestId: randomUUID(),
-});
+function work(kind: TransactionWork['kind']): TransactionWork {
+  return {
+    kind,
+    operation: 'session.sealFactors',
+    requestId: randomUUID(),
+  };
+}
 
-const sealIn = async (tx: Tx, tenantId: number): Promise<UserId[]> => {
+async function sealIn(tx: Tx, tenantId: number): Promise<UserId[]> {
   actAs(tx, tenantId);
   const factors = await tx.select().from(secondFactors).orderBy(secondFactors.userId).for('update');
   for (const factor of factors.filter(({ secret }) => !isSealed(secret)))
@@ -46,17 +53,17 @@ const sealIn = async (tx: Tx, tenantId: number): Promise<UserId[]> => {
   return factors
     .filter((factor) => isSealed(factor.secret) && openFactor({ ...factor, tenantId }) === undefined)
     .map(({ userId }) => userId);
-};
+}
 
 /**
  * Seals the secrets of second factors that an earlier version stored as they are. Returns those that the key of this start
  * does not open.
  */
-export const sealFactors = async (transact: Transact): Promise<Unreadable[]> => {
+export async function sealFactors(transact: Transact): Promise<Unreadable[]> {
   const unreadable: Unreadable[] = [];
   for (const tenantId of await transact(work('query'), auditedTenantIds)) {
     const userIds = await transact(work('command'), (tx) => sealIn(tx, tenantId));
     if (userIds.length > 0) unreadable.push({ tenantId, userIds });
   }
   return unreadable;
-};
+}

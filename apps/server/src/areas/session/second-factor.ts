@@ -12,17 +12,18 @@ import { secondFactors } from './second-factors.table.ts';
 const tolerance = 30;
 
 /** A recovery code as it is kept, whatever its case and dashes. */
-const hashOfRecoveryCode = (code: string): string =>
-  hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).toString('hex');
+function hashOfRecoveryCode(code: string): string {
+  return hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).toString('hex');
+}
 
 /** Whether a user's sign-in asks for a code too. */
-export const hasSecondFactor = async (tx: Tx, userId: UserId): Promise<boolean> => {
+export async function hasSecondFactor(tx: Tx, userId: UserId): Promise<boolean> {
   const rows = await tx
     .select({ id: secondFactors.id })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), eq(secondFactors.isConfirmed, true)));
   return rows.length > 0;
-};
+}
 
 /** A code that a user gives, and whether it is meant for a factor in force or for one that it is to confirm. */
 interface GivenCode {
@@ -36,7 +37,7 @@ interface GivenCode {
  * is recorded in this transaction, on the locked row. The code of the app puts the factor in force. A stored
  * secret that cannot be opened is refused; recovery codes do not need it.
  */
-export const secondFactorFits = async (tx: Tx, { userId, code, isConfirmed }: GivenCode): Promise<boolean> => {
+export async function secondFactorFits(tx: Tx, { userId, code, isConfirmed }: GivenCode): Promise<boolean> {
   const [factor] = await tx
     .select()
     .from(secondFactors)
@@ -61,24 +62,24 @@ export const secondFactorFits = async (tx: Tx, { userId, code, isConfirmed }: Gi
     .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hashed})` })
     .where(mine);
   return true;
-};
+}
 
 /** Stores the secret of a second factor that the acting user is to confirm, in place of the one stored before. */
-export const replaceSecondFactor = async ({ tx, session }: Context, secret: string): Promise<void> => {
+export async function replaceSecondFactor({ tx, session }: Context, secret: string): Promise<void> {
   const { userId } = session;
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.insert(secondFactors).values({ userId, secret: sealFactor(secret, session) });
-};
+}
 
 /** Stores `codes` as the acting user's recovery codes, in place of those stored before. */
-export const replaceRecoveryCodes = async ({ tx, session }: Context, codes: readonly string[]): Promise<void> => {
+export async function replaceRecoveryCodes({ tx, session }: Context, codes: readonly string[]): Promise<void> {
   await tx
     .update(secondFactors)
     .set({ recoveryCodes: codes.map(hashOfRecoveryCode) })
     .where(eq(secondFactors.userId, session.userId));
-};
+}
 
 /** From now on the password alone lets a user in. */
-export const endSecondFactorOf = async ({ tx }: Pick<Context, 'tx'>, userId: UserId): Promise<void> => {
+export async function endSecondFactorOf({ tx }: Pick<Context, 'tx'>, userId: UserId): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-};
+}

@@ -7,10 +7,11 @@ const firm = await createOwnTestTenant();
 const { app, admin, query, tenantId } = firm;
 const { signIn } = createSignInClient(firm);
 
-const current = async (token: string) =>
-  (
+async function current(token: string) {
+  return (
     await app.inject({ method: 'GET', url: urlOf(api.session.current), headers: { authorization: `Bearer ${token}` } })
   ).json<{ result: { user: { userName: string } | null; tenant: { tenancyName: string } | null } }>().result;
+}
 
 describe('signing in', () => {
   it('answers a token that stands for the user in the tenant named by the header, in either spelling', async () => {

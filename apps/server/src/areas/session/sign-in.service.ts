@@ -29,10 +29,15 @@ const words = {
   wrongCode: 'wrong-code',
 } as const satisfies Record<SignInRefusal, string>;
 
-const refused = ({ language }: AnonymousContext, why: SignInRefusal): Failure =>
-  new Failure('login-failed', { details: translate(language, `errors:login-${words[why]}`) }, { keepsWork: true });
+function refused({ language }: AnonymousContext, why: SignInRefusal): Failure {
+  return new Failure(
+    'login-failed',
+    { details: translate(language, `errors:login-${words[why]}`) },
+    { keepsWork: true },
+  );
+}
 
-const userNamed = async (tx: Tx, loginName: string) => {
+async function userNamed(tx: Tx, loginName: string) {
   const [user] = await tx
     .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
     .from(users)
@@ -46,28 +51,28 @@ const userNamed = async (tx: Tx, loginName: string) => {
       ),
     );
   return user;
-};
+}
 type SignInUser = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
 
 /** Judges a password whose check said `isRight`, and the code where the user has a second factor. */
-const judge = async (
+async function judge(
   tx: Tx,
   user: SignInUser | undefined,
   { isRight, code }: { readonly isRight: boolean; readonly code: string | undefined },
-): Promise<SecretResult> => {
+): Promise<SecretResult> {
   if (!user) return 'unknownUser';
   if (!isRight) return 'wrongPassword';
   if (!user.isActive) return 'userInactive';
   if (!(await hasSecondFactor(tx, user.id))) return 'success';
   if (!code) return 'codeMissing';
   return (await secondFactorFits(tx, { userId: user.id, code, isConfirmed: true })) ? 'success' : 'wrongCode';
-};
+}
 
 /** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
-export const signIn = async (
+export async function signIn(
   visitor: AnonymousContext,
   input: InputOf<typeof api.session.signIn>,
-): Promise<OutputOf<typeof api.session.signIn>> => {
+): Promise<OutputOf<typeof api.session.signIn>> {
   const { tx, namedTenant } = visitor;
   const { userNameOrEmailAddress, password, twoFactorVerificationCode: code, rememberClient, rememberMe } = input;
   const tenant =
@@ -102,10 +107,10 @@ export const signIn = async (
     browserHash,
   });
   return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId };
-};
+}
 
 /** Ends the session: its tokens are worthless from the next request on. */
-export const signOut = async ({ tx, session }: Context): Promise<null> => {
+export async function signOut({ tx, session }: Context): Promise<null> {
   await tx.update(sessions).set({ endedAt: sql`now()` }).where(eq(sessions.id, session.sessionId));
   return null;
-};
+}

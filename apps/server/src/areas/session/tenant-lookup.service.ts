@@ -11,25 +11,25 @@ interface KnownTenant {
 }
 
 /** The tenant with that name or id; the host when neither is given. */
-export const findTenant = async (
+export async function findTenant(
   tx: Tx,
   { name, id }: { name?: string; id?: number },
-): Promise<KnownTenant | undefined> => {
+): Promise<KnownTenant | undefined> {
   const { rows } = await tx.$client.query<KnownTenant>(
     'select id, tenancy_name as "tenancyName", name, is_host as "isHost", is_active as "isActive" from door.find_tenant($1, $2)',
     [name ?? null, id ?? null],
   );
   return rows[0];
-};
+}
 
 /** Whether a tenant of that name can be signed in to. */
-export const isTenantAvailable = async (
+export async function isTenantAvailable(
   { tx }: AnonymousContext,
   { tenancyName }: { tenancyName: string },
-): Promise<OutputOf<typeof api.session.findTenant>> => {
+): Promise<OutputOf<typeof api.session.findTenant>> {
   const tenant = await findTenant(tx, { name: tenancyName });
   if (!tenant || tenant.isHost) return { state: TenantState.notFound, tenantId: null };
   return tenant.isActive
     ? { state: TenantState.available, tenantId: tenant.id }
     : { state: TenantState.inactive, tenantId: null };
-};
+}

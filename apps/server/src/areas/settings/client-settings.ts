@@ -29,7 +29,7 @@ const defaultSettings: ToldRules = {
 };
 
 /** The rules under the names that ABP clients read them by, all values as texts (wire.md §3). */
-export const clientSettings = (rules: ToldRules = defaultSettings): Record<string, string> => {
+export function clientSettings(rules: ToldRules = defaultSettings): Record<string, string> {
   const users = 'Abp.Zero.UserManagement';
   return {
     'App.DayOrder': rules.dayOrder,
@@ -50,4 +50,4 @@ export const clientSettings = (rules: ToldRules = defaultSettings): Record<strin
     [`${users}.PasswordComplexity.RequireUppercase`]: String(rules.requireUppercase),
     [`${users}.PasswordComplexity.RequireNonAlphanumeric`]: String(rules.requireSymbol),
   };
-};
+}

@@ -16,24 +16,28 @@ import { lockSettings, readSettings } from './settings.service.ts';
 import { exchangeRateHistory, settings } from './settings.table.ts';
 
 /** CNY for 1 AUD, as new orders take it. */
-export const exchangeRate = async (ctx: Context): Promise<DecimalText> => (await readSettings(ctx)).exchangeRate;
+export async function exchangeRate(ctx: Context): Promise<DecimalText> {
+  return (await readSettings(ctx)).exchangeRate;
+}
 
 /** A rate as people read it. */
-const plain = (rate: DecimalText): string => new Exact(rate).toString();
+function plain(rate: DecimalText): string {
+  return new Exact(rate).toString();
+}
 
 /** A slip of a digit changes a rate by more than money markets do in months. */
-const warnOfBigChange = (ctx: Context, input: ExchangeRateInput, before: DecimalText): void => {
+function warnOfBigChange(ctx: Context, input: ExchangeRateInput, before: DecimalText): void {
   const percent = new Exact(input.newRate).minus(before).div(before).times(100);
   if (percent.abs().lte(rateChangeWarningPercent)) return;
   const change = `${percent.isPositive() ? '+' : '−'}${percent.abs().toDecimalPlaces(1).toString()}`;
   needConfirmation(ctx, input, 'settings:bigRateChange', { from: plain(before), to: plain(input.newRate), change });
-};
+}
 
 /**
  * Sets the rate and notes it in the history. By more than 20 % it asks first (`confirmed`). No document changes; products
  * calculated with another rate are stale from now on.
  */
-export const setExchangeRate = async (ctx: Context, input: ExchangeRateInput): Promise<DecimalText> => {
+export async function setExchangeRate(ctx: Context, input: ExchangeRateInput): Promise<DecimalText> {
   const { newRate: rate, note } = input;
   const { id, exchangeRate: previousRate } = await lockSettings(ctx, input);
   if (rate === previousRate) return rate;
@@ -42,7 +46,7 @@ export const setExchangeRate = async (ctx: Context, input: ExchangeRateInput): P
   await ctx.tx.insert(exchangeRateHistory).values({ rate, previousRate, note, searchText: searchTextOf(note) });
   ctx.record('settings.rateChanged', id, { rate, previousRate });
   return rate;
-};
+}
 
 /** Who changed it, as people call her. */
 const userName = sql<string | null>`(

@@ -5,16 +5,16 @@ import { get, lockSettings, readSettings } from './settings.service.ts';
 import { settings } from './settings.table.ts';
 
 /** Where orders come from, in the order the firm put them; those in use, unless all are asked for. */
-export const orderChannels = async (
+export async function orderChannels(
   ctx: Context,
   { includeInactive }: InputOf<typeof api.settings.orderChannels>,
-): Promise<OrderChannel[]> => {
+): Promise<OrderChannel[]> {
   const { orderSourceChannels: all } = await readSettings(ctx);
   return includeInactive ? all : all.filter(({ isActive }) => isActive);
-};
+}
 
 /** A source that orders came from stays, so that they can say so: it can be switched off. */
-const refuseIfUsed = async ({ tx }: Context, removed: readonly OrderChannel[]): Promise<void> => {
+async function refuseIfUsed({ tx }: Context, removed: readonly OrderChannel[]): Promise<void> {
   if (removed.length === 0) return;
   const { rows } = await tx.$client.query<{ id: number; orders: number }>(
     `select order_source_id as id, count(*)::int as orders from artware_orders
@@ -24,10 +24,10 @@ const refuseIfUsed = async ({ tx }: Context, removed: readonly OrderChannel[]): 
   const [used] = rows;
   const channel = removed.find(({ id }) => id === used?.id);
   if (used && channel) throw refusedAt('channels', 'channel-in-use', { channel: channel.name, count: used.orders });
-};
+}
 
 /** Saves all sources in their order. New ones are numbered on; a number that is not there is refused. */
-export const saveOrderChannels = async (ctx: Context, input: OrderChannelsInput): Promise<CompanySettings> => {
+export async function saveOrderChannels(ctx: Context, input: OrderChannelsInput): Promise<CompanySettings> {
   const { id, orderSourceChannels: before } = await lockSettings(ctx, input);
   let last = Math.max(0, ...before.map((channel) => channel.id));
   const channels = input.channels.map(({ name, isActive, ...given }, index) => {
@@ -44,11 +44,11 @@ export const saveOrderChannels = async (ctx: Context, input: OrderChannelsInput)
   await ctx.tx.update(settings).set({ orderSourceChannels: channels });
   ctx.record('settings.saved', id);
   return get(ctx);
-};
+}
 
 /** Refuses a source that is not there, and one that is switched off unless the order has it `already`. */
-export const requireOrderChannel = async (ctx: Context, id: number, already?: number | null): Promise<void> => {
+export async function requireOrderChannel(ctx: Context, id: number, already?: number | null): Promise<void> {
   if (id === already) return;
   const all = await orderChannels(ctx, {});
   if (!all.some((channel) => channel.id === id)) throw missingReference('orderSourceChannelId');
-};
+}

@@ -7,7 +7,7 @@ const person = { name: '丽华', surname: '王' };
 let made = 0;
 
 /** Makes a user with a password; returns the refusal, or `accepted`. */
-const errorFor = async (password: string): Promise<string> => {
+async function errorFor(password: string): Promise<string> {
   made += 1;
   const input = {
     ...person,
@@ -17,7 +17,7 @@ const errorFor = async (password: string): Promise<string> => {
   };
   const { status, body } = await firm.admin.ask(api.users.create, input, { language: 'en-US' });
   return status === 200 ? 'accepted' : (body.error?.validationErrors?.[0]?.message ?? String(status));
-};
+}
 
 const isEasy =
   'Too easy to guess: use at least 8 characters that are not a run, a repeat, a date, a name or a common word';

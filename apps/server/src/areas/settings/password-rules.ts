@@ -33,20 +33,22 @@ interface NewPassword {
 const maxRandomCharacters = 8;
 
 /** Returns names, the words and numbers in them, and their pinyin: people who know the user try those first. */
-const knownWords = (names: NewPassword['names']): string[] => [
-  ...names.flatMap((name) => (name ? [plain(name)] : [])),
-  ...(searchTextOf(...names).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []),
-];
+function knownWords(names: NewPassword['names']): string[] {
+  return [
+    ...names.flatMap((name) => (name ? [plain(name)] : [])),
+    ...(searchTextOf(...names).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []),
+  ];
+}
 
 /**
  * Refuses a password that the tenant's settings do not allow, and one that is easier to guess than random characters of the
  * minimum length, eight of them at most; the names of the user and of the company are taken as known. The complaint names
  * `member` and says what is asked for.
  */
-export const requireGoodPassword = async (
+export async function requireGoodPassword(
   ctx: Pick<Context, 'tx' | 'language'>,
   { member, password, names }: NewPassword,
-): Promise<void> => {
+): Promise<void> {
   const settings = await readSettings(ctx);
   const refuse = (text: ServerTextKey, params = {}) => invalidAt(member, translate(ctx.language, text, params));
   const { minPasswordLength: count } = settings;
@@ -60,4 +62,4 @@ export const requireGoodPassword = async (
   const known = knownWords([...names, company?.tenancyName, company?.name]);
   if ((await guessesLog10(password, known)) < Math.min(count, maxRandomCharacters))
     throw refuse('validation:passwordEasy', { count });
-};
+}

@@ -20,19 +20,20 @@ export type StoredSettings = Readonly<typeof settings.$inferSelect>;
 const allSettings = prepare((qb) => qb.select().from(settings));
 
 /** Reads the tenant's settings; every tenant has exactly one row. */
-export const readSettings = async ({ tx }: Pick<Context, 'tx'>): Promise<StoredSettings> =>
-  requireFound((await run(tx, allSettings))[0]);
+export async function readSettings({ tx }: Pick<Context, 'tx'>): Promise<StoredSettings> {
+  return requireFound((await run(tx, allSettings))[0]);
+}
 
 /** Locks the settings to change them; refuses what was decided on settings that others have changed since. */
-export const lockSettings = async (
+export async function lockSettings(
   ctx: Context,
   { expectedVersion }: { readonly expectedVersion?: number | undefined },
-): Promise<StoredSettings> => {
+): Promise<StoredSettings> {
   const locked = requireFound((await ctx.tx.select().from(settings).for('no key update'))[0]);
   if (expectedVersion !== undefined && expectedVersion !== locked.version)
     throw await conflictOf(ctx, settings, { id: locked.id, expectedVersion });
   return locked;
-};
+}
 
 /** Prices on sale that were calculated with another rate, or before a fee or a rule changed. */
 const staleProducts = sql<number>`(
@@ -43,10 +44,10 @@ const staleProducts = sql<number>`(
 const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), staleProducts }).from(settings));
 
 /** Everything the settings page shows. */
-export const get = async (ctx: Context): Promise<CompanySettings> => {
+export async function get(ctx: Context): Promise<CompanySettings> {
   const settings = requireFound((await run(ctx.tx, shown))[0]);
   return may(ctx, permissions.viewCost) ? settings : withoutCosts(settings);
-};
+}
 
 /** What suggested prices are calculated by, beside the rate. */
 const priceRules = [
@@ -60,7 +61,7 @@ const priceRules = [
 ] as const satisfies readonly (keyof SettingsInput)[];
 
 /** Changes the settings that are named. From the moment a fee or rule of prices is another, those calculated before are stale. */
-export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<CompanySettings> => {
+export async function saveSettings(ctx: Context, input: SettingsInput): Promise<CompanySettings> {
   const { expectedVersion: _, ...sent } = input;
   const values: Omit<SettingsInput, 'expectedVersion'> = may(ctx, permissions.viewCost) ? sent : withoutCosts(sent);
   const before = await lockSettings(ctx, input);
@@ -69,17 +70,17 @@ export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<
     await ctx.tx.update(settings).set({ ...values, ...(isPriceChanged ? { pricesChangedAt: effectiveNow } : {}) });
   ctx.record('settings.saved', before.id);
   return get(ctx);
-};
+}
 
 /** The fees, as older clients read them. */
-export const artware = async (ctx: Context): Promise<ArtwareSetting> => {
+export async function artware(ctx: Context): Promise<ArtwareSetting> {
   const { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version } = await readSettings(ctx);
   const setting = { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version };
   return may(ctx, permissions.viewCost) ? setting : withoutCosts(setting);
-};
+}
 
 /** The fees, as older clients save them. */
-export const saveArtware = async (ctx: Context, input: ArtwareSettingInput): Promise<ArtwareSetting> => {
+export async function saveArtware(ctx: Context, input: ArtwareSettingInput): Promise<ArtwareSetting> {
   await saveSettings(ctx, input);
   return artware(ctx);
-};
+}

@@ -9,7 +9,9 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
-const rateColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 6 });
+function rateColumn(name: string) {
+  return decimalColumn(name, { precision: 18, scale: 6 });
+}
 
 /** One row per tenant, made with it. Fees are CNY, the rate is CNY for 1 AUD (domain.md §2.1). */
 export const settings = pgTable('settings', {

@@ -11,10 +11,18 @@ const keeper = await firm.staff('keeper', permissions.settings, permissions.view
 const clerk = await firm.staff('clerk', permissions.artwareOrders, permissions.artwareProducts);
 
 const { setExchangeRate, exchangeRates, saveOrderChannels } = api.settings;
-const setRate = (newRate: string, more: object = {}) =>
-  keeper.call(setExchangeRate, setExchangeRate.input.parse({ newRate, ...more }));
-const history = async () => (await keeper.call(exchangeRates, exchangeRates.input.parse({}))).items;
-const settings = (): Promise<CompanySettings> => keeper.call(api.settings.get, {});
+
+function setRate(newRate: string, more: object = {}) {
+  return keeper.call(setExchangeRate, setExchangeRate.input.parse({ newRate, ...more }));
+}
+
+async function history() {
+  return (await keeper.call(exchangeRates, exchangeRates.input.parse({}))).items;
+}
+
+function settings(): Promise<CompanySettings> {
+  return keeper.call(api.settings.get, {});
+}
 
 describe('the exchange rate', () => {
   it('begins with 5, and a user who sees prices is told it as a bare number', async () => {

@@ -9,14 +9,15 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const shop = await openShop(firm);
 
-const add = (...items: readonly { pendingId: number; quantity?: number; expectedVersion?: number }[]) =>
-  admin.ask(api.shipments.addItems, { items });
+function add(...items: readonly { pendingId: number; quantity?: number; expectedVersion?: number }[]) {
+  return admin.ask(api.shipments.addItems, { items });
+}
 
 /** Which rows were refused, and why. */
-const refusedRows = ({ body }: TestResponse) => {
+function refusedRows({ body }: TestResponse) {
   expect(body.error?.reason).toBe('bulk-refused');
   return body.error?.rows?.map(({ id, code }) => [id, code]);
-};
+}
 
 describe('goods of which some cannot be added', () => {
   it('are all left alone, and each that cannot is named: given up meanwhile, taken, too few, or nothing', async () => {

@@ -16,25 +16,30 @@ const { first } = shop.customers;
 const heavy = await shop.product(100, '3.0000', '3');
 const light = await shop.product(100, '3.0000', '1');
 
-const read = (id: number) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
-const freightOf = async (id: number) => {
+function read(id: number) {
+  return admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+}
+
+async function freightOf(id: number) {
   const { shipmentFreight, totalAmount } = await read(id);
   return [shipmentFreight, totalAmount];
-};
+}
 
 /** A packed shipment with a piece of 3 kg for one order and a piece of 1 kg for another. */
-const pack = async (freightChargedAud: string) => {
+async function pack(freightChargedAud: string) {
   const goods = [await shop.readyOf(first, heavy, 1), await shop.readyOf(first, light, 1)];
   const items = goods.map(({ pendingId }) => ({ pendingId }));
   const { id } = requireFound((await admin.call(api.shipments.addItems, { items }))[0]);
   await save(id, freightChargedAud);
   return { id, orders: goods.map(({ order }) => order.id) };
-};
-const save = (id: ShipmentId, freightChargedAud: string) =>
-  admin.call(
+}
+
+function save(id: ShipmentId, freightChargedAud: string) {
+  return admin.call(
     api.shipments.save,
     header({ id, customerId: first, logisticsCompanyId: shop.carrier.id, freightChargedAud }),
   );
+}
 
 describe('the freight that a shipment charges', () => {
   it('is charged to its orders by weight from the start on, and no more when that is undone (V8)', async () => {

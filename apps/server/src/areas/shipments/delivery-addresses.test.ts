@@ -10,32 +10,45 @@ const shop = await openShop(firm);
 const { first, second } = shop.customers;
 const product = await shop.product(200, '3.0000');
 
-const place = (city: string) => ({ line: '1 Esplanade', city });
+function place(city: string) {
+  return { line: '1 Esplanade', city };
+}
 
 /** Goods of an order of `customerId` that are ready, to be delivered to `city` or to the customer's default address. */
-const readyFor = async (
+async function readyFor(
   city: string | undefined,
   customerId: CustomerId = first,
   productId: ArtwareProductId = product,
-) => {
+) {
   const ready = await shop.readyOf(customerId, productId, 2);
   if (city === undefined) return ready;
   const save = { id: ready.order.id, customerId, shipTo: place(city) };
   await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(save));
   return ready;
-};
+}
 
 type Ready = Awaited<ReturnType<typeof readyFor>>;
 
-const itemsOf = (...goods: readonly Ready[]) => goods.map(({ pendingId }) => ({ pendingId }));
-const add = (...goods: readonly Ready[]) => admin.call(api.shipments.addItems, { items: itemsOf(...goods) });
-const cityOf = async (id: Parameters<typeof shipmentOf>[0]) => (await shipmentOf(id)).shipTo?.city;
-const shipmentOf = (id: Awaited<ReturnType<typeof add>>[number]['id']) => admin.call(api.shipments.get, { id });
+function itemsOf(...goods: readonly Ready[]) {
+  return goods.map(({ pendingId }) => ({ pendingId }));
+}
 
-const redirect = (ready: Ready, city: string, more: object = {}) => {
+function add(...goods: readonly Ready[]) {
+  return admin.call(api.shipments.addItems, { items: itemsOf(...goods) });
+}
+
+async function cityOf(id: Parameters<typeof shipmentOf>[0]) {
+  return (await shipmentOf(id)).shipTo?.city;
+}
+
+function shipmentOf(id: Awaited<ReturnType<typeof add>>[number]['id']) {
+  return admin.call(api.shipments.get, { id });
+}
+
+function redirect(ready: Ready, city: string, more: object = {}) {
   const save = { id: ready.order.id, customerId: ready.order.customerId, shipTo: place(city), ...more };
   return admin.ask(api.artwareOrders.save, save, { language: 'en-US' });
-};
+}
 
 describe('goods that are put on new shipments', () => {
   it('make one shipment per customer and address', async () => {

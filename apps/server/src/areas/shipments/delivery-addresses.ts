@@ -12,10 +12,10 @@ import { shipmentItems, shipments } from './shipments.table.ts';
 export type DeliveryAddresses = ReadonlyMap<ShipmentItemId, ShipTo | null>;
 
 /** Reads where goods are to be delivered: to the address of their order, or to the customer's default address where the order has none. */
-export const readDeliveryAddresses = async (
+export async function readDeliveryAddresses(
   { tx }: Context,
   ids: readonly ShipmentItemId[],
-): Promise<DeliveryAddresses> => {
+): Promise<DeliveryAddresses> {
   const rows = await tx
     .select({
       id: shipmentItems.id,
@@ -30,7 +30,7 @@ export const readDeliveryAddresses = async (
     .innerJoin(customers, eq(customers.id, shipmentItems.customerId))
     .where(inArray(shipmentItems.id, [...ids]));
   return new Map(rows.map(({ id, shipTo, ...customer }) => [id, shipTo ?? defaultAddressOf(customer)]));
-};
+}
 
 type AddressedShipment = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber' | 'shipTo'>;
 
@@ -38,12 +38,12 @@ type AddressedShipment = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber
  * Asks before goods go on a shipment to another address than theirs, and names the addresses. A shipment without an
  * address takes that of the goods if they have only one.
  */
-export const judgeDeliveryAddresses = (
+export function judgeDeliveryAddresses(
   ctx: Context,
   input: { readonly confirmed?: boolean | undefined },
   { id, orderNumber, shipTo }: AddressedShipment,
   deliveries: DeliveryAddresses,
-): void => {
+): void {
   const own = addressLine(shipTo);
   const others = new Map([...deliveries.values()].map((address) => [addressLine(address), address]));
   others.delete(own);
@@ -57,4 +57,4 @@ export const judgeDeliveryAddresses = (
       address: own,
       others: [...others.keys()].join('; '),
     });
-};
+}

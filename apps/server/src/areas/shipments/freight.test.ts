@@ -3,11 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freightShares } from './freight.ts';
 
-const centsOf = (text: DecimalText): bigint => BigInt(text.replace('.', ''));
-const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n);
+function centsOf(text: DecimalText): bigint {
+  return BigInt(text.replace('.', ''));
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((all, value) => all + value, 0n);
+}
 
 /** By the largest remainder, ties to the earlier one, in whole cents and grams. */
-const shares = (cents: bigint, weights: readonly bigint[]): bigint[] => {
+function shares(cents: bigint, weights: readonly bigint[]): bigint[] {
   const all = sum(weights);
   const floors = weights.map((weight) => (cents * weight) / all);
   const byRemainder = weights
@@ -15,7 +20,7 @@ const shares = (cents: bigint, weights: readonly bigint[]): bigint[] => {
     .sort((one, other) => (one.left === other.left ? one.index - other.index : one.left > other.left ? -1 : 1));
   const lucky = new Set(byRemainder.slice(0, Number(cents - sum(floors))).map(({ index }) => index));
   return floors.map((share, index) => share + (lucky.has(index) ? 1n : 0n));
-};
+}
 
 const item = fc.record({ grams: fc.option(fc.nat(50_000)), quantity: fc.integer({ min: 1, max: 10_000 }) });
 

@@ -31,21 +31,24 @@ type Weighed = Pick<PricedProduct, 'grossWeightKg' | 'lengthCm' | 'widthCm' | 'h
 const weightless = decimalOf(0, 3);
 
 /** What an item counts for: chargeable weight of a piece, to the gram, × pieces; 0 when nothing is known of it. */
-const weightOf = (item: Weighed, volumetricDivisor: number): Exact =>
-  greaterWeight(item.grossWeightKg ?? weightless, item, volumetricDivisor).times(item.quantity);
+function weightOf(item: Weighed, volumetricDivisor: number): Exact {
+  return greaterWeight(item.grossWeightKg ?? weightless, item, volumetricDivisor).times(item.quantity);
+}
 
 /** What items count for in a freight: by chargeable weight, or by pieces when no weight is known (domain.md §10 "Freight split"). */
-const weightsOf = (items: readonly Weighed[], volumetricDivisor: number): Exact[] => {
+function weightsOf(items: readonly Weighed[], volumetricDivisor: number): Exact[] {
   const weights = items.map((item) => weightOf(item, volumetricDivisor));
   return weights.every((weight) => weight.isZero()) ? items.map((item) => new Exact(item.quantity)) : weights;
-};
+}
 
 /** The shares of items in what a shipment costs. */
-export const freightShares = (
+export function freightShares(
   freight: DecimalText,
   items: readonly Weighed[],
   volumetricDivisor: number,
-): DecimalText[] => allocateProportionally(freight, weightsOf(items, volumetricDivisor));
+): DecimalText[] {
+  return allocateProportionally(freight, weightsOf(items, volumetricDivisor));
+}
 
 type ChargedShipmentItem = Weighed &
   Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & { readonly orderId: number };
@@ -54,11 +57,11 @@ type ChargedShipmentItem = Weighed &
  * The shares of items in what a shipment charges: it is shared over the orders, and what an order pays over its items.
  * Orders that their agency pays pay none of it.
  */
-export const chargedShares = (
+export function chargedShares(
   freight: DecimalText,
   items: readonly ChargedShipmentItem[],
   volumetricDivisor: number,
-): DecimalText[] => {
+): DecimalText[] {
   const weights = weightsOf(items, volumetricDivisor);
   const charged = [...items.keys()].filter((index) => items[index]?.billedVia === 'CUSTOMER');
   const indexesOf = rowsBy(charged, (index) => items[index]?.orderId);
@@ -73,10 +76,10 @@ export const chargedShares = (
     for (const [place, share] of allocateProportionally(ofOrders[at] ?? zeroMoney, weightsIn(indexes)).entries())
       shares[indexes[place] ?? 0] = share;
   return shares;
-};
+}
 
-const weighedItems = (ctx: Context, id: ShipmentId) =>
-  ctx.tx
+function weighedItems(ctx: Context, id: ShipmentId) {
+  return ctx.tx
     .select({
       id: shipmentItems.id,
       orderId: artwareOrderItems.orderId,
@@ -94,13 +97,14 @@ const weighedItems = (ctx: Context, id: ShipmentId) =>
     .innerJoin(artwareProducts, eq(artwareProducts.id, shipmentItems.productId))
     .where(and(eq(shipmentItems.shipmentId, id), ne(shipmentItems.status, 'cancelled')))
     .orderBy(asc(shipmentItems.id));
+}
 
 /**
  * Shares what a shipment costs and what it charges over its live items, to the cent, and brings the totals of their orders
  * to that; both are nothing while it has not started (I16, I28). Then bills the orders. The caller holds the shipment, its
  * items and their orders, and has settled what pieces left.
  */
-export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> => {
+export async function shareFreight(ctx: Context, id: ShipmentId): Promise<void> {
   const [row] = await ctx.tx
     .select({
       cost: shipments.freightCostCny,
@@ -127,25 +131,25 @@ export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> 
   }
   await chargeFreight(ctx, changes);
   await billOrders(ctx, [...changes.keys()], { shipmentId: id });
-};
+}
 
 /** Refuses with `freight-billed` to type another cost than bills state. */
-export const refuseBilledCost = (
+export function refuseBilledCost(
   {
     freightCostCny,
     estimatedFreightCostCny,
   }: Pick<typeof shipments.$inferSelect, 'freightCostCny' | 'estimatedFreightCostCny'>,
   typed: DecimalText | undefined,
-): void => {
+): void {
   if (estimatedFreightCostCny !== null && typed !== undefined && !new Exact(typed).eq(freightCostCny))
     throw refusedAt('freightCostCny', 'freight-billed', { freight: freightCostCny });
-};
+}
 
 /**
  * Says what bills charge in all for a locked shipment, CNY; null = none does, and the estimate stands again. The shares
  * of its items follow.
  */
-export const setFreightCost = async (ctx: Context, id: ShipmentId, billed: DecimalText | null): Promise<void> => {
+export async function setFreightCost(ctx: Context, id: ShipmentId, billed: DecimalText | null): Promise<void> {
   const [row] = await lockRows(ctx, shipments, [id]);
   const { freightCostCny: now, estimatedFreightCostCny: estimate } = requireFound(row);
   updateRow(ctx.tx, shipments, id, {
@@ -153,10 +157,10 @@ export const setFreightCost = async (ctx: Context, id: ShipmentId, billed: Decim
     estimatedFreightCostCny: billed === null ? null : (estimate ?? now),
   });
   await shareFreight(ctx, id);
-};
+}
 
 /** Refuses to charge freight where no order of the shipment could be charged: their agencies pay them. */
-const requirePayer = async (ctx: Context, items: readonly ShipmentItemRow[]): Promise<void> => {
+async function requirePayer(ctx: Context, items: readonly ShipmentItemRow[]): Promise<void> {
   const orders = await ctx.tx
     .selectDistinct({ orderNumber: artwareOrders.orderNumber, billedVia: artwareOrders.billedVia })
     .from(artwareOrderItems)
@@ -166,7 +170,7 @@ const requirePayer = async (ctx: Context, items: readonly ShipmentItemRow[]): Pr
   if (orders.some(({ billedVia }) => billedVia === 'CUSTOMER')) return;
   const document = orders.map(({ orderNumber }) => orderNumber).join(', ');
   throw refusedAt('freightChargedAud', 'paid-through-agency', { document });
-};
+}
 
 interface FreightInput {
   readonly freightChargedAud: DecimalText;
@@ -177,11 +181,11 @@ interface FreightInput {
  * Judges what a shipment is to charge for freight: asks where orders charge freight themselves, and names both; refuses it
  * where the agencies of all orders pay them.
  */
-export const judgeCharging = async (
+export async function judgeCharging(
   ctx: Context,
   items: readonly ShipmentItemRow[],
   { freightChargedAud, confirmed }: FreightInput,
-): Promise<void> => {
+): Promise<void> {
   if (new Exact(freightChargedAud).isZero() || items.length === 0) return;
   await requirePayer(ctx, items);
   if (confirmed) return;
@@ -194,4 +198,4 @@ export const judgeCharging = async (
   if (charging.length === 0) return;
   const orders = charging.map(({ orderNumber, freight }) => `${orderNumber} (${freight})`).join(', ');
   needConfirmation(ctx, {}, 'shipments:freightTwice', { orders, freight: freightChargedAud });
-};
+}

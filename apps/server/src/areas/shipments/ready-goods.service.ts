@@ -48,7 +48,7 @@ export interface ReadyGoods {
  * Makes pending shipment items for goods whose pieces the caller has reserved already; settling the order lines is the
  * caller's too. Each is recorded (domain.md §12.2). Answers the items' ids in the order given.
  */
-export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> => {
+export async function addReady(ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> {
   return insertAs(
     ctx,
     shipmentItemDocument,
@@ -68,35 +68,35 @@ export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promi
       freightAllocatedCny: zeroMoney,
     })),
   );
-};
+}
 
-const requireOnNoShipment = async (ctx: Context, item: ShipmentItemRow | undefined): Promise<void> => {
+async function requireOnNoShipment(ctx: Context, item: ShipmentItemRow | undefined): Promise<void> {
   if (!item || item.shipmentId === null) return;
   const [shipment] = await ctx.tx
     .select({ orderNumber: shipments.orderNumber })
     .from(shipments)
     .where(eq(shipments.id, item.shipmentId));
   throw new Failure('item-on-shipment', { document: requireFound(shipment).orderNumber });
-};
+}
 
-const release = async (
+async function release(
   ctx: Context,
   items: readonly ShipmentItemRow[],
   action: 'cancel' | 'reverseReceipt',
-): Promise<number> => {
+): Promise<number> {
   await Promise.all(items.map(({ id }) => transition(ctx, shipmentItemDocument, id, action)));
   await reserve(
     ctx,
     items.map(({ productId, warehouseId, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
   );
   return items.reduce((pieces, item) => pieces + item.quantity, 0);
-};
+}
 
 /**
  * Gives up what is ready for order lines: their pending items are cancelled and the pieces free again. Refused with
  * `item-on-shipment` while some of it is packed. The caller holds the lines and settles them.
  */
-export const releaseReady = async (ctx: Context, salesItemIds: readonly ArtwareOrderItemId[]): Promise<void> => {
+export async function releaseReady(ctx: Context, salesItemIds: readonly ArtwareOrderItemId[]): Promise<void> {
   const items = await lockShipmentItemsOf(ctx, salesItemIds);
   await requireOnNoShipment(
     ctx,
@@ -107,7 +107,7 @@ export const releaseReady = async (ctx: Context, salesItemIds: readonly ArtwareO
     items.filter((item) => item.status === 'pending'),
     'cancel',
   );
-};
+}
 
 /** Ready pieces of a locked row that is on no shipment. */
 export interface FreedGoods {
@@ -116,7 +116,7 @@ export interface FreedGoods {
 }
 
 /** Frees ready pieces of order lines: of a row that keeps some the others become a row of their own, which is cancelled. The caller settles the lines. */
-export const freeReady = async (ctx: Context, parts: readonly FreedGoods[]): Promise<void> => {
+export async function freeReady(ctx: Context, parts: readonly FreedGoods[]): Promise<void> {
   const whole = parts.filter(({ row, quantity }) => quantity === row.quantity);
   const divided = parts.filter(({ row, quantity }) => quantity < row.quantity);
   await Promise.all(whole.map(({ row }) => transition(ctx, shipmentItemDocument, row.id, 'cancel')));
@@ -125,13 +125,13 @@ export const freeReady = async (ctx: Context, parts: readonly FreedGoods[]): Pro
     ctx,
     parts.map(({ row: { productId, warehouseId }, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
   );
-};
+}
 
 /**
  * Gives up what is ready of a receipt that is being reversed; refused with `item-on-shipment` when some of it is on a
  * shipment, under way or gone. The caller holds the order lines and settles them. Answers how many pieces are free again.
  */
-export const releaseReceipt = async (ctx: Context, receiptId: GoodsReceiptId): Promise<number> => {
+export async function releaseReceipt(ctx: Context, receiptId: GoodsReceiptId): Promise<number> {
   const rows = await ctx.tx
     .selectDistinct({ salesItemId: shipmentItems.salesItemId })
     .from(shipmentItems)
@@ -146,7 +146,7 @@ export const releaseReceipt = async (ctx: Context, receiptId: GoodsReceiptId): P
     live.find((item) => item.status !== 'pending'),
   );
   return release(ctx, live, 'reverseReceipt');
-};
+}
 
 interface ClientReceipt {
   /** Absent = now. */
@@ -158,11 +158,11 @@ interface ClientReceipt {
  * Notes that the client has all goods of order lines that have left. What was still on its way has thereby arrived, and
  * its shipments are settled. The caller holds the lines and settles them. As many messages for many lines as for one.
  */
-export const confirmClientReceipt = async (
+export async function confirmClientReceipt(
   ctx: Context,
   salesItemIds: readonly ArtwareOrderItemId[],
   { receivedAt: given, remark }: ClientReceipt,
-): Promise<void> => {
+): Promise<void> {
   const items = await lockShipmentItemsOf(ctx, salesItemIds);
   const receivedAt = given ?? effectiveNow;
   const received = { clientReceivedAt: receivedAt, clientRemark: remark };
@@ -191,4 +191,4 @@ export const confirmClientReceipt = async (
     shipmentKind,
     underWay.flatMap((item) => (item.shipmentId === null ? [] : [item.shipmentId])),
   );
-};
+}

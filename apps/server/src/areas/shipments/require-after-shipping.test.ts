@@ -10,7 +10,7 @@ const shop = await openShop(firm);
 const { first } = shop.customers;
 
 /** Two lines whose goods left just now, on one shipment. */
-const underWay = async () => {
+async function underWay() {
   const product = await shop.product(9, '3.0000');
   const lines = [await shop.readyOf(first, product, 2), await shop.readyOf(first, product, 3)];
   const [made] = await admin.call(api.shipments.addItems, { items: lines.map(({ pendingId }) => ({ pendingId })) });
@@ -26,12 +26,14 @@ const underWay = async () => {
     minute: new Date(Math.floor(startedMs / 60_000) * 60_000).toISOString(),
     before: new Date(Math.floor(startedMs / 60_000) * 60_000 - 1).toISOString(),
   };
-};
+}
 
-const refusedAt = (member: string, message: string) => ({
-  status: 400,
-  body: { error: { reason: 'validation-failed', validationErrors: [{ members: [member], message }] } },
-});
+function refusedAt(member: string, message: string) {
+  return {
+    status: 400,
+    body: { error: { reason: 'validation-failed', validationErrors: [{ members: [member], message }] } },
+  };
+}
 
 it('goods do not arrive before they left; within the minute they may', async () => {
   const { id, goodsIds, minute, before } = await underWay();

@@ -6,7 +6,9 @@ import { translate } from '../../platform/server-texts.ts';
 import type { ShipmentItemRow } from './shipment-document.ts';
 import { shipments } from './shipments.table.ts';
 
-const minuteOf = (at: Instant): number => Math.floor(Date.parse(at) / 60_000);
+function minuteOf(at: Instant): number {
+  return Math.floor(Date.parse(at) / 60_000);
+}
 
 /**
  * Refuses the moment `at` for what became of goods, naming `member`, if some of them left later than that; goods that have
@@ -14,12 +16,12 @@ const minuteOf = (at: Instant): number => Math.floor(Date.parse(at) / 60_000);
  * in the future: whatever the rows. Screens tell moments to the minute, and so they are compared. The caller holds the
  * shipments.
  */
-export const requireAfterShipping = async (
+export async function requireAfterShipping(
   { tx, language }: Context,
   items: readonly ShipmentItemRow[],
   member: string,
   at: Instant | undefined,
-): Promise<void> => {
+): Promise<void> {
   const gone = items.filter((item) => item.clientReceivedAt === null);
   const shipmentIds = [...new Set(gone.flatMap(({ shipmentId }) => (shipmentId === null ? [] : [shipmentId])))];
   if (at === undefined || shipmentIds.length === 0) return;
@@ -29,4 +31,4 @@ export const requireAfterShipping = async (
     .where(and(inArray(shipments.id, shipmentIds), isNotNull(shipments.startedAt)));
   if (started.some(({ startedAt }) => startedAt !== null && minuteOf(at) < minuteOf(startedAt)))
     throw invalidAt(member, translate(language, 'validation:beforeStart'));
-};
+}

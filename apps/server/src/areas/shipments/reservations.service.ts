@@ -21,10 +21,7 @@ interface ReservationScope {
  * The shipment items that hold reserved pieces of a product (I7), oldest first. Order and customer are told to whoever
  * may see the order: its own sales, those who see all orders, and those who ship.
  */
-export const reservations = (
-  ctx: Context,
-  { productId, warehouseId }: ReservationScope,
-): Promise<StockReservation[]> => {
+export function reservations(ctx: Context, { productId, warehouseId }: ReservationScope): Promise<StockReservation[]> {
   const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.shipments);
   const isSeen = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
   return ctx.tx
@@ -51,4 +48,4 @@ export const reservations = (
       ),
     )
     .orderBy(asc(shipmentItems.id));
-};
+}

@@ -13,7 +13,7 @@ const warehouse = await admin.call(
 const customer = await admin.call(api.customers.save, api.customers.save.input.parse({ code: 'C1', name: '张小姐' }));
 
 /** A product with 10 pieces, of which `reserved` are held for an order of the administrator. */
-const makeReserved = async (productCode: string, reserved: number) => {
+async function makeReserved(productCode: string, reserved: number) {
   const { id } = await makeProduct(admin, { productCode, name: '青花瓶', classId });
   await admin.call(api.artwareProducts.addInventory, {
     productId: id,
@@ -35,7 +35,7 @@ const makeReserved = async (productCode: string, reserved: number) => {
     api.orderFulfilment.sendFromStock.input.parse({ id: requireFound(items.items[0]).id }),
   );
   return { id, order };
-};
+}
 
 describe('reserved pieces', () => {
   it('name the order they are held for, to those who may see it', async () => {

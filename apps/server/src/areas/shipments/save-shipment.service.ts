@@ -30,8 +30,15 @@ interface CodedName {
 }
 
 /** A shipment is found by its number, its customer, its remark and its tracking numbers. */
-const searchOf = (orderNumber: string, customer: CodedName, { remark, packages }: Pick<Row, 'remark' | 'packages'>) =>
-  searchTextOf(orderNumber, customer.code, customer.name, remark, ...packages.map((entry) => entry.trackingNumber));
+function searchOf(orderNumber: string, customer: CodedName, { remark, packages }: Pick<Row, 'remark' | 'packages'>) {
+  return searchTextOf(
+    orderNumber,
+    customer.code,
+    customer.name,
+    remark,
+    ...packages.map((entry) => entry.trackingNumber),
+  );
+}
 
 type Header = Pick<
   Row,
@@ -60,10 +67,10 @@ type NewShipment = Partial<Header> & {
  * there are goods for them. Answers ids and numbers, in the order given. Other transactions that make shipments wait for the
  * numbers from here to the commit.
  */
-export const createShipments = async (
+export async function createShipments(
   ctx: Context,
   wanted: readonly NewShipment[],
-): Promise<{ id: ShipmentId; customerId: CustomerId; orderNumber: string }[]> => {
+): Promise<{ id: ShipmentId; customerId: CustomerId; orderNumber: string }[]> {
   const customers = await Promise.all(
     wanted.map(({ customerId, hasGoods }) => requireActiveCustomer(ctx, customerId, hasGoods ? customerId : undefined)),
   );
@@ -82,37 +89,41 @@ export const createShipments = async (
   });
   const ids = await insertRows(ctx.tx, shipments, rows);
   return rows.map(({ customerId, orderNumber }, index) => ({ id: requireFound(ids[index]), customerId, orderNumber }));
-};
+}
 
 /** Fields of the header that may change in any open state. What a freight costs is written only by those who may see it. */
-const freightAndParcels = (ctx: Context, input: ShipmentInput) => ({
-  packages: input.packages,
-  remark: input.remark,
-  freightChargedAud: input.freightChargedAud,
-  ...(input.freightCostCny !== undefined && may(ctx, permissions.viewCost)
-    ? { freightCostCny: input.freightCostCny }
-    : {}),
-});
+function freightAndParcels(ctx: Context, input: ShipmentInput) {
+  return {
+    packages: input.packages,
+    remark: input.remark,
+    freightChargedAud: input.freightChargedAud,
+    ...(input.freightCostCny !== undefined && may(ctx, permissions.viewCost)
+      ? { freightCostCny: input.freightCostCny }
+      : {}),
+  };
+}
 
 /** Fields that are settled once the goods have left. */
-const destination = (input: ShipmentInput) => ({
-  customerId: input.customerId,
-  ...(input.invoiceDateTime === undefined ? {} : { invoiceDateTime: input.invoiceDateTime }),
-  logisticsCompanyId: input.logisticsCompanyId ?? null,
-  incoterm: input.incoterm,
-  declaredCurrency: input.declaredCurrency,
-  declaredAmount: input.declaredAmount ?? null,
-});
+function destination(input: ShipmentInput) {
+  return {
+    customerId: input.customerId,
+    ...(input.invoiceDateTime === undefined ? {} : { invoiceDateTime: input.invoiceDateTime }),
+    logisticsCompanyId: input.logisticsCompanyId ?? null,
+    incoterm: input.incoterm,
+    declaredCurrency: input.declaredCurrency,
+    declaredAmount: input.declaredAmount ?? null,
+  };
+}
 
-const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> => {
+async function create(ctx: Context, input: ShipmentInput): Promise<ShipmentId> {
   if (input.cartons.length > 0) throw new Failure('not-found');
   if (input.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId);
   const header = { ...destination(input), ...freightAndParcels(ctx, input), shipTo: givenAddress(input.shipTo) };
   const [made] = await createShipments(ctx, [{ ...header, hasGoods: false }]);
   return requireFound(made).id;
-};
+}
 
-const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> => {
+async function putInCartons(ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> {
   if (cartons.length === 0) return;
   await ctx.tx.$client.query(
     `update shipment_items i set carton_no = c.carton
@@ -120,15 +131,15 @@ const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentI
            where i.id = c.id and i.shipment_id = $1 and i.carton_no is distinct from c.carton`,
     [id, cartons.map((entry) => entry.itemId), cartons.map((entry) => entry.cartonNo || null)],
   );
-};
+}
 
 /** The address an edit leaves: another customer's goods go to her, as on a new shipment; undefined = as it was. */
-const addressAfter = (input: ShipmentInput, row: Row, customer: Recipient): ShipTo | null | undefined => {
+function addressAfter(input: ShipmentInput, row: Row, customer: Recipient): ShipTo | null | undefined {
   if (input.customerId !== row.customerId) return givenAddress(input.shipTo) ?? defaultAddressOf(customer);
   return input.shipTo === undefined ? undefined : givenAddress(input.shipTo);
-};
+}
 
-const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> => {
+async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> {
   const items = await lockShipment(ctx, id);
   const row = await lockForAction(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const isPacking = row.status === 'packing';
@@ -153,17 +164,17 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   const { freightCostCny = row.freightCostCny } = values;
   const isSame = new Exact(freightCostCny).equals(row.freightCostCny);
   if (!isSame || !new Exact(input.freightChargedAud).equals(row.freightChargedAud)) await shareFreight(ctx, id);
-};
+}
 
 /**
  * Makes a shipment, or changes one. While it is packed everything may change, but the customer only as long as nothing
  * is on it. After the start only packages, cartons, freight and remark do: what else is sent stays as it was, since
  * callers send the whole document back (domain.md §7 CreateOrUpdateOrder).
  */
-export const saveShipment = async (ctx: Context, input: ShipmentInput): Promise<Shipment> => {
+export async function saveShipment(ctx: Context, input: ShipmentInput): Promise<Shipment> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, id, input);
   await recomputeState(ctx, shipmentKind, [id]);
   ctx.record('shipments.saved', id);
   return readShipment(ctx, id);
-};
+}

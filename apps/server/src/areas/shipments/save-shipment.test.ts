@@ -10,10 +10,10 @@ const shop = await openShop(firm);
 const { first, second } = shop.customers;
 
 /** An empty shipment of the first customer, saved once more with `changes`. */
-const edited = async (changes: object) => {
+async function edited(changes: object) {
   const { id } = await admin.call(api.shipments.save, header({ customerId: first }));
   return admin.call(api.shipments.save, header({ id, customerId: first, ...changes }));
-};
+}
 
 describe('an empty shipment that goes to another customer', () => {
   it('goes to her default address, unless one is given', async () => {

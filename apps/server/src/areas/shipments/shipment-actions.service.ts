@@ -29,64 +29,69 @@ interface VersionedShipmentRef {
 }
 
 /** Locks a shipment with all that its actions touch, and judges the action on it. Answers it with its live items. */
-const lockForAction = async (ctx: Context, { id, expectedVersion }: VersionedShipmentRef, action: ShipmentAction) => {
+async function lockForAction(ctx: Context, { id, expectedVersion }: VersionedShipmentRef, action: ShipmentAction) {
   const items = await lockShipment(ctx, id);
   return { items, row: await lockRowForAction(ctx, shipmentKind, id, action, { expectedVersion }) };
-};
+}
 
 /** The same; answers the live items. */
-const begin = async (ctx: Context, named: VersionedShipmentRef, action: ShipmentAction): Promise<ShipmentItemRow[]> =>
-  (await lockForAction(ctx, named, action)).items;
+async function begin(ctx: Context, named: VersionedShipmentRef, action: ShipmentAction): Promise<ShipmentItemRow[]> {
+  return (await lockForAction(ctx, named, action)).items;
+}
 
 /** Takes the items along with their shipment: all in one turn, so that many cost no more messages than one. */
-const moveAlong = async (
+async function moveAlong(
   ctx: Context,
   items: readonly ShipmentItemRow[],
   action: ShipmentItemAction,
   changes: PgUpdateSetSource<typeof shipmentItems> = {},
-): Promise<void> => {
+): Promise<void> {
   await Promise.all(
     items.map(({ id }) => transition(ctx, shipmentItemDocument, id, action, { changes: () => changes })),
   );
-};
+}
 
 /** Brings the shipment and the orders it delivers to what became of the items. */
-const settleGoods = async (ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> => {
+async function settleGoods(ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> {
   await recomputeState(ctx, shipmentKind, [id]);
   await recomputeItems(ctx, salesItemIdsOf(items));
-};
+}
 
 /** The same; records the event, and returns the shipment. */
-const finish = async (
+async function finish(
   ctx: Context,
   id: ShipmentId,
   items: readonly ShipmentItemRow[],
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
-): Promise<Shipment> => {
+): Promise<Shipment> {
   await settleGoods(ctx, id, items);
   ctx.record(event, id, payload);
   return readShipment(ctx, id);
-};
+}
 
-const byPlace = (a: ShipmentItemRow, b: ShipmentItemRow): number =>
-  a.productId - b.productId || a.warehouseId - b.warehouseId || a.id - b.id;
+function byPlace(a: ShipmentItemRow, b: ShipmentItemRow): number {
+  return a.productId - b.productId || a.warehouseId - b.warehouseId || a.id - b.id;
+}
 
 const refType = 'SHIPMENT_ITEM';
 
 /** How the ledger names one start of one item. An item may have been started before, on another shipment even, so it counts its own starts. */
-const refOf = ({ id }: ShipmentItemRow, sequence: number) => ({ type: refType, id, sequence });
+function refOf({ id }: ShipmentItemRow, sequence: number) {
+  return { type: refType, id, sequence };
+}
 
-const lastStarts = (ctx: Context, items: readonly ShipmentItemRow[]) =>
-  lastMovements(
+function lastStarts(ctx: Context, items: readonly ShipmentItemRow[]) {
+  return lastMovements(
     ctx,
     refType,
     items.map((item) => item.id),
     'SHIP_OUT',
   );
+}
 
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
-export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
+export async function start(ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> {
   const { items, row } = await lockForAction(ctx, input, 'start');
   await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
   const starts = await lastStarts(ctx, items);
@@ -109,13 +114,13 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
   await shareFreight(ctx, input.id);
   ctx.record('shipments.started', input.id);
   return readShipment(ctx, input.id);
-};
+}
 
 /**
  * The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken
  * off. Why is kept as a remark.
  */
-export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> => {
+export async function undoStart(ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> {
   const items = await begin(ctx, input, 'undoStart');
   const starts = await lastStarts(ctx, items);
   await move(
@@ -147,41 +152,38 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
   );
   ctx.record('shipments.startUndone', input.id, { reason });
   return readShipment(ctx, input.id);
-};
+}
 
 /** All goods still on their way have arrived. */
-export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> => {
+export async function end(ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> {
   const items = await begin(ctx, input, 'end');
   const underWay = items.filter((item) => item.status === 'shipping');
   await moveAlong(ctx, underWay, 'end', { endedAt: effectiveNow });
   return finish(ctx, input.id, underWay, 'shipments.ended');
-};
+}
 
 /** Closes the file: the shipment changes no more. */
-export const complete = async (ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> => {
+export async function complete(ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> {
   const items = await begin(ctx, input, 'complete');
   await moveAlong(ctx, items, 'complete');
   updateRow(ctx.tx, shipments, input.id, { completedAt: effectiveNow });
   return finish(ctx, input.id, items, 'shipments.completed');
-};
+}
 
 /** Gives up a shipment that is being packed: its goods are pending again, and stay reserved. */
-export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> => {
+export async function cancel(ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> {
   const items = await begin(ctx, input, 'cancel');
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
   updateRow(ctx.tx, shipments, input.id, { cancelledAt: effectiveNow });
   return finish(ctx, input.id, items, 'shipments.cancelled');
-};
+}
 
 /** Charges the orders of a shipment that started before orders were charged for freight (domain.md §7 billFreight). */
-export const billFreight = async (
-  ctx: Context,
-  input: InputOf<typeof api.shipments.billFreight>,
-): Promise<Shipment> => {
+export async function billFreight(ctx: Context, input: InputOf<typeof api.shipments.billFreight>): Promise<Shipment> {
   const { items, row } = await lockForAction(ctx, input, 'billFreight');
   await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
   updateRow(ctx.tx, shipments, input.id, { freightBilled: true });
   await shareFreight(ctx, input.id);
   ctx.record('shipments.freightBilled', input.id, { amount: row.freightChargedAud });
   return readShipment(ctx, input.id);
-};
+}

@@ -77,11 +77,11 @@ export const shipmentKind: DocumentDefinition<typeof shipments, ShipmentState, S
  * their items, shipments (also `shipmentIds`), shipment items; each ascending. Ids of nothing are left out.
  * @returns the items as they are under the lock
  */
-export const lockShipmentChain = async (
+export async function lockShipmentChain(
   ctx: Context,
   itemIds: readonly ShipmentItemId[],
   shipmentIds: readonly ShipmentId[] = [],
-): Promise<ShipmentItemRow[]> => {
+): Promise<ShipmentItemRow[]> {
   const rows =
     itemIds.length === 0
       ? []
@@ -106,14 +106,14 @@ export const lockShipmentChain = async (
     shipmentItems,
     rows.map((row) => row.id),
   );
-};
+}
 
 /**
  * Locks a shipment with its live items and the order lines they are for, and reads the items under the lock. Should one
  * have been added just before the lock, its order line is locked later than the order asks: the database then breaks a
  * deadlock, if there is one, and the transaction runs again.
  */
-export const lockShipment = async (ctx: Context, id: ShipmentId): Promise<ShipmentItemRow[]> => {
+export async function lockShipment(ctx: Context, id: ShipmentId): Promise<ShipmentItemRow[]> {
   const isLive = and(eq(shipmentItems.shipmentId, id), ne(shipmentItems.status, 'cancelled'));
   const before = await ctx.tx.select({ id: shipmentItems.id }).from(shipmentItems).where(isLive);
   await lockShipmentChain(
@@ -122,18 +122,18 @@ export const lockShipment = async (ctx: Context, id: ShipmentId): Promise<Shipme
     [id],
   );
   return ctx.tx.select().from(shipmentItems).where(isLive).orderBy(asc(shipmentItems.id)).for('update');
-};
+}
 
 /** Locks shipments, see {@link lockShipment}, in ascending order. */
-export const lockShipments = async (ctx: Context, ids: readonly ShipmentId[]): Promise<void> => {
+export async function lockShipments(ctx: Context, ids: readonly ShipmentId[]): Promise<void> {
   for (const id of [...ids].sort((a, b) => a - b)) await lockShipment(ctx, id);
-};
+}
 
 /** Locks all shipment items of order lines, with their shipments first. The caller holds the lines themselves. */
-export const lockShipmentItemsOf = async (
+export async function lockShipmentItemsOf(
   ctx: Context,
   salesItemIds: readonly ArtwareOrderItemId[],
-): Promise<ShipmentItemRow[]> => {
+): Promise<ShipmentItemRow[]> {
   if (salesItemIds.length === 0) return [];
   const ofLines = inArray(shipmentItems.salesItemId, [...salesItemIds]);
   const rows = await ctx.tx.select({ shipmentId: shipmentItems.shipmentId }).from(shipmentItems).where(ofLines);
@@ -143,9 +143,9 @@ export const lockShipmentItemsOf = async (
     rows.flatMap((row) => (row.shipmentId === null ? [] : [row.shipmentId])),
   );
   return ctx.tx.select().from(shipmentItems).where(ofLines).orderBy(asc(shipmentItems.id)).for('update');
-};
+}
 
 /** The order lines items are for, each once. */
-export const salesItemIdsOf = (items: readonly Pick<ShipmentItemRow, 'salesItemId'>[]): ArtwareOrderItemId[] => [
-  ...new Set(items.map((item) => item.salesItemId)),
-];
+export function salesItemIdsOf(items: readonly Pick<ShipmentItemRow, 'salesItemId'>[]): ArtwareOrderItemId[] {
+  return [...new Set(items.map((item) => item.salesItemId))];
+}

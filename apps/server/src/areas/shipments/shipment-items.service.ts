@@ -30,17 +30,17 @@ type AddInput = InputOf<typeof api.shipments.addItems>;
 type ReadyItemRequest = AddInput['items'][number];
 type TargetShipment = OutputOf<typeof api.shipments.addItems>[number];
 
-const numberOf = async ({ tx }: Context, id: ShipmentId): Promise<string> => {
+async function numberOf({ tx }: Context, id: ShipmentId): Promise<string> {
   const [row] = await tx.select({ orderNumber: shipments.orderNumber }).from(shipments).where(eq(shipments.id, id));
   return requireFound(row).orderNumber;
-};
+}
 
 /** Why a locked row cannot be taken as wanted; undefined = it can. What became of it is told before that it changed. */
-const readyItemFailureOf = async (
+async function readyItemFailureOf(
   ctx: Context,
   { quantity = 0, expectedVersion }: ReadyItemRequest,
   row: ShipmentItemRow,
-): Promise<Failure | undefined> => {
+): Promise<Failure | undefined> {
   if (row.status !== 'pending' && row.shipmentId !== null) {
     const writer = await lastWriter(ctx, shipmentItems, row.id);
     return new Failure('row-taken', { name: writer?.name ?? '—', document: await numberOf(ctx, row.shipmentId) });
@@ -51,7 +51,7 @@ const readyItemFailureOf = async (
   return refusalIn(
     requireAction(ctx, shipmentItemDocument, row, 'add', row.status === 'pending' ? { expectedVersion } : {}),
   );
-};
+}
 
 /** Pieces of a locked row that go on a shipment. */
 interface TakenPieces {
@@ -60,11 +60,11 @@ interface TakenPieces {
 }
 
 /** The locked rows with what is wanted of them. Refuses with every row that cannot be taken; one that was asked for alone with its own failure. */
-const takeFree = async (
+async function takeFree(
   ctx: Context,
   asked: readonly ReadyItemRequest[],
   locked: readonly ShipmentItemRow[],
-): Promise<TakenPieces[]> => {
+): Promise<TakenPieces[]> {
   const rows = new Map(locked.map((row) => [row.id, row]));
   const judge = async (wanted: ReadyItemRequest): Promise<RowFailure[]> => {
     const row = rows.get(wanted.pendingId);
@@ -78,16 +78,18 @@ const takeFree = async (
     const row = requireFound(rows.get(pendingId));
     return { row, quantity: quantity ?? row.quantity };
   });
-};
+}
 
-const isWhole = ({ row, quantity }: TakenPieces): boolean => quantity === row.quantity;
+function isWhole({ row, quantity }: TakenPieces): boolean {
+  return quantity === row.quantity;
+}
 
 /** Puts goods on shipments, the same messages for many as for few; a part of a row goes as a row of its own, and both stay reserved. */
-const put = async (
+async function put(
   ctx: Context,
   taken: readonly TakenPieces[],
   shipmentOf: (row: ShipmentItemRow) => ShipmentId,
-): Promise<void> => {
+): Promise<void> {
   const parts = taken.filter((one) => !isWhole(one));
   await Promise.all([
     ...taken
@@ -102,16 +104,16 @@ const put = async (
       parts.map(({ row, quantity }) => ({ row, quantity, changes: { shipmentId: shipmentOf(row) } })),
     ),
   ]);
-};
+}
 
 /** Judges goods that go on the shipment `id`, which is being packed. */
-const onExisting = async (
+async function onExisting(
   ctx: Context,
   id: ShipmentId,
   input: AddInput,
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
-): Promise<TargetShipment> => {
+): Promise<TargetShipment> {
   const shipment = await lockForAction(ctx, shipmentKind, id, 'addItems', { expectedVersion: input.expectedVersion });
   const { customerId, orderNumber } = shipment;
   const other = rows.find((row) => row.customerId !== customerId);
@@ -124,14 +126,14 @@ const onExisting = async (
     .from(customers)
     .where(eq(customers.id, other.customerId));
   throw new Failure('other-customer', { customer: requireFound(customer).name, document: orderNumber });
-};
+}
 
 /** Makes a shipment for each customer and address, in the order of the customers' ids. Answers the shipment of each row. */
-const onNewOnes = async (
+async function onNewOnes(
   ctx: Context,
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
-): Promise<Map<ShipmentItemId, TargetShipment>> => {
+): Promise<Map<ShipmentItemId, TargetShipment>> {
   const wanted = rows.map(({ id, customerId }) => {
     const shipTo = deliveries.get(id) ?? null;
     return { id, customerId, shipTo, key: `${customerId} ${addressLine(shipTo)}` };
@@ -144,14 +146,14 @@ const onNewOnes = async (
   );
   const targets = new Map(keys.map(({ key }, index) => [key, requireFound(made[index])]));
   return new Map(wanted.map(({ id, key }) => [id, requireFound(targets.get(key))]));
-};
+}
 
 /**
  * Puts pending goods on a shipment that is being packed, or on a new one per customer and address; a smaller quantity than the
  * row's splits it. Of two who want the same row one is refused with `row-taken`; more items than a save takes of a shipment are
  * refused too (domain.md §7 AddItem, §11).
  */
-export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> => {
+export async function addItems(ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> {
   const ids = input.items.map((item) => item.pendingId);
   const { invoiceOrderId: id } = input;
   const locked = await lockShipmentChain(ctx, ids, id === undefined ? [] : [id]);
@@ -168,14 +170,14 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
   );
   for (const { id } of targets) ctx.record('shipments.itemsAdded', id);
   return targets;
-};
+}
 
 /** Those of the locked rows that were acted on, once their shipments are brought to what they amount to now. */
-const settleShipmentsOf = async (
+async function settleShipmentsOf(
   ctx: Context,
   rows: readonly ShipmentItemRow[],
   { results }: BulkResult,
-): Promise<ShipmentItemRow[]> => {
+): Promise<ShipmentItemRow[]> {
   const done = new Set(results.filter(({ succeeded }) => succeeded).map(({ id }) => id));
   const changed = rows.filter(({ id }) => done.has(id));
   await recomputeState(
@@ -184,13 +186,10 @@ const settleShipmentsOf = async (
     changed.flatMap(({ shipmentId }) => shipmentId ?? []),
   );
   return changed;
-};
+}
 
 /** Takes goods off a shipment that is being packed: they are pending again, and stay reserved. */
-export const removeItem = async (
-  ctx: Context,
-  input: InputOf<typeof api.shipments.removeItem>,
-): Promise<BulkResult> => {
+export async function removeItem(ctx: Context, input: InputOf<typeof api.shipments.removeItem>): Promise<BulkResult> {
   const rows = await lockShipmentChain(ctx, idsIn(input));
   const removed = await forEachRow(ctx, input, async (id, expectedVersion) => {
     const changes = () => ({ shipmentId: null, cartonNo: null });
@@ -198,10 +197,10 @@ export const removeItem = async (
   });
   await settleShipmentsOf(ctx, rows, removed);
   return removed;
-};
+}
 
 /** Notes that goods have arrived, at `endedAt` or now; not before they left. */
-export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> => {
+export async function endItems(ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> {
   const rows = await lockShipmentChain(ctx, idsIn(input));
   await requireAfterShipping(ctx, rows, 'endedAt', input.endedAt);
   const endedAt = input.endedAt ?? effectiveNow;
@@ -215,4 +214,4 @@ export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments
     arrived.map(({ salesItemId }) => salesItemId),
   );
   return ended;
-};
+}

@@ -109,8 +109,8 @@ const itemFields = {
 };
 
 /** Items with the names of what they point to. */
-export const itemRows = (qb: QueryBuilder, page = shipmentItems) =>
-  qb
+export function itemRows(qb: QueryBuilder, page = shipmentItems) {
+  return qb
     .select(itemFields)
     .from(page)
     .innerJoin(customers, eq(customers.id, shipmentItems.customerId))
@@ -119,9 +119,12 @@ export const itemRows = (qb: QueryBuilder, page = shipmentItems) =>
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .leftJoin(users, eq(users.id, shipmentItems.salesId))
     .leftJoin(shipments, eq(shipments.id, shipmentItems.shipmentId));
+}
 
 /** An item as those see it who may not see costs. */
-export const withoutCost = ({ freightAllocatedCny: _, ...item }: ShipmentItem): ShipmentItem => item;
+export function withoutCost({ freightAllocatedCny: _, ...item }: ShipmentItem): ShipmentItem {
+  return item;
+}
 
 const itemsOfShipment = prepare((qb) =>
   itemRows(qb)
@@ -130,7 +133,7 @@ const itemsOfShipment = prepare((qb) =>
 );
 
 /** The shipment with its live items and remarks, in three statements sent together; costs only for holders of `viewCost`. */
-export const readShipment = async (ctx: Context, id: ShipmentId): Promise<Shipment> => {
+export async function readShipment(ctx: Context, id: ShipmentId): Promise<Shipment> {
   const [[row], items, remarks] = await Promise.all([
     run(ctx.tx, shipmentById, { id }),
     run(ctx.tx, itemsOfShipment, { id }),
@@ -139,4 +142,4 @@ export const readShipment = async (ctx: Context, id: ShipmentId): Promise<Shipme
   const { freightCostCny, ...shipment } = requireFound(row);
   if (may(ctx, permissions.viewCost)) return { ...shipment, freightCostCny, items, remarks };
   return { ...shipment, items: items.map(withoutCost), remarks };
-};
+}

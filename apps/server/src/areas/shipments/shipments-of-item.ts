@@ -12,5 +12,6 @@ const itemsOfLine = prepare<ShipmentItem>((qb) =>
 );
 
 /** What is reserved for an order line or was shipped of it, oldest first, with no word of what that cost. */
-export const shipmentsOf = async (ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> =>
-  (await run(ctx.tx, itemsOfLine, { salesItemId })).map(withoutCost);
+export async function shipmentsOf(ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> {
+  return (await run(ctx.tx, itemsOfLine, { salesItemId })).map(withoutCost);
+}

@@ -13,11 +13,14 @@ import { customers } from '../customers/customers.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 const pendingPage = '/artwareInvoiceOrder/invoicePending';
-const shipmentLink = (id: number): string => documentAddress('SH', id);
+
+function shipmentLink(id: number): string {
+  return documentAddress('SH', id);
+}
 
 /** Goods became ready to ship: one notice in ten minutes, with the number of lines. */
-const newPendings = async (_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> =>
-  events.map(({ userId, at }) => ({
+async function newPendings(_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
+  return events.map(({ userId, at }) => ({
     name: 'newShipments',
     to: { holders: [permissions.addShipmentItems] },
     by: userId,
@@ -26,11 +29,11 @@ const newPendings = async (_tx: Tx, events: readonly DomainEvent[]): Promise<Not
     link: pendingPage,
     dedupeKey: digestKey('newShipments', at),
   }));
+}
 
 /** The goods have left, or have arrived: to whose customers they are for. */
-const underWay =
-  (name: 'started' | 'ended') =>
-  async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+function underWay(name: 'started' | 'ended') {
+  return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const rows = await tx
       .select({
         id: shipments.id,
@@ -65,6 +68,7 @@ const underWay =
       }));
     });
   };
+}
 
 /** What is told of shipments (domain.md §12.2). */
 export const shipmentNotices: NoticeRules = {

@@ -100,12 +100,14 @@ const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
 });
 
 /** Shipments, latest first; what their freight costs only for holders of `viewCost`. */
-export const list = (ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> =>
-  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
+export function list(ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> {
+  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
+}
 
 /** How many shipments that list would tell of. */
-export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> =>
-  pages.total(ctx, firstOf(filters));
+export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
+  return pages.total(ctx, firstOf(filters));
+}
 
 const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
 // The number of an order has no Chinese in it.
@@ -150,37 +152,39 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   order: [asc(shipmentItems.id)],
 });
 
-const whatWaits = (input: PendingInput): PendingInput => ({ ...input, status: input.status ?? 'pending' });
+function whatWaits(input: PendingInput): PendingInput {
+  return { ...input, status: input.status ?? 'pending' };
+}
 
 /** Goods that are ready and on no shipment yet, oldest first; with a `status`, those of that one instead. */
-export const pending = async (ctx: Context, input: PendingInput): Promise<Page<ShipmentItem>> => {
+export async function pending(ctx: Context, input: PendingInput): Promise<Page<ShipmentItem>> {
   const page = await items(ctx, whatWaits(input));
   return may(ctx, permissions.viewCost) ? page : { ...page, items: page.items.map(withoutCost) };
-};
+}
 
 /** How many goods that list would tell of. */
-export const totalOfPending = (ctx: Context, filters: Filters<PendingInput>): Promise<ListTotal> =>
-  items.total(ctx, whatWaits(firstOf(filters)));
+export function totalOfPending(ctx: Context, filters: Filters<PendingInput>): Promise<ListTotal> {
+  return items.total(ctx, whatWaits(firstOf(filters)));
+}
 
-export const get = (ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment> => readShipment(ctx, id);
+export function get(ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment> {
+  return readShipment(ctx, id);
+}
 
 export const statuses = statusOptions(shipmentMachine);
 export const itemStatuses = statusOptions(shipmentItemMachine);
 
 /** Numbers of the newest shipments, or of those that begin as asked for. */
-export const numbers = (
+export function numbers(
   { tx }: Context,
   input: InputOf<typeof api.shipments.numbers>,
-): Promise<OutputOf<typeof api.shipments.numbers>> => {
+): Promise<OutputOf<typeof api.shipments.numbers>> {
   const { where, order, limit } = numbersAsked(shipments, input);
   const columns = { id: shipments.id, orderNumber: shipments.orderNumber };
   return tx.select(columns).from(shipments).where(where).orderBy(order).limit(limit);
-};
+}
 
-export const addRemark = async (
-  ctx: Context,
-  { orderId, text }: { orderId: ShipmentId; text: string },
-): Promise<null> => {
+export async function addRemark(ctx: Context, { orderId, text }: { orderId: ShipmentId; text: string }): Promise<null> {
   const [row] = await ctx.tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.id, orderId));
   return addRemarkTo(ctx, { docType: 'SH', docId: requireFound(row).id }, text);
-};
+}

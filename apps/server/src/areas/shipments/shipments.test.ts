@@ -9,21 +9,26 @@ const { admin } = firm;
 const shop = await openShop(firm);
 const { first, second } = shop.customers;
 
-const add = (pendingId: ShipmentItemId, quantity?: number) =>
-  admin.call(api.shipments.addItems, { items: [{ pendingId, ...(quantity === undefined ? {} : { quantity }) }] });
+function add(pendingId: ShipmentItemId, quantity?: number) {
+  return admin.call(api.shipments.addItems, {
+    items: [{ pendingId, ...(quantity === undefined ? {} : { quantity }) }],
+  });
+}
 
 /** A shipment of all of `pendingIds`, which are one customer's, with its carrier. */
-const packed = async (freightCostCny: string, ...pendingIds: ShipmentItemId[]) => {
+async function packed(freightCostCny: string, ...pendingIds: ShipmentItemId[]) {
   const [made] = await admin.call(api.shipments.addItems, { items: pendingIds.map((pendingId) => ({ pendingId })) });
   const { id, customerId, version } = await admin.call(api.shipments.get, { id: requireFound(made).id });
   return admin.call(
     api.shipments.save,
     header({ id, customerId, expectedVersion: version, logisticsCompanyId: shop.carrier.id, freightCostCny }),
   );
-};
+}
 
 /** Every rule holds over everything there is. */
-const expectSound = async () => expect(await firm.brokenRules()).toEqual([]);
+async function expectSound() {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('adding goods to a shipment', () => {
   it('splits a row of which only a part is taken; both parts stay reserved and add up', async () => {

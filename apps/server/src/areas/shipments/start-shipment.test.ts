@@ -10,7 +10,7 @@ const { admin } = firm;
 const trade = await createTrade(admin);
 
 /** Rows that wait to be shipped, of one order with a line per product. */
-const readyRows = async (lines: number) => {
+async function readyRows(lines: number) {
   const products: Awaited<ReturnType<typeof trade.product>>[] = [];
   for (let line = 0; line < lines; line += 1) products.push(await trade.product(3));
   const order = await trade.order(products.map((productId) => ({ productId, quantity: 2 })));
@@ -18,10 +18,10 @@ const readyRows = async (lines: number) => {
   await admin.call(api.orderFulfilment.sendFromStock, { ids, mode: 'all', buyRemaining: false });
   const { items } = await admin.call(api.shipments.pending, { maxResultCount: 200, skipCount: 0 });
   return items.map((item) => ({ pendingId: item.id, quantity: 1 }));
-};
+}
 
 /** How many messages each step of a shipment with so many lines needs. */
-const messagesFor = async (lines: number): Promise<Readonly<Record<string, number>>> => {
+async function messagesFor(lines: number): Promise<Readonly<Record<string, number>>> {
   const items = await readyRows(lines);
   let id: ShipmentId | undefined;
   const addItems = await driverCallsOf('sync', async () => {
@@ -40,7 +40,7 @@ const messagesFor = async (lines: number): Promise<Readonly<Record<string, numbe
   // What was left of each row goes with another shipment.
   await admin.call(api.shipments.addItems, { items: items.map(({ pendingId }) => ({ pendingId })) });
   return { addItems, start, undoStart, again, end, complete };
-};
+}
 
 describe('a shipment', () => {
   it('needs no more messages for twelve lines than for three', { timeout: 60_000 }, async () => {

@@ -28,35 +28,31 @@ interface Books {
   readonly movementId: number | null;
 }
 
-const booksOf = async (ctx: Context, place: StockKey): Promise<Books> => {
+async function booksOf(ctx: Context, place: StockKey): Promise<Books> {
   const balances = await lockBalances(ctx, [place]);
   const { rows } = await ctx.tx.$client.query<{ id: number | null }>(
     'select max(id) as id from stock_movements where product_id = $1 and warehouse_id = $2',
     [place.productId, place.warehouseId],
   );
   return { onHand: requireFound(balances.get(keyOf(place))).onHand, movementId: rows[0]?.id ?? null };
-};
+}
 
-const lineOf = async (
-  { tx }: Context,
-  take: TakeRow,
-  productId: ArtwareProductId,
-): Promise<TakeItemRow | undefined> => {
+async function lineOf({ tx }: Context, take: TakeRow, productId: ArtwareProductId): Promise<TakeItemRow | undefined> {
   const [row] = await tx
     .select()
     .from(stockTakeItems)
     .where(and(eq(stockTakeItems.stockTakeId, take.id), eq(stockTakeItems.productId, productId)))
     .for('update');
   return row;
-};
+}
 
 /** Puts a product on the list that somebody found though it was not expected. The caller holds its balance. */
-const addExtra = async (
+async function addExtra(
   ctx: Context,
   { id: stockTakeId, warehouseId }: TakeRow,
   productId: ArtwareProductId,
   books: Books,
-): Promise<StockTakeItemId> => {
+): Promise<StockTakeItemId> {
   await refuseAlreadyCounted(ctx, { takeId: stockTakeId, warehouseId, productIds: [productId] });
   const [product] = await ctx.tx
     .select({ searchText: artwareProducts.searchText })
@@ -73,15 +69,15 @@ const addExtra = async (
     },
   ]);
   return requireFound(id);
-};
+}
 
-const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Promise<void> => {
+async function requireProduct({ tx }: Context, productId: ArtwareProductId): Promise<void> {
   const [row] = await tx
     .select({ id: artwareProducts.id })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
   if (!row) throw missingReference('productId', `#${productId}`);
-};
+}
 
 const maxCountedPieces = 1_000_000;
 const countable = int(0, maxCountedPieces);
@@ -90,26 +86,26 @@ const countable = int(0, maxCountedPieces);
  * A count and the books it is compared with. Pieces found elsewhere are added to those counted before, and compared with
  * the books of that first count: what moved in between went out of what was counted, or the count is to be done anew.
  */
-const countOf = (
+function countOf(
   ctx: Context,
   { quantity, isAddition }: InputOf<typeof api.stockTakes.count>,
   line: TakeItemRow | undefined,
   books: Books,
-) => {
+) {
   const before = isAddition ? line?.countedQuantity : undefined;
   if (before === undefined || before === null)
     return { countedQuantity: quantity, bookQuantity: books.onHand, bookMovementId: books.movementId };
   if (!countable.safeParse(before + quantity).success)
     throw invalidAt('quantity', translate(ctx.language, 'validation:tooBig', { max: maxCountedPieces - before }));
   return { countedQuantity: before + quantity };
-};
+}
 
 /**
  * Notes how many pieces of a product somebody counted, and what the books say of it at this very moment: whatever moves
  * before or after, the difference is that of the count (domain.md §7.2 count). Lines are saved one by one, so that several
  * people count at once. After a partial post other lines of the take can be counted again; a posted line is refused.
  */
-export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> => {
+export async function count(ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> {
   const { stockTakeId, productId, itemId, expectedVersion } = input;
   const take = await lockForAction(ctx, takeKind, stockTakeId, 'count');
   const line = await lineOf(ctx, take, productId);
@@ -130,4 +126,4 @@ export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.c
   });
   ctx.record('stockTakes.counted', stockTakeId, { itemId: id });
   return readItem(ctx, take, id);
-};
+}

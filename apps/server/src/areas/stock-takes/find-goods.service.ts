@@ -13,8 +13,8 @@ import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 const maxProducts = 20;
 
 /** Products with their lines of the take `takeId`, those on its list first; whether they are meant is told by `isExact`. */
-const productsThat = (condition: SQL, isExact: boolean): Statement<FoundGoods> =>
-  prepare((qb) =>
+function productsThat(condition: SQL, isExact: boolean): Statement<FoundGoods> {
+  return prepare((qb) =>
     qb
       .select({
         id: artwareProducts.id,
@@ -45,6 +45,7 @@ const productsThat = (condition: SQL, isExact: boolean): Statement<FoundGoods> =
       .orderBy(sql`${stockTakeItems.id} is null`, asc(artwareProducts.productCode), asc(artwareProducts.code))
       .limit(maxProducts),
   );
+}
 
 /** A label's text is the barcode, or the two codes put together in one way or another: with nothing, a blank, a dash between. */
 const meant = productsThat(
@@ -54,22 +55,25 @@ const meant = productsThat(
 );
 
 const kept = keptByShape<Statement<FoundGoods>>();
-const saying = (condition: Condition): Statement<FoundGoods> =>
-  kept(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));
+
+function saying(condition: Condition): Statement<FoundGoods> {
+  return kept(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));
+}
 
 const maxCodeLength = 64;
 /** Whatever a text may begin with that is a product code. */
-const headsOf = (text: string): string[] =>
-  Array.from({ length: Math.min(text.length, maxCodeLength) }, (_, index) => text.slice(0, index + 1).trimEnd());
+function headsOf(text: string): string[] {
+  return Array.from({ length: Math.min(text.length, maxCodeLength) }, (_, index) => text.slice(0, index + 1).trimEnd());
+}
 
 /**
  * The products that a typed or scanned text finds, on sale or not: that whose barcode or code it is, then those on the
  * list, then others. What the books say of them is not told.
  */
-export const find = async (
+export async function find(
   { tx }: Context,
   { stockTakeId: takeId, text }: InputOf<typeof api.stockTakes.find>,
-): Promise<FoundGoods[]> => {
+): Promise<FoundGoods[]> {
   const wanted = plain(text);
   const condition = searchingWords(artwareProducts)(text);
   const given = { takeId, typed: text, heads: headsOf(wanted), codes: wanted.replaceAll(/[ -]/g, '') };
@@ -81,4 +85,4 @@ export const find = async (
   ]);
   requireFound(take);
   return [...exact, ...others.filter(({ id }) => !exact.some((row) => row.id === id))].slice(0, maxProducts);
-};
+}

@@ -33,8 +33,8 @@ interface CountedLine {
 }
 
 /** The counted lines that are not posted, by product; locked. */
-const openLines = ({ tx }: Context, { id }: TakeRow): Promise<TakeItemRow[]> =>
-  tx
+function openLines({ tx }: Context, { id }: TakeRow): Promise<TakeItemRow[]> {
+  return tx
     .select()
     .from(stockTakeItems)
     .where(
@@ -46,12 +46,9 @@ const openLines = ({ tx }: Context, { id }: TakeRow): Promise<TakeItemRow[]> =>
     )
     .orderBy(asc(stockTakeItems.id))
     .for('update');
+}
 
-const judgeAll = async (
-  ctx: Context,
-  { warehouseId }: TakeRow,
-  items: readonly TakeItemRow[],
-): Promise<CountedLine[]> => {
+async function judgeAll(ctx: Context, { warehouseId }: TakeRow, items: readonly TakeItemRow[]): Promise<CountedLine[]> {
   const balances = await lockBalances(
     ctx,
     items.map(({ productId }) => ({ productId, warehouseId })),
@@ -62,14 +59,10 @@ const judgeAll = async (
     const difference = (item.countedQuantity ?? 0) - book;
     return { item, difference, movedSince: onHand - book, onHandAfter: onHand + difference, reserved };
   });
-};
+}
 
 /** More is reserved than would be left: which orders wait for it, as far as the caller may know them. */
-const postingFailureOf = async (
-  ctx: Context,
-  { warehouseId }: TakeRow,
-  { item, onHandAfter, reserved }: CountedLine,
-) => {
+async function postingFailureOf(ctx: Context, { warehouseId }: TakeRow, { item, onHandAfter, reserved }: CountedLine) {
   const { productId } = item;
   const [product] = await ctx.tx
     .select({ productCode: artwareProducts.productCode, code: artwareProducts.code, name: artwareProducts.name })
@@ -84,13 +77,13 @@ const postingFailureOf = async (
     reserved,
     orders: [...new Set(orders)].join(', '),
   });
-};
+}
 
 /** What found goods cost when there are none to take an average of, as where stock is added by hand (domain.md §8). */
-const costsOf = async (
+async function costsOf(
   { tx }: Context,
   lines: readonly CountedLine[],
-): Promise<ReadonlyMap<ArtwareProductId, DecimalText>> => {
+): Promise<ReadonlyMap<ArtwareProductId, DecimalText>> {
   const found = lines.filter(({ difference }) => difference > 0).map(({ item }) => item.productId);
   if (found.length === 0) return new Map();
   const { id, landedCostCny, factoryPriceCny } = artwareProducts;
@@ -99,13 +92,9 @@ const costsOf = async (
     .from(artwareProducts)
     .where(inArray(artwareProducts.id, found));
   return new Map(rows.map((row) => [row.id, decimalOf(row.landedCostCny ?? row.factoryPriceCny, 4)]));
-};
+}
 
-const bookDifferences = async (
-  ctx: Context,
-  { warehouseId }: TakeRow,
-  lines: readonly CountedLine[],
-): Promise<void> => {
+async function bookDifferences(ctx: Context, { warehouseId }: TakeRow, lines: readonly CountedLine[]): Promise<void> {
   const costs = await costsOf(ctx, lines);
   await move(
     ctx,
@@ -121,32 +110,34 @@ const bookDifferences = async (
      from unnest($1::bigint[], $2::int[], $3::int[]) as now (id, difference, moved) where i.id = now.id`,
     [lines.map(({ item }) => item.id), lines.map((line) => line.difference), lines.map((line) => line.movedSince)],
   );
-};
+}
 
-const resultsOf = (
+function resultsOf(
   { language }: Context,
   posted: readonly CountedLine[],
   refused: readonly RowFailure[],
-): BulkResult['results'] => [
-  ...posted.map(({ item }) => ({ id: item.id, succeeded: true, version: item.version + 1 })),
-  ...refused.map(({ id, failure }) => ({
-    id,
-    succeeded: false,
-    code: failure.code,
-    message: messageOf(failure, language),
-    params: failure.params,
-  })),
-];
+): BulkResult['results'] {
+  return [
+    ...posted.map(({ item }) => ({ id: item.id, succeeded: true, version: item.version + 1 })),
+    ...refused.map(({ id, failure }) => ({
+      id,
+      succeeded: false,
+      code: failure.code,
+      message: messageOf(failure, language),
+      params: failure.params,
+    })),
+  ];
+}
 
 /**
  * Brings the books to what was counted: each line moves by the difference at the moment of its count, at the average cost.
  * A line that would leave less than is reserved is refused with the orders that hold it: by default then nothing is posted,
  * with `partial` the others are, and the take waits in review for the rest (domain.md §7.2 post).
  */
-export const post = async (
+export async function post(
   ctx: Context,
   { id, expectedVersion, mode }: InputOf<typeof api.stockTakes.post>,
-): Promise<BulkResult> => {
+): Promise<BulkResult> {
   const take = await lockForAction(ctx, takeKind, id, 'post', { expectedVersion });
   const judged = await judgeAll(ctx, take, await openLines(ctx, take));
   const isPossible = ({ onHandAfter, reserved, difference }: CountedLine) => difference >= 0 || onHandAfter >= reserved;
@@ -160,4 +151,4 @@ export const post = async (
   await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.posted', id, { lines: posted.length, refused: refused.length });
   return { results: resultsOf(ctx, posted, refused) };
-};
+}

@@ -6,13 +6,13 @@ import { openCounting } from '../../testing/fixtures/counting.fixtures.ts';
 const { firm, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await openCounting();
 
 /** A take of two products with 10 pieces each; 7 of the one are reserved. */
-const openedWithReserved = async () => {
+async function openedWithReserved() {
   const [held, free] = [await trade.product(10), await trade.product(10)];
   const order = await trade.order([{ productId: held, quantity: 7 }]);
   const itemId = requireFound(order.items[0]).id;
   await admin.call(api.orderFulfilment.sendFromStock, { id: itemId, mode: 'all', buyRemaining: false });
   return { held, free, order, itemId, take: await opened([held, free]) };
-};
+}
 
 describe('a stock take with a product that is reserved', () => {
   it('refuses a difference that would leave less than is reserved, names the orders, and posts the others on request', async () => {

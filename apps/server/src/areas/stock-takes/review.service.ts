@@ -10,19 +10,19 @@ import { type TakeRow, takeKind } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-const finish = async (
+async function finish(
   ctx: Context,
   id: StockTakeId,
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
-): Promise<StockTake> => {
+): Promise<StockTake> {
   await recomputeState(ctx, takeKind, [id]);
   ctx.record(event, id, payload);
   return readTake(ctx, id);
-};
+}
 
 /** What nobody found is not there: it counts as nothing from this moment on. */
-const countAsNothing = async (ctx: Context, { id, warehouseId }: TakeRow): Promise<void> => {
+async function countAsNothing(ctx: Context, { id, warehouseId }: TakeRow): Promise<void> {
   const rows = await ctx.tx
     .select({ productId: stockTakeItems.productId })
     .from(stockTakeItems)
@@ -39,24 +39,24 @@ const countAsNothing = async (ctx: Context, { id, warehouseId }: TakeRow): Promi
      where i.stock_take_id = $1 and i.counted_quantity is null and b.product_id = i.product_id and b.warehouse_id = $2`,
     [id, warehouseId],
   );
-};
+}
 
 /** The count is over: its differences are looked at. Lines nobody counted stay out of it, or count as nothing (domain.md §7.2 review). */
-export const review = async (
+export async function review(
   ctx: Context,
   { id, expectedVersion, uncounted }: InputOf<typeof api.stockTakes.review>,
-): Promise<StockTake> => {
+): Promise<StockTake> {
   const take = await lockForAction(ctx, takeKind, id, 'review', { expectedVersion });
   if (uncounted === 'zero') await countAsNothing(ctx, take);
   updateRow(ctx.tx, stockTakes, id, { reviewedAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.reviewed', { uncounted });
-};
+}
 
 /** Has lines counted once more: what was counted of them is forgotten, and the count is open again (domain.md §7.2 recount). */
-export const recount = async (
+export async function recount(
   ctx: Context,
   { id, expectedVersion, itemIds }: InputOf<typeof api.stockTakes.recount>,
-): Promise<StockTake> => {
+): Promise<StockTake> {
   await lockForAction(ctx, takeKind, id, 'recount', { expectedVersion });
   const wanted = [...new Set(itemIds)];
   const isOpen = and(eq(stockTakeItems.stockTakeId, id), isNull(stockTakeItems.postedQuantity));
@@ -74,12 +74,12 @@ export const recount = async (
   );
   updateRow(ctx.tx, stockTakes, id, { reviewedAt: null });
   return finish(ctx, id, 'stockTakes.recounted', { lines: wanted.length });
-};
+}
 
 /** Gives up a take of which nothing is posted. */
-export const cancel = async (ctx: Context, input: InputOf<typeof api.stockTakes.cancel>): Promise<StockTake> => {
+export async function cancel(ctx: Context, input: InputOf<typeof api.stockTakes.cancel>): Promise<StockTake> {
   const { id, expectedVersion } = input;
   await lockForAction(ctx, takeKind, id, 'cancel', { expectedVersion });
   updateRow(ctx.tx, stockTakes, id, { cancelledAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.cancelled');
-};
+}

@@ -15,24 +15,26 @@ import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 /** What is counted: `categoryId` and products only where the scope asks for them. */
-const scopeOf = ({ scope, categoryId, productIds }: StockTakeInput) => ({
-  scope,
-  categoryId: scope === 'CATEGORY' ? (categoryId ?? null) : null,
-  productIds: scope === 'PRODUCTS' ? [...new Set(productIds)] : [],
-});
+function scopeOf({ scope, categoryId, productIds }: StockTakeInput) {
+  return {
+    scope,
+    categoryId: scope === 'CATEGORY' ? (categoryId ?? null) : null,
+    productIds: scope === 'PRODUCTS' ? [...new Set(productIds)] : [],
+  };
+}
 
 /** A take is found by its number, its warehouse, its category and its remark. */
-const searchOf = async ({ tx }: Context, orderNumber: string, input: StockTakeInput): Promise<string> => {
+async function searchOf({ tx }: Context, orderNumber: string, input: StockTakeInput): Promise<string> {
   const { categoryId } = scopeOf(input);
   const [warehouse] = await tx.select().from(warehouses).where(eq(warehouses.id, input.warehouseId));
   const [category] =
     categoryId === null ? [] : await tx.select().from(artwareCategories).where(eq(artwareCategories.id, categoryId));
   if (categoryId !== null && !category) throw missingReference('categoryId');
   return searchTextOf(orderNumber, warehouse?.code, warehouse?.name, category?.name, input.remark);
-};
+}
 
 /** Notes the products that were chosen one by one. */
-const chooseProducts = async (ctx: Context, stockTakeId: StockTakeId, input: StockTakeInput): Promise<void> => {
+async function chooseProducts(ctx: Context, stockTakeId: StockTakeId, input: StockTakeInput): Promise<void> {
   const { productIds } = scopeOf(input);
   await ctx.tx.delete(stockTakeItems).where(eq(stockTakeItems.stockTakeId, stockTakeId));
   if (productIds.length === 0) return;
@@ -48,9 +50,9 @@ const chooseProducts = async (ctx: Context, stockTakeId: StockTakeId, input: Sto
     stockTakeItems,
     productIds.map((productId) => ({ stockTakeId, productId, searchText: requireFound(known.get(productId)) })),
   );
-};
+}
 
-const create = async (ctx: Context, input: StockTakeInput): Promise<StockTakeId> => {
+async function create(ctx: Context, input: StockTakeInput): Promise<StockTakeId> {
   const { scope, categoryId } = scopeOf(input);
   await requireActiveWarehouse(ctx, input.warehouseId);
   const { warehouseId, remark } = input;
@@ -60,23 +62,23 @@ const create = async (ctx: Context, input: StockTakeInput): Promise<StockTakeId>
     { orderNumber, warehouseId, scope, categoryId, remark, searchText },
   ]);
   return requireFound(id);
-};
+}
 
-const update = async (ctx: Context, id: StockTakeId, input: StockTakeInput): Promise<void> => {
+async function update(ctx: Context, id: StockTakeId, input: StockTakeInput): Promise<void> {
   const row = await lockForAction(ctx, takeKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const { scope, categoryId } = scopeOf(input);
   if (input.warehouseId !== row.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
   const { warehouseId, remark } = input;
   const searchText = await searchOf(ctx, row.orderNumber, input);
   updateRow(ctx.tx, stockTakes, id, { warehouseId, scope, categoryId, remark, searchText });
-};
+}
 
 /** Makes a stock take, or changes one that was not started: what is to be counted, and where (domain.md §7.2 CreateOrUpdate). */
-export const saveStockTake = async (ctx: Context, input: StockTakeInput): Promise<StockTake> => {
+export async function saveStockTake(ctx: Context, input: StockTakeInput): Promise<StockTake> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);
   await chooseProducts(ctx, id, input);
   await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.saved', id);
   return readTake(ctx, id);
-};
+}

@@ -22,10 +22,7 @@ import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 /** What a take is to count: the products that were chosen, or all that its warehouse ever held, of its category if it has one. */
-const productsOf = async (
-  ctx: Context,
-  { id, scope, warehouseId, categoryId }: TakeRow,
-): Promise<ArtwareProductId[]> => {
+async function productsOf(ctx: Context, { id, scope, warehouseId, categoryId }: TakeRow): Promise<ArtwareProductId[]> {
   if (scope === 'PRODUCTS') {
     const rows = await ctx.tx
       .select({ id: stockTakeItems.productId })
@@ -46,12 +43,12 @@ const productsOf = async (
     )
     .limit(maxStockTakeItems + 1);
   return rows.map((row) => row.id);
-};
+}
 
-const requireSome = (productIds: readonly ArtwareProductId[]): void => {
+function requireSome(productIds: readonly ArtwareProductId[]): void {
   if (productIds.length === 0) throw new Failure('nothing-to-count');
   if (productIds.length > maxStockTakeItems) throw new Failure('too-many-to-count', { max: maxStockTakeItems });
-};
+}
 
 interface StockTakeScope {
   readonly takeId: StockTakeId;
@@ -63,10 +60,10 @@ interface StockTakeScope {
  * Refuses products whose differences another take of the warehouse has yet to post: two would post the same difference.
  * The caller holds the balances of all of them, so that no other take begins to count them meanwhile.
  */
-export const refuseAlreadyCounted = async (
+export async function refuseAlreadyCounted(
   { tx }: Context,
   { takeId, warehouseId, productIds }: StockTakeScope,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await tx.$client.query<{ document: string; product: string }>(
     `select o.order_number as document, trim(p.product_code || ' ' || p.code) || ' ' || p.name as product
      from stock_takes o
@@ -79,10 +76,10 @@ export const refuseAlreadyCounted = async (
   );
   const [row] = rows;
   if (row) throw new Failure('being-counted', { ...row });
-};
+}
 
 /** Lines in the order of the shelves' labels, with what lies there now and the movement it came to that by. */
-const noteSnapshot = ({ tx }: Context, { takeId, warehouseId, productIds }: StockTakeScope): void => {
+function noteSnapshot({ tx }: Context, { takeId, warehouseId, productIds }: StockTakeScope): void {
   tx.$client.send('delete from stock_take_items where stock_take_id = $1', [takeId]);
   tx.$client.send(
     `insert into stock_take_items (stock_take_id, product_id, snapshot_quantity, snapshot_movement_id, search_text)
@@ -94,13 +91,13 @@ const noteSnapshot = ({ tx }: Context, { takeId, warehouseId, productIds }: Stoc
      order by p.product_code, p.code, p.id`,
     [takeId, warehouseId, productIds],
   );
-};
+}
 
 /**
  * Opens the count: notes which products there are, and what the books say of each, while nothing of them moves
  * (domain.md §7.2 start).
  */
-export const start = async (ctx: Context, input: InputOf<typeof api.stockTakes.start>): Promise<StockTake> => {
+export async function start(ctx: Context, input: InputOf<typeof api.stockTakes.start>): Promise<StockTake> {
   const { id, expectedVersion } = input;
   const take = await lockForAction(ctx, takeKind, id, 'start', { expectedVersion });
   const { warehouseId } = take;
@@ -118,4 +115,4 @@ export const start = async (ctx: Context, input: InputOf<typeof api.stockTakes.s
   await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.started', id, { lines: productIds.length });
   return readTake(ctx, id);
-};
+}

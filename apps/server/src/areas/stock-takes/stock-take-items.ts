@@ -61,8 +61,8 @@ const itemFields = {
 };
 
 /** Lines with all that is known of them: {@link maskBookQuantity} tells what the caller may know. */
-export const itemRows = (qb: QueryBuilder, page = stockTakeItems) =>
-  qb
+export function itemRows(qb: QueryBuilder, page = stockTakeItems) {
+  return qb
     .select(itemFields)
     .from(page)
     .innerJoin(stockTakes, eq(stockTakes.id, stockTakeItems.stockTakeId))
@@ -81,15 +81,16 @@ export const itemRows = (qb: QueryBuilder, page = stockTakeItems) =>
         eq(stockMovements.kind, 'COUNT'),
       ),
     );
+}
 
 /** Whether the caller may compare a take with the books: who counts does not, lest she count what she expects. */
-export const canViewBookQuantity = (ctx: Context, { status }: Pick<StockTakeRow, 'status'>): boolean =>
-  status !== 'counting' || may(ctx, permissions.postStockTakes);
+export function canViewBookQuantity(ctx: Context, { status }: Pick<StockTakeRow, 'status'>): boolean {
+  return status !== 'counting' || may(ctx, permissions.postStockTakes);
+}
 
 /** A line as the caller may see it: without the books while it is counted, without values unless she may see costs. */
-export const maskBookQuantity =
-  (ctx: Context, take: Pick<StockTakeRow, 'status'>) =>
-  (item: StockTakeItem): StockTakeItem => {
+export function maskBookQuantity(ctx: Context, take: Pick<StockTakeRow, 'status'>) {
+  return (item: StockTakeItem): StockTakeItem => {
     const {
       snapshotQuantity,
       bookQuantity,
@@ -103,15 +104,18 @@ export const maskBookQuantity =
     const books = { ...blind, snapshotQuantity, bookQuantity, difference: by, movedSince: moved, postedQuantity };
     return may(ctx, permissions.viewCost) ? { ...books, differenceCny: worth } : books;
   };
+}
 
 const itemById = prepare((qb) => itemRows(qb).where(eq(stockTakeItems.id, sql.placeholder('id'))));
 
 /** One line, as the caller may see it. */
-export const readItem = async (
+export async function readItem(
   ctx: Context,
   take: Pick<StockTakeRow, 'status'>,
   id: StockTakeItemId,
-): Promise<StockTakeItem> => maskBookQuantity(ctx, take)(requireFound((await run(ctx.tx, itemById, { id }))[0]));
+): Promise<StockTakeItem> {
+  return maskBookQuantity(ctx, take)(requireFound((await run(ctx.tx, itemById, { id }))[0]));
+}
 
 const sumsOfTake = prepare((qb) => {
   const lines = itemRows(qb)
@@ -133,8 +137,8 @@ const sumsOfTake = prepare((qb) => {
 });
 
 /** What the differences of a take come to; nothing of it while it is counted blindly. */
-export const sumsOf = async (ctx: Context, take: Pick<StockTakeRow, 'id' | 'status'>) => {
+export async function sumsOf(ctx: Context, take: Pick<StockTakeRow, 'id' | 'status'>) {
   if (!canViewBookQuantity(ctx, take)) return {};
   const { differenceCny: worth, ...pieces } = requireFound((await run(ctx.tx, sumsOfTake, { id: take.id }))[0]);
   return may(ctx, permissions.viewCost) ? { ...pieces, differenceCny: worth } : pieces;
-};
+}

@@ -45,13 +45,14 @@ const rowFields = {
 };
 
 /** Takes with the names of what they point to. */
-export const takeRows = (qb: QueryBuilder, page = stockTakes) =>
-  qb
+export function takeRows(qb: QueryBuilder, page = stockTakes) {
+  return qb
     .select(rowFields)
     .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockTakes.warehouseId))
     .leftJoin(artwareCategories, eq(artwareCategories.id, stockTakes.categoryId))
     .crossJoinLateral(counted);
+}
 
 const takeById = prepare((qb) => takeRows(qb).where(eq(stockTakes.id, sql.placeholder('id'))));
 
@@ -65,7 +66,7 @@ const chosenProducts = prepare((qb) =>
 );
 
 /** The take with what its differences come to, as far as the caller may know, and its remarks. */
-export const readTake = async (ctx: Context, id: StockTakeId): Promise<StockTake> => {
+export async function readTake(ctx: Context, id: StockTakeId): Promise<StockTake> {
   const [[row], chosen, remarks] = await Promise.all([
     run(ctx.tx, takeById, { id }),
     run(ctx.tx, chosenProducts, { id }),
@@ -73,4 +74,4 @@ export const readTake = async (ctx: Context, id: StockTakeId): Promise<StockTake
   ]);
   const take = requireFound(row);
   return { ...take, ...(await sumsOf(ctx, take)), productIds: chosen.map(({ productId }) => productId), remarks };
-};
+}

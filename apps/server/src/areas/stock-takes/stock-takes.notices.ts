@@ -6,7 +6,7 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTakes } from './stock-takes.table.ts';
 
 /** A count is over: to everybody who may post it. */
-const reviewed = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function reviewed(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const rows = await tx
     .select({ id: stockTakes.id, orderNumber: stockTakes.orderNumber, warehouse: warehouses.name })
     .from(stockTakes)
@@ -26,7 +26,7 @@ const reviewed = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[
       dedupeKey: `takeInReview ${event.id}`,
     };
   });
-};
+}
 
 /** What is told of stock takes (domain.md §12.2). */
 export const stockTakeNotices: NoticeRules = { 'stockTakes.reviewed': reviewed };

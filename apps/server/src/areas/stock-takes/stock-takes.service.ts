@@ -44,7 +44,9 @@ export const list = defineList<InputOf<typeof api.stockTakes.list>, StockTakeRow
   order: [desc(stockTakes.id)],
 });
 
-export const get = (ctx: Context, { id }: { id: StockTakeId }): Promise<StockTake> => readTake(ctx, id);
+export function get(ctx: Context, { id }: { id: StockTakeId }): Promise<StockTake> {
+  return readTake(ctx, id);
+}
 
 const { countedQuantity, bookQuantity } = stockTakeItems;
 const inProgress = {
@@ -67,7 +69,7 @@ const lines = defineList<ItemsInput, StockTakeItem, typeof stockTakeItems>({
 });
 
 /** The lines of a take, as the caller may see them; which of them differ is part of what she may not know while she counts. */
-export const items = async (ctx: Context, asked: ItemsInput): Promise<Page<StockTakeItem>> => {
+export async function items(ctx: Context, asked: ItemsInput): Promise<Page<StockTakeItem>> {
   const [row] = await ctx.tx
     .select({ status: stockTakes.status })
     .from(stockTakes)
@@ -77,14 +79,14 @@ export const items = async (ctx: Context, asked: ItemsInput): Promise<Page<Stock
     throw new Failure('not-permitted', { permission: permissions.postStockTakes });
   const page = await lines(ctx, asked);
   return { ...page, items: page.items.map(maskBookQuantity(ctx, take)) };
-};
+}
 
 export const statuses = statusOptions(stockTakeMachine);
 
-export const addRemark = async (
+export async function addRemark(
   ctx: Context,
   { orderId, text }: InputOf<typeof api.stockTakes.addRemark>,
-): Promise<null> => {
+): Promise<null> {
   const [row] = await ctx.tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.id, orderId));
   return addRemarkTo(ctx, { docType: 'SC', docId: requireFound(row).id }, text);
-};
+}

@@ -23,7 +23,7 @@ interface Ends {
 }
 
 /** The names of both ends, which are two active warehouses; one that was chosen before may have been switched off since. */
-const requireEnds = async (ctx: Context, ends: Ends, before?: Ends): Promise<string[]> => {
+async function requireEnds(ctx: Context, ends: Ends, before?: Ends): Promise<string[]> {
   if (ends.fromWarehouseId === ends.toWarehouseId)
     throw invalidAt('toWarehouseId', translate(ctx.language, 'stockTransfers:sameWarehouse'));
   const rows = await ctx.tx
@@ -35,13 +35,14 @@ const requireEnds = async (ctx: Context, ends: Ends, before?: Ends): Promise<str
     if (!row || (!row.isActive && before?.[end] !== row.id)) throw missingReference(end, row?.name);
     return [row.code, row.name];
   });
-};
+}
 
 /** A transfer is found by its number, its warehouses, what it travels by and its remark. */
-const searchOf = (orderNumber: string, ends: readonly string[], { trackingNumber, remark }: StockTransferInput) =>
-  searchTextOf(orderNumber, ...ends, trackingNumber, remark);
+function searchOf(orderNumber: string, ends: readonly string[], { trackingNumber, remark }: StockTransferInput) {
+  return searchTextOf(orderNumber, ...ends, trackingNumber, remark);
+}
 
-const requireProducts = async ({ tx }: Context, { items }: StockTransferInput): Promise<void> => {
+async function requireProducts({ tx }: Context, { items }: StockTransferInput): Promise<void> {
   if (items.length === 0) return;
   const wanted = items.map(({ productId }) => productId);
   const rows = await tx
@@ -51,15 +52,15 @@ const requireProducts = async ({ tx }: Context, { items }: StockTransferInput): 
   const known = new Set(rows.map(({ id }) => id));
   const index = wanted.findIndex((id) => !known.has(id));
   if (index >= 0) throw missingReference(`items.${index}.productId`, `#${wanted[index]}`);
-};
+}
 
 /** Brings the lines of a draft to those sent: a product keeps its line, whatever its place. */
-const writeItems = async (
+async function writeItems(
   ctx: Context,
   stockTransferId: StockTransferId,
   { items }: StockTransferInput,
   before: readonly TransferItemRow[],
-): Promise<void> => {
+): Promise<void> {
   const known = new Map(before.map((row) => [row.productId, row]));
   const gone = before.filter((row) => !items.some(({ productId }) => productId === row.productId));
   if (gone.length > 0)
@@ -80,17 +81,19 @@ const writeItems = async (
     stockTransferItems,
     lines.filter(({ productId }) => !known.has(productId)).map((line) => ({ ...line, stockTransferId })),
   );
-};
+}
 
 /** How the goods travel, and what is said of them: may change as long as they are on their way. */
-const travelOf = ({ expectedDate, logisticsCompanyId, trackingNumber, remark }: StockTransferInput) => ({
-  expectedDate: expectedDate ?? null,
-  logisticsCompanyId: logisticsCompanyId ?? null,
-  trackingNumber,
-  remark,
-});
+function travelOf({ expectedDate, logisticsCompanyId, trackingNumber, remark }: StockTransferInput) {
+  return {
+    expectedDate: expectedDate ?? null,
+    logisticsCompanyId: logisticsCompanyId ?? null,
+    trackingNumber,
+    remark,
+  };
+}
 
-const create = async (ctx: Context, input: StockTransferInput): Promise<StockTransferId> => {
+async function create(ctx: Context, input: StockTransferInput): Promise<StockTransferId> {
   const transferDate = input.transferDate ?? ctx.today;
   requireDayOrder(ctx, transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, input);
@@ -109,9 +112,9 @@ const create = async (ctx: Context, input: StockTransferInput): Promise<StockTra
   ]);
   await writeItems(ctx, requireFound(id), input, []);
   return requireFound(id);
-};
+}
 
-const updateDraft = async (ctx: Context, row: Row, input: StockTransferInput): Promise<void> => {
+async function updateDraft(ctx: Context, row: Row, input: StockTransferInput): Promise<void> {
   const transferDate = input.transferDate ?? row.transferDate;
   requireDayOrder(ctx, transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, input, row);
@@ -124,9 +127,9 @@ const updateDraft = async (ctx: Context, row: Row, input: StockTransferInput): P
     searchText: searchOf(row.orderNumber, ends, input),
   });
   await writeItems(ctx, row.id, input, await lockTransferItems(ctx, row.id));
-};
+}
 
-const update = async (ctx: Context, id: StockTransferId, input: StockTransferInput): Promise<void> => {
+async function update(ctx: Context, id: StockTransferId, input: StockTransferInput): Promise<void> {
   const row = await lockForAction(ctx, transferKind, id, 'edit', { expectedVersion: input.expectedVersion });
   if (input.logisticsCompanyId)
     await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
@@ -134,16 +137,16 @@ const update = async (ctx: Context, id: StockTransferId, input: StockTransferInp
   requireDayOrder(ctx, row.transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, row, row);
   updateRow(ctx.tx, stockTransfers, id, { ...travelOf(input), searchText: searchOf(row.orderNumber, ends, input) });
-};
+}
 
 /**
  * Makes a transfer, or changes one. Once the goods are on their way only how they travel and the remark change: what else
  * is sent stays as it was, since callers send the whole document back (domain.md §7.1 CreateOrUpdate).
  */
-export const saveStockTransfer = async (ctx: Context, input: StockTransferInput): Promise<StockTransfer> => {
+export async function saveStockTransfer(ctx: Context, input: StockTransferInput): Promise<StockTransfer> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);
   await recomputeState(ctx, transferKind, [id]);
   ctx.record('stockTransfers.saved', id);
   return readTransfer(ctx, id);
-};
+}

@@ -17,7 +17,7 @@ const refType = 'TRANSFER_ITEM';
 type MovedBy = Extract<Movement['kind'], 'TRANSFER_OUT' | 'TRANSFER_IN' | 'ADJUST'>;
 
 /** How the ledger names the next movement of a line that goes this way: it may go out again after an undo, and come in parts. */
-const nextRefs = async (ctx: Context, items: readonly TransferItemRow[], kind: MovedBy) => {
+async function nextRefs(ctx: Context, items: readonly TransferItemRow[], kind: MovedBy) {
   const ids = items.map(({ id }) => id);
   const last = await lastMovements(ctx, refType, ids, kind);
   return ({ id }: TransferItemRow): Movement['ref'] => ({
@@ -25,21 +25,21 @@ const nextRefs = async (ctx: Context, items: readonly TransferItemRow[], kind: M
     id,
     sequence: (last.get(id)?.sequence ?? 0) + 1,
   });
-};
+}
 
-const finish = async (
+async function finish(
   ctx: Context,
   id: StockTransferId,
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
-): Promise<StockTransfer> => {
+): Promise<StockTransfer> {
   await recomputeState(ctx, transferKind, [id]);
   ctx.record(event, id, payload);
   return readTransfer(ctx, id);
-};
+}
 
 /** The goods leave: what nobody has reserved of them. From now on the warehouse they go to stays open (domain.md §7.1 send). */
-export const send = async (ctx: Context, input: InputOf<typeof api.stockTransfers.send>): Promise<StockTransfer> => {
+export async function send(ctx: Context, input: InputOf<typeof api.stockTransfers.send>): Promise<StockTransfer> {
   const { id, expectedVersion } = input;
   const { fromWarehouseId, toWarehouseId } = await lockForAction(ctx, transferKind, id, 'send', { expectedVersion });
   const items = await lockTransferItems(ctx, id);
@@ -58,7 +58,7 @@ export const send = async (ctx: Context, input: InputOf<typeof api.stockTransfer
   );
   updateRow(ctx.tx, stockTransfers, id, { sentAt: effectiveNow });
   return finish(ctx, id, 'stockTransfers.sent');
-};
+}
 
 interface Arrived {
   readonly item: TransferItemRow;
@@ -66,14 +66,15 @@ interface Arrived {
   readonly lost: number;
 }
 
-const openOf = ({ quantity, arrivedQuantity, lostQuantity }: TransferItemRow): number =>
-  quantity - arrivedQuantity - lostQuantity;
+function openOf({ quantity, arrivedQuantity, lostQuantity }: TransferItemRow): number {
+  return quantity - arrivedQuantity - lostQuantity;
+}
 
 /** What comes of each line: all that is open unless the caller says. */
-const arrivalsOf = (
+function arrivalsOf(
   items: readonly TransferItemRow[],
   asked: InputOf<typeof api.stockTransfers.receive>['items'],
-): Arrived[] => {
+): Arrived[] {
   if (asked === undefined)
     return items.flatMap((item) => (openOf(item) > 0 ? [{ item, quantity: openOf(item), lost: 0 }] : []));
   return asked.map(({ itemId, quantity, lost }, index) => {
@@ -82,16 +83,13 @@ const arrivalsOf = (
     if (quantity + lost > open) throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open });
     return { item, quantity, lost };
   });
-};
+}
 
 /**
  * The goods come into the warehouse they went to, in parts if need be. What was lost on the way comes in and is written
  * off in the same breath, with the reason: so the ledger shows what became of every piece (domain.md §7.1 receive).
  */
-export const receive = async (
-  ctx: Context,
-  input: InputOf<typeof api.stockTransfers.receive>,
-): Promise<StockTransfer> => {
+export async function receive(ctx: Context, input: InputOf<typeof api.stockTransfers.receive>): Promise<StockTransfer> {
   const { id, expectedVersion, reason, remark } = input;
   const { toWarehouseId: warehouseId } = await lockForAction(ctx, transferKind, id, 'receive', { expectedVersion });
   const lines = await lockTransferItems(ctx, id);
@@ -132,13 +130,13 @@ export const receive = async (
     quantity: arrivals.reduce((sum, { quantity }) => sum + quantity, 0),
     lost: arrivals.reduce((sum, { lost }) => sum + lost, 0),
   });
-};
+}
 
 /** The goods are back before any arrived: on hand where they came from. Why is kept as a remark. */
-export const undoSend = async (
+export async function undoSend(
   ctx: Context,
   { id, expectedVersion, reason }: InputOf<typeof api.stockTransfers.undoSend>,
-): Promise<StockTransfer> => {
+): Promise<StockTransfer> {
   const { fromWarehouseId } = await lockForAction(ctx, transferKind, id, 'undoSend', { expectedVersion });
   const items = await lockTransferItems(ctx, id);
   const refOf = await nextRefs(ctx, items, 'TRANSFER_IN');
@@ -157,15 +155,12 @@ export const undoSend = async (
   updateRow(ctx.tx, stockTransfers, id, { sentAt: null });
   await addRemark(ctx, { docType: 'TR', docId: id }, translate(ctx.language, 'stockTransfers:sendUndone', { reason }));
   return finish(ctx, id, 'stockTransfers.sendUndone', { reason });
-};
+}
 
 /** Gives up a transfer that has not left. */
-export const cancel = async (
-  ctx: Context,
-  input: InputOf<typeof api.stockTransfers.cancel>,
-): Promise<StockTransfer> => {
+export async function cancel(ctx: Context, input: InputOf<typeof api.stockTransfers.cancel>): Promise<StockTransfer> {
   const { id, expectedVersion } = input;
   await lockForAction(ctx, transferKind, id, 'cancel', { expectedVersion });
   updateRow(ctx.tx, stockTransfers, id, { cancelledAt: effectiveNow });
   return finish(ctx, id, 'stockTransfers.cancelled');
-};
+}

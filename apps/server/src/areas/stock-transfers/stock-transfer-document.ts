@@ -42,21 +42,22 @@ export const transferKind: DocumentDefinition<
 };
 
 /** Locks the lines of a transfer whose row the caller holds, in their order. */
-export const lockTransferItems = ({ tx }: Context, id: StockTransferId): Promise<TransferItemRow[]> =>
-  tx
+export function lockTransferItems({ tx }: Context, id: StockTransferId): Promise<TransferItemRow[]> {
+  return tx
     .select()
     .from(stockTransferItems)
     .where(eq(stockTransferItems.stockTransferId, id))
     .orderBy(asc(stockTransferItems.id))
     .for('update');
+}
 
 /** Locks transfers with their lines. Returns the places that their goods go to, where a correction of their freight moves value. */
-export const lockTransfers = async (
+export async function lockTransfers(
   ctx: Context,
   ids: readonly StockTransferId[],
-): Promise<(StockKey & { readonly quantity: 0 })[]> => {
+): Promise<(StockKey & { readonly quantity: 0 })[]> {
   const places: (StockKey & { readonly quantity: 0 })[] = [];
   for (const { id, toWarehouseId: warehouseId } of await lockRows(ctx, stockTransfers, ids))
     for (const { productId } of await lockTransferItems(ctx, id)) places.push({ productId, warehouseId, quantity: 0 });
   return places;
-};
+}

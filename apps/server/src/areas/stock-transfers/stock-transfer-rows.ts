@@ -53,14 +53,15 @@ const rowFields = {
 };
 
 /** Transfers with the names of what they point to. */
-export const transferRows = (qb: QueryBuilder, page = stockTransfers) =>
-  qb
+export function transferRows(qb: QueryBuilder, page = stockTransfers) {
+  return qb
     .select(rowFields)
     .from(page)
     .innerJoin(source, eq(source.id, stockTransfers.fromWarehouseId))
     .innerJoin(target, eq(target.id, stockTransfers.toWarehouseId))
     .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, stockTransfers.logisticsCompanyId))
     .crossJoinLateral(counted);
+}
 
 const transferById = prepare((qb) => transferRows(qb).where(eq(stockTransfers.id, sql.placeholder('id'))));
 
@@ -96,11 +97,11 @@ const itemsOfTransfer = prepare((qb) =>
 );
 
 /** The transfer with its lines and remarks, in three statements sent together. */
-export const readTransfer = async (ctx: Context, id: StockTransferId): Promise<StockTransfer> => {
+export async function readTransfer(ctx: Context, id: StockTransferId): Promise<StockTransfer> {
   const [[row], items, remarks] = await Promise.all([
     run(ctx.tx, transferById, { id }),
     run(ctx.tx, itemsOfTransfer, { id }),
     remarksOf(ctx, 'TR', id),
   ]);
   return { ...requireFound(row), items, remarks };
-};
+}

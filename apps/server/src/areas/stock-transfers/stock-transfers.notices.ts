@@ -6,7 +6,7 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTransferFacts, stockTransfers } from './stock-transfers.table.ts';
 
 /** Goods are on their way: to everybody who may receive them. */
-const sent = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function sent(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const rows = await tx
     .select({
       id: stockTransfers.id,
@@ -32,7 +32,7 @@ const sent = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> =
       dedupeKey: `transferSent ${event.id}`,
     };
   });
-};
+}
 
 /** What is told of transfers (domain.md §12.2). */
 export const stockTransferNotices: NoticeRules = { 'stockTransfers.sent': sent };

@@ -47,7 +47,9 @@ export const list = defineList<InputOf<typeof api.stockTransfers.list>, StockTra
   order: [desc(stockTransfers.transferDate), desc(stockTransfers.id)],
 });
 
-export const get = (ctx: Context, { id }: { id: StockTransferId }): Promise<StockTransfer> => readTransfer(ctx, id);
+export function get(ctx: Context, { id }: { id: StockTransferId }): Promise<StockTransfer> {
+  return readTransfer(ctx, id);
+}
 
 export const statuses = statusOptions(stockTransferMachine);
 
@@ -87,22 +89,22 @@ const stocked = defineList<InputOf<typeof api.stockTransfers.goods>, StockedProd
 });
 
 /** Products of which a warehouse has pieces that are free, on sale or not, by product code. */
-export const goods = async (
+export async function goods(
   ctx: Context,
   asked: InputOf<typeof api.stockTransfers.goods>,
-): Promise<Page<StockedProduct>> => {
+): Promise<Page<StockedProduct>> {
   const [row] = await ctx.tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, asked.warehouseId));
   requireFound(row);
   return stocked(ctx, asked);
-};
+}
 
-export const addRemark = async (
+export async function addRemark(
   ctx: Context,
   { orderId, text }: InputOf<typeof api.stockTransfers.addRemark>,
-): Promise<null> => {
+): Promise<null> {
   const [row] = await ctx.tx
     .select({ id: stockTransfers.id })
     .from(stockTransfers)
     .where(eq(stockTransfers.id, orderId));
   return addRemarkTo(ctx, { docType: 'TR', docId: requireFound(row).id }, text);
-};
+}

@@ -9,12 +9,16 @@ const { admin } = firm;
 const trade = await createTrade(admin);
 const { sydney, yiwu } = trade;
 
-const input = (wire: unknown): InputOf<typeof api.stockTransfers.save> => api.stockTransfers.save.input.parse(wire);
-const receipt = (wire: unknown): InputOf<typeof api.stockTransfers.receive> =>
-  api.stockTransfers.receive.input.parse(wire);
+function input(wire: unknown): InputOf<typeof api.stockTransfers.save> {
+  return api.stockTransfers.save.input.parse(wire);
+}
+
+function receipt(wire: unknown): InputOf<typeof api.stockTransfers.receive> {
+  return api.stockTransfers.receive.input.parse(wire);
+}
 
 /** A transfer from Sydney to Yiwu of products of which ten are there. */
-const draft = async (...quantities: readonly number[]) => {
+async function draft(...quantities: readonly number[]) {
   const items: { productId: Awaited<ReturnType<typeof trade.product>>; quantity: number }[] = [];
   for (const quantity of quantities) items.push({ productId: await trade.product(10), quantity });
   const transfer = await admin.call(
@@ -22,12 +26,14 @@ const draft = async (...quantities: readonly number[]) => {
     input({ fromWarehouseId: sydney.id, toWarehouseId: yiwu.id, items }),
   );
   return { transfer, productIds: items.map(({ productId }) => productId) };
-};
-const sent = async (...quantities: readonly number[]) => {
+}
+
+async function sent(...quantities: readonly number[]) {
   const { transfer, productIds } = await draft(...quantities);
   return { transfer: await admin.call(api.stockTransfers.send, { id: transfer.id }), productIds };
-};
-const stockOf = async (productId: number) => {
+}
+
+async function stockOf(productId: number) {
   const { levels, ...all } = await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }));
   const at = (id: number) => levels.find(({ warehouseId }) => warehouseId === id)?.onHand ?? 0;
   return {
@@ -37,9 +43,10 @@ const stockOf = async (productId: number) => {
     valueCny: all.valueCny,
     average: all.avgCostCny,
   };
-};
-const ledgerOf = async (productId: number) =>
-  (await admin.call(api.stock.movements, api.stock.movements.input.parse({ productId }))).items
+}
+
+async function ledgerOf(productId: number) {
+  return (await admin.call(api.stock.movements, api.stock.movements.input.parse({ productId }))).items
     .toReversed()
     .map(({ kind, warehouseName, quantity, valueCny, document }) => [
       kind,
@@ -48,7 +55,11 @@ const ledgerOf = async (productId: number) =>
       valueCny,
       document?.number,
     ]);
-const line = (transfer: StockTransfer, at = 0) => requireFound(transfer.items[at]);
+}
+
+function line(transfer: StockTransfer, at = 0) {
+  return requireFound(transfer.items[at]);
+}
 
 describe('a transfer', () => {
   it('takes goods from one warehouse to the other; on the way they are nowhere on hand, and worth what they were', async () => {

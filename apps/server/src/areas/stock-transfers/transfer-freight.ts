@@ -52,15 +52,15 @@ const allLines = `
   order by t.id, i.id`;
 
 /** Returns the shares of the lines of a transfer in its freight: of what arrived, or of what was lost where nothing did. */
-const sharesOf = (lines: readonly TransferFreightLine[], volumetricDivisor: number): DecimalText[] => {
+function sharesOf(lines: readonly TransferFreightLine[], volumetricDivisor: number): DecimalText[] {
   const counted = lines.some(({ arrived }) => arrived > 0) ? 'arrived' : 'lost';
   const weighed = lines.map((line) => ({ ...line, quantity: line[counted] }));
   if (weighed.every(({ quantity }) => quantity === 0)) return lines.map(() => zeroMoney);
   return freightShares(requireFound(lines[0]).freight, weighed, volumetricDivisor);
-};
+}
 
 /** What each line of a transfer should cost for freight, less what is booked. */
-const correctionsOf = (lines: readonly TransferFreightLine[], volumetricDivisor: number): CostCorrection[] => {
+function correctionsOf(lines: readonly TransferFreightLine[], volumetricDivisor: number): CostCorrection[] {
   const shares = sharesOf(lines, volumetricDivisor);
   return lines.flatMap(({ id, productId, warehouseId, arrived, booked, movements }, index) => {
     const amount = new Exact(requireFound(shares[index])).minus(booked);
@@ -70,13 +70,13 @@ const correctionsOf = (lines: readonly TransferFreightLine[], volumetricDivisor:
       ? []
       : [{ goods: { transferItemId: id }, ref, productId, warehouseId, pieces: arrived, due }];
   });
-};
+}
 
 /**
  * Corrects the booked freight of locked transfers to what posted bills charge (domain.md §10 "Freight split"). It ends
  * every action that changes those, or which pieces arrived. Refuses a value that answers cannot carry.
  */
-export const trueUpFreight = async (ctx: Context, ids: readonly StockTransferId[]): Promise<void> => {
+export async function trueUpFreight(ctx: Context, ids: readonly StockTransferId[]): Promise<void> {
   if (ids.length === 0) return;
   const [{ rows }, { volumetricDivisor }] = await Promise.all([
     ctx.tx.$client.query<TransferFreightLine>(allLines, [ids]),
@@ -87,4 +87,4 @@ export const trueUpFreight = async (ctx: Context, ids: readonly StockTransferId[
     ctx,
     transfers.flatMap((lines) => correctionsOf(lines, volumetricDivisor)),
   );
-};
+}

@@ -41,18 +41,21 @@ const shown = {
   idleDays: sql<number>`extract(day from ${effectiveNow} - ${deadStockRows.idleSince})::int`.as('idle_days'),
 };
 
-const rows = (qb: QueryBuilder, page = deadStockRows) =>
-  qb
+function rows(qb: QueryBuilder, page = deadStockRows) {
+  return qb
     .select(shown)
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, deadStockRows.id))
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId));
-const rowsWithCost = (qb: QueryBuilder, page = deadStockRows) =>
-  qb
+}
+
+function rowsWithCost(qb: QueryBuilder, page = deadStockRows) {
+  return qb
     .select({ ...shown, valueCny: deadStockRows.valueCny })
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, deadStockRows.id))
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId));
+}
 
 const spec = {
   base: deadStockRows,
@@ -69,7 +72,7 @@ const pages = defineList<ListDeadStockInput, DeadStock, typeof deadStockRows>({ 
 const pagesWithCost = defineList<ListDeadStockInput, DeadStock, typeof deadStockRows>({ ...spec, rows: rowsWithCost });
 
 /** Products on hand that were not shipped for so many days; their worth, and an order by it, only for holders of `viewCost`. */
-export const deadStock = (ctx: Context, { sorting, ...asked }: ListDeadStockInput): Promise<Page<DeadStock>> => {
+export function deadStock(ctx: Context, { sorting, ...asked }: ListDeadStockInput): Promise<Page<DeadStock>> {
   if (may(ctx, permissions.viewCost)) return pagesWithCost(ctx, { ...asked, sorting });
   return pages(ctx, { ...asked, sorting: sorting?.filter(({ field }) => !isCost(field)) });
-};
+}

@@ -55,8 +55,11 @@ const pages = defineList<ListLowStockInput & { readonly stock: 'low' }, LowStock
 });
 
 /** Products on sale of which no more pieces are expected than their reorder point (domain.md §2.5), with how many to buy. */
-export const lowStock = (ctx: Context, asked: ListLowStockInput) => pages(ctx, { ...asked, stock: 'low' });
+export function lowStock(ctx: Context, asked: ListLowStockInput) {
+  return pages(ctx, { ...asked, stock: 'low' });
+}
 
 /** How many products that list would tell of. */
-export const totalOfLowStock = (ctx: Context, filters: Filters<ListLowStockInput>): Promise<ListTotal> =>
-  pages.total(ctx, { ...firstOf(filters), stock: 'low' });
+export function totalOfLowStock(ctx: Context, filters: Filters<ListLowStockInput>): Promise<ListTotal> {
+  return pages.total(ctx, { ...firstOf(filters), stock: 'low' });
+}

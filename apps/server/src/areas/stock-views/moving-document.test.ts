@@ -9,32 +9,32 @@ const trade = await createTrade(admin);
 const bulk = { mode: 'all' as const };
 
 /** The ledger of a product, latest first: kind and document. */
-const ledger = async (productId: ArtwareProductId) => {
+async function ledger(productId: ArtwareProductId) {
   const { items } = await admin.call(api.stock.movements, { ...firstPage, productId });
   return items.map(({ kind, document }) => [kind, document]);
-};
+}
 
 /** A restock order of a product, bought and received. */
-const received = async (productId: ArtwareProductId) => {
+async function received(productId: ArtwareProductId) {
   const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
   const { id, orderNumber, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
   await admin.call(api.purchaseOrders.purchase, { id });
   const { receipts } = await admin.call(api.purchaseOrders.receive, { id, warehouseId: trade.sydney.id });
   return { order: { kind: 'purchaseOrder', number: orderNumber, id }, receipt: requireFound(receipts[0]) };
-};
+}
 
 /** Pieces on hand that wait to be shipped. */
-const readyItem = async (productId: ArtwareProductId): Promise<ShipmentItemId> => {
+async function readyItem(productId: ArtwareProductId): Promise<ShipmentItemId> {
   const order = await trade.order([{ productId, quantity: 2 }]);
   const line = requireFound((await admin.call(api.artwareOrders.get, { id: order.id })).items[0]);
   await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: line.id }));
   const pending = await admin.call(api.shipments.pending, firstPage);
   return requireFound(pending.items.find((item) => item.salesItemId === line.id)).id;
-};
+}
 
 /** A shipment of those pieces, ready to start. */
-const packed = async (pendingId: ShipmentItemId) => {
+async function packed(pendingId: ShipmentItemId) {
   const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
   const {
     id,
@@ -47,7 +47,7 @@ const packed = async (pendingId: ShipmentItemId) => {
   const input = { id, customerId, expectedVersion, logisticsCompanyId: trade.carrier.id };
   await admin.call(api.shipments.save, api.shipments.save.input.parse(input));
   return { kind: 'shipment' as const, number: orderNumber, id };
-};
+}
 
 describe('a line of the ledger', () => {
   it('tells the order whose goods came in; a receipt that was reversed tells itself', async () => {

@@ -7,8 +7,9 @@ import { stockTakeItems, stockTakes } from '../stock-takes/stock-takes.table.ts'
 import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { stockMovements } from '../stock/stock.table.ts';
 
-const described = (kind: MovingDocument['kind'], id: SQL, number: SQL) =>
-  sql`json_build_object('kind', ${kind}::text, 'id', ${id}, 'number', ${number})`;
+function described(kind: MovingDocument['kind'], id: SQL, number: SQL) {
+  return sql`json_build_object('kind', ${kind}::text, 'id', ${id}, 'number', ${number})`;
+}
 
 /** The order whose goods a receipt took in. Once that is reversed the item may be on another order: then the receipt itself. */
 const ofReceipt = new QueryBuilder()
@@ -50,7 +51,8 @@ export const sourceDocument = sql<MovingDocument | null>`case ${stockMovements.r
   when 'TAKE_ITEM' then ${ofTake} end`;
 
 /** Receipts whose document, as {@link sourceDocument} names it, has a number like the one given. */
-const receiptsLike = (given: Placeholder): SQL => sql`
+function receiptsLike(given: Placeholder): SQL {
+  return sql`
   select ${goodsReceipts.id} from ${goodsReceipts}
   join ${purchaseItems} on ${purchaseItems.id} = ${goodsReceipts.purchaseItemId}
   join ${purchaseOrders} on ${purchaseOrders.id} = ${purchaseItems.purchaseOrderId}
@@ -58,14 +60,17 @@ const receiptsLike = (given: Placeholder): SQL => sql`
   union all
   select ${goodsReceipts.id} from ${goodsReceipts}
   where ${goodsReceipts.receiptNumber} like ${given} and ${goodsReceipts.reversedAt} is not null`;
+}
 
 /** Lines of transfers, or of stock takes, whose number is like the one given. */
-const linesLike = (given: Placeholder, lines: string, documents: string, documentId: string): SQL => sql`
+function linesLike(given: Placeholder, lines: string, documents: string, documentId: string): SQL {
+  return sql`
   select i.id from ${sql.raw(lines)} i join ${sql.raw(documents)} d on d.id = i.${sql.raw(documentId)}
   where d.order_number like ${given}`;
+}
 
 /** Lines of the ledger whose document has a number like the one given; each kind is looked up by its own index. */
-export const movedBy = (given: Placeholder): SQL => {
+export function movedBy(given: Placeholder): SQL {
   const moved = (refType: string, ids: SQL) =>
     sql`select m.id from stock_movements m where m.ref_type = ${sql.raw(`'${refType}'`)} and m.ref_id = any (array(${ids}))`;
   return sql`${stockMovements.id} = any (array(
@@ -77,4 +82,4 @@ export const movedBy = (given: Placeholder): SQL => {
     union all
     select m.id from stock_movements m where m.shipment_id = any (array(
       select ${shipments.id} from ${shipments} where ${shipments.orderNumber} like ${given}))))`;
-};
+}

@@ -17,27 +17,29 @@ export const namedProduct = {
 };
 
 /** Rows whose product is one of those that `condition` is true of; an array, so that they are found by their index. */
-const ofThose = (productId: PgColumn, condition: SQL): SQL =>
-  sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
+function ofThose(productId: PgColumn, condition: SQL): SQL {
+  return sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
+}
 
 /** Rows whose product says a text, or a row that the product names does. */
-export const byProductText = (productId: PgColumn, ...names: readonly NamedColumn[]): Filter<string> =>
-  searchingBy(inNames([productId, artwareProducts, ...names]));
+export function byProductText(productId: PgColumn, ...names: readonly NamedColumn[]): Filter<string> {
+  return searchingBy(inNames([productId, artwareProducts, ...names]));
+}
 
 /** Rows whose product is in a category or in one below it. */
-export const byProductCategory =
-  (productId: PgColumn): Filter<number> =>
-  (id) => ({
+export function byProductCategory(productId: PgColumn): Filter<number> {
+  return (id) => ({
     isSelective: true,
     where: (given) => ofThose(productId, sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(given)})`),
     value: id,
   });
+}
 
 /** Rows whose product usually comes from a factory. */
-export const byDefaultFactory =
-  (productId: PgColumn): Filter<number> =>
-  (id) => ({
+export function byDefaultFactory(productId: PgColumn): Filter<number> {
+  return (id) => ({
     isSelective: true,
     where: (given) => ofThose(productId, sql`${artwareProducts.defaultFactoryId} = ${given}`),
     value: id,
   });
+}

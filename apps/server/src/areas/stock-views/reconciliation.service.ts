@@ -39,13 +39,13 @@ interface BalanceSums {
   readonly kinds: Reconciliation['kinds'];
 }
 
-const productOf = async ({ tx }: Context, id: ArtwareProductId) => {
+async function productOf({ tx }: Context, id: ArtwareProductId) {
   const [product] = await tx.select(namedProduct).from(artwareProducts).where(eq(artwareProducts.id, id));
   return requireFound(product);
-};
+}
 
 /** Open pieces of what is bought, or to be bought, oldest first. Whose order it is for is told to who may see that, and to those who buy. */
-const comingLines = (ctx: Context, { productId, warehouseId }: StockScope): Promise<ComingLine[]> => {
+function comingLines(ctx: Context, { productId, warehouseId }: StockScope): Promise<ComingLine[]> {
   const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.purchaseOrders);
   const isSeen: SQL = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
   return ctx.tx
@@ -74,13 +74,13 @@ const comingLines = (ctx: Context, { productId, warehouseId }: StockScope): Prom
       ),
     )
     .orderBy(asc(purchaseItems.id));
-};
+}
 
 /**
  * What every piece of a product is there for, in one warehouse or in all: on hand by the movements, reserved by the
  * shipment items, to come by the purchase items. Not there: `not-found`.
  */
-export const reconciliation = async (ctx: Context, place: StockScope): Promise<Reconciliation> => {
+export async function reconciliation(ctx: Context, place: StockScope): Promise<Reconciliation> {
   const { productId, warehouseId } = place;
   const product = await productOf(ctx, productId);
   const [counted, held, purchases] = await Promise.all([
@@ -98,4 +98,4 @@ export const reconciliation = async (ctx: Context, place: StockScope): Promise<R
     reservations: held,
     purchases,
   };
-};
+}

@@ -14,20 +14,23 @@ import { shownMovement, shownMovementWithCost } from './stock-movements.service.
 
 type StockLedgerInput = InputOf<typeof api.stock.ledger>;
 
-const rows = (qb: QueryBuilder, page = stockMovements) =>
-  qb
+function rows(qb: QueryBuilder, page = stockMovements) {
+  return qb
     .select({ ...shownMovement, ...namedProduct })
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, stockMovements.productId))
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
-const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
-  qb
+}
+
+function rowsWithCost(qb: QueryBuilder, page = stockMovements) {
+  return qb
     .select({ ...shownMovementWithCost, ...namedProduct })
     .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, stockMovements.productId))
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
+}
 
 const spec = {
   base: stockMovements,
@@ -51,13 +54,15 @@ const lines = defineList<StockLedgerInput, LedgerLine, typeof stockMovements>({ 
 const linesWithCost = defineList<StockLedgerInput, LedgerLine, typeof stockMovements>({ ...spec, rows: rowsWithCost });
 
 /** The ledger of all products, latest first; costs only for holders of `viewCost`. */
-export const ledger = (ctx: Context, asked: StockLedgerInput): Promise<Page<LedgerLine>> =>
-  (may(ctx, permissions.viewCost) ? linesWithCost : lines)(ctx, asked);
+export function ledger(ctx: Context, asked: StockLedgerInput): Promise<Page<LedgerLine>> {
+  return (may(ctx, permissions.viewCost) ? linesWithCost : lines)(ctx, asked);
+}
 
 /** Whoever has moved something, by name. */
-export const ledgerPeople = ({ tx }: Context): Promise<UserName[]> =>
-  tx
+export function ledgerPeople({ tx }: Context): Promise<UserName[]> {
+  return tx
     .select({ userName: users.userName, name: users.name, id: users.id })
     .from(users)
     .where(sql`exists (select from ${stockMovements} where ${stockMovements.userId} = ${users.id})`)
     .orderBy(asc(users.name), asc(users.id));
+}

@@ -21,19 +21,19 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { sourceDocument } from './moving-document.ts';
 
 /** Refuses with `not-found` what is no product of this tenant. */
-const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Promise<void> => {
+async function requireProduct({ tx }: Context, productId: ArtwareProductId): Promise<void> {
   const [row] = await tx
     .select({ id: artwareProducts.id })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
   requireFound(row);
-};
+}
 
 /** Returns a product's stock in every warehouse, see {@link stockOf}. Throws `not-found` if there is no such product. */
-export const ofProduct = async (ctx: Context, input: InputOf<typeof api.stock.ofProduct>): Promise<ProductStock> => {
+export async function ofProduct(ctx: Context, input: InputOf<typeof api.stock.ofProduct>): Promise<ProductStock> {
   await requireProduct(ctx, input.productId);
   return stockOf(ctx, input);
-};
+}
 
 /** What is told of a movement, without costs. */
 export const shownMovement = {
@@ -58,18 +58,21 @@ export const shownMovementWithCost = {
   valueCny: stockMovements.valueCny,
 };
 
-const rows = (qb: QueryBuilder, page = stockMovements) =>
-  qb
+function rows(qb: QueryBuilder, page = stockMovements) {
+  return qb
     .select(shownMovement)
     .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
-const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
-  qb
+}
+
+function rowsWithCost(qb: QueryBuilder, page = stockMovements) {
+  return qb
     .select(shownMovementWithCost)
     .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
+}
 
 /** Few rows have a remark and all are of one product: no index is needed. */
 const saying: Filter<string> = (value) =>
@@ -93,10 +96,13 @@ const spec = {
   order: [desc(stockMovements.id)],
 };
 const ledger = defineList<ListMovementsInput, StockMovement, typeof stockMovements>({ ...spec, rows });
-const ledgerWithCost = defineList<ListMovementsInput, StockMovement, typeof stockMovements>({ ...spec, rows: rowsWithCost });
+const ledgerWithCost = defineList<ListMovementsInput, StockMovement, typeof stockMovements>({
+  ...spec,
+  rows: rowsWithCost,
+});
 
 /** The ledger of a product, latest first; costs only for holders of `viewCost`. */
-export const movements = async (ctx: Context, asked: ListMovementsInput): Promise<Page<StockMovement>> => {
+export async function movements(ctx: Context, asked: ListMovementsInput): Promise<Page<StockMovement>> {
   await requireProduct(ctx, asked.productId);
   return (may(ctx, permissions.viewCost) ? ledgerWithCost : ledger)(ctx, asked);
-};
+}

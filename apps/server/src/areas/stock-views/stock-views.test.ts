@@ -10,40 +10,44 @@ const trade = await createTrade(admin);
 const { sydney, yiwu } = trade;
 const looker = await firm.staff('looker', permissions.stock);
 
-const addTo = (warehouse: typeof sydney, productId: ArtwareProductId, quantity: number) =>
-  admin.call(api.artwareProducts.addInventory, {
+function addTo(warehouse: typeof sydney, productId: ArtwareProductId, quantity: number) {
+  return admin.call(api.artwareProducts.addInventory, {
     productId,
     warehouseId: warehouse.id,
     quantity,
     reason: quantity > 0 ? 'FOUND' : 'LOST',
     remark: '',
   });
+}
 
 /** Watches a product: the save states the whole of it, as the form does. */
-const watch = async (id: ArtwareProductId, reorderPoint: number, reorderQuantity?: number) => {
+async function watch(id: ArtwareProductId, reorderPoint: number, reorderQuantity?: number) {
   const product = await admin.call(api.artwareProducts.get, { id });
   const { save } = api.artwareProducts;
   const more = { expectedVersion: product.version, reorderPoint, reorderQuantity };
   await admin.call(save, save.input.parse({ ...product, ...more }));
-};
+}
 
 /** A customer's line, sent from stock or bought in parts. */
-const sell = async (productId: ArtwareProductId, quantity: number) => {
+async function sell(productId: ArtwareProductId, quantity: number) {
   const order = await trade.order([{ productId, quantity }]);
   const read = await admin.call(api.artwareOrders.get, { id: order.id });
   return { order, item: requireFound(read.items[0]) };
-};
+}
 
-const buy = async (productId: ArtwareProductId, quantity: number) => {
+async function buy(productId: ArtwareProductId, quantity: number) {
   const { addItems } = api.purchaseOrders;
   const [made] = await admin.call(addItems, addItems.input.parse({ manual: [{ productId, quantity }] }));
   return requireFound(made);
-};
+}
 
-const balancesOf = async (productId: ArtwareProductId) =>
-  (await looker.call(api.stock.balances, firstPage)).items.filter((row) => row.productId === productId);
-const runningLow = async (productId: ArtwareProductId) =>
-  (await looker.call(api.stock.lowStock, firstPage)).items.find(({ id }) => id === productId);
+async function balancesOf(productId: ArtwareProductId) {
+  return (await looker.call(api.stock.balances, firstPage)).items.filter((row) => row.productId === productId);
+}
+
+async function runningLow(productId: ArtwareProductId) {
+  return (await looker.call(api.stock.lowStock, firstPage)).items.find(({ id }) => id === productId);
+}
 
 describe('balances', () => {
   it('tell what lies where, what is held, and what is to come', async () => {
@@ -96,7 +100,7 @@ describe('low stock', () => {
 });
 
 /** Ships pieces of a product from stock. */
-const ship = async (productId: ArtwareProductId, quantity: number) => {
+async function ship(productId: ArtwareProductId, quantity: number) {
   const { item } = await sell(productId, quantity);
   await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: item.id }));
   const pending = await admin.call(api.shipments.pending, firstPage);
@@ -107,7 +111,7 @@ const ship = async (productId: ArtwareProductId, quantity: number) => {
   await admin.call(api.shipments.save, api.shipments.save.input.parse(input));
   await admin.call(api.shipments.start, { id });
   return { id, orderNumber };
-};
+}
 
 describe('dead stock', () => {
   const waitDays = (id: ArtwareProductId, days: number) =>

@@ -22,20 +22,20 @@ const maxPoints = 400;
 const maxParts = 6;
 const defaultDays = 90;
 
-const lastOfMonth = (day: Day): Day => {
+function lastOfMonth(day: Day): Day {
   // The 28th and four days more are in the next month, whichever it is.
   const next = addDays(addDays(day, 28 - Number(day.slice(8))), 4);
   return addDays(next, -Number(next.slice(8)));
-};
+}
 
 /** The last day of the step that a day is in; weeks end on Saturday, as in every calendar of the product. */
-const endOf = (day: Day, step: ValueStep): Day => {
+function endOf(day: Day, step: ValueStep): Day {
   if (step === 'day') return day;
   return step === 'week' ? addDays(day, 6 - new Date(`${day}T00:00:00Z`).getUTCDay()) : lastOfMonth(day);
-};
+}
 
 /** The last day of every step of a period, the last one cut off by its end. */
-const endsOf = (from: Day, to: Day, step: ValueStep): Day[] => {
+function endsOf(from: Day, to: Day, step: ValueStep): Day[] {
   const ends: Day[] = [];
   for (let day = from; day <= to && ends.length <= maxPoints; ) {
     const end = endOf(day, step);
@@ -43,16 +43,16 @@ const endsOf = (from: Day, to: Day, step: ValueStep): Day[] => {
     day = addDays(end, 1);
   }
   return ends;
-};
+}
 
 /** The points of a period, at the step asked for or, where there would be too many, at the next longer one. */
-const pointsOf = (from: Day, to: Day, asked: ValueStep): Pick<ValueHistory, 'days' | 'step'> => {
+function pointsOf(from: Day, to: Day, asked: ValueStep): Pick<ValueHistory, 'days' | 'step'> {
   for (const step of valueSteps.slice(valueSteps.indexOf(asked))) {
     const days = endsOf(from, to, step);
     if (days.length <= maxPoints) return { days, step };
   }
   return { days: endsOf(from, to, 'month').slice(-maxPoints), step: 'month' };
-};
+}
 
 /** What there is of each part, or, in period `k`, came to it and left it: what came and what left are one sum. */
 interface ValueChange {
@@ -89,7 +89,7 @@ const parts = {
  * What lies there now, and what moved since the first of the days given, all in one statement: nothing may come between
  * the two. Movements are told by the period they fall into: `k` = after the k-th day and up to the next.
  */
-const changesBy = (by: ValuePart): string => {
+function changesBy(by: ValuePart): string {
   const { present, key, joined, named, name, hasWorth } = parts[by];
   const value = hasWorth ? 'sum(x.value_cny)' : 'null::numeric';
   return `
@@ -105,7 +105,7 @@ const changesBy = (by: ValuePart): string => {
     )
     select sums.id, ${name} as name, sums.period, sums.pieces::bigint as pieces, sums.value_cny::text as "valueCny"
     from sums ${named}`;
-};
+}
 const statements = { total: changesBy('total'), category: changesBy('category'), warehouse: changesBy('warehouse') };
 
 interface Sum {
@@ -115,7 +115,7 @@ interface Sum {
 type ValueLine = Pick<ValueSeries, 'id' | 'name'> & { readonly sums: readonly Sum[] };
 
 /** What there was at each point, counted back from what there is. */
-const lineOf = (count: number, changes: readonly ValueChange[]): Sum[] => {
+function lineOf(count: number, changes: readonly ValueChange[]): Sum[] {
   const sum: Sum = { pieces: 0, value: new Exact(0) };
   const take = (period: number | null, sign: 1 | -1) => {
     for (const change of changes)
@@ -131,44 +131,47 @@ const lineOf = (count: number, changes: readonly ValueChange[]): Sum[] => {
     points.unshift({ ...sum });
   }
   return points;
-};
+}
 
-const linesOf = (count: number, changes: readonly ValueChange[]): ValueLine[] => {
+function linesOf(count: number, changes: readonly ValueChange[]): ValueLine[] {
   const byId = new Map<number | null, ValueChange[]>();
   for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
   return [...byId].map(([id, own]) => ({ id, name: own[0]?.name ?? '', sums: lineOf(count, own) }));
-};
+}
 
 /** What a line had at its highest, which decides whether it is drawn by itself. */
-const weightOf = ({ sums }: ValueLine, hasWorth: boolean): number =>
-  Math.max(0, ...sums.map(({ pieces, value }) => (hasWorth ? value.toNumber() : pieces)));
+function weightOf({ sums }: ValueLine, hasWorth: boolean): number {
+  return Math.max(0, ...sums.map(({ pieces, value }) => (hasWorth ? value.toNumber() : pieces)));
+}
 
-const together = (lines: readonly ValueLine[], count: number): ValueLine => ({
-  id: null,
-  name: '',
-  sums: Array.from({ length: count }, (_, index) => ({
-    pieces: lines.reduce((sum, line) => sum + (line.sums[index]?.pieces ?? 0), 0),
-    value: lines.reduce((sum, line) => sum.plus(line.sums[index]?.value ?? 0), new Exact(0)),
-  })),
-});
+function together(lines: readonly ValueLine[], count: number): ValueLine {
+  return {
+    id: null,
+    name: '',
+    sums: Array.from({ length: count }, (_, index) => ({
+      pieces: lines.reduce((sum, line) => sum + (line.sums[index]?.pieces ?? 0), 0),
+      value: lines.reduce((sum, line) => sum.plus(line.sums[index]?.value ?? 0), new Exact(0)),
+    })),
+  };
+}
 
 /** The largest parts by themselves, largest first, and the rest as one without a name. */
-const drawn = (lines: readonly ValueLine[], hasWorth: boolean, count: number): ValueLine[] => {
+function drawn(lines: readonly ValueLine[], hasWorth: boolean, count: number): ValueLine[] {
   const largest = lines
     .filter((line) => weightOf(line, hasWorth) > 0)
     .sort((one, other) => weightOf(other, hasWorth) - weightOf(one, hasWorth));
   if (largest.length <= maxParts) return largest;
   return [...largest.slice(0, maxParts - 1), together(largest.slice(maxParts - 1), count)];
-};
+}
 
 /**
  * Stock at the end of each step of a period, counted back from what there is by the movements since (domain.md
  * §2.5): no sums are kept that could differ from the ledger.
  */
-export const valueHistory = async (
+export async function valueHistory(
   ctx: Context,
   { startDate, endDate, step: asked, by }: ValueHistoryInput,
-): Promise<ValueHistory> => {
+): Promise<ValueHistory> {
   const latest = endDate === undefined || endDate > ctx.today ? ctx.today : endDate;
   const earliest = startDate ?? addDays(latest, 1 - defaultDays);
   const from = earliest < latest ? earliest : latest;
@@ -188,4 +191,4 @@ export const valueHistory = async (
       points: sums.map(({ pieces, value }) => ({ pieces, valueCny: hasWorth ? decimalOf(value, 2) : null })),
     })),
   };
-};
+}

@@ -19,10 +19,12 @@ const { admin } = firm;
 const { sydney, yiwu, product } = await createTrade(admin);
 
 /** A number from 0 to `below` − 1 that follows from `n` and looks as if it did not. */
-const anyOf = (n: number, below: number): number => ((n * 2_654_435_761) % 4_294_967_296) % below;
+function anyOf(n: number, below: number): number {
+  return ((n * 2_654_435_761) % 4_294_967_296) % below;
+}
 
 /** Goods that came and went, on days spread over most of a year: moments of the ledger are moved back behind its back. */
-const trade = async (): Promise<void> => {
+async function trade(): Promise<void> {
   const products: ArtwareProductId[] = [];
   for (let made = 0; made < 4; made += 1) products.push(await product());
   for (let step = 1; step <= 60; step += 1) {
@@ -45,23 +47,25 @@ const trade = async (): Promise<void> => {
     [],
     { isUnchecked: true },
   );
-};
+}
 await trade();
 
 type Row = { readonly part: number | null; readonly pieces: number; readonly value: string };
 
 /** What the ledger adds up to at the end of a day, counted from its first line. */
-const addedUp = (day: string, part: string): Promise<Row[]> =>
-  firm.query<Row>(
+function addedUp(day: string, part: string): Promise<Row[]> {
+  return firm.query<Row>(
     `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
      join artware_products p on p.tenant_id = m.tenant_id and p.id = m.product_id
      where (m.at at time zone 'Australia/Sydney')::date <= $1::date
      group by 1`,
     [day],
   );
+}
 
-const historyOf = (input: object): Promise<ValueHistory> =>
-  admin.call(api.stock.valueHistory, api.stock.valueHistory.input.parse(input));
+function historyOf(input: object): Promise<ValueHistory> {
+  return admin.call(api.stock.valueHistory, api.stock.valueHistory.input.parse(input));
+}
 
 const today = (await historyOf({})).to;
 const startDate = addDays(today, -330);

@@ -8,7 +8,7 @@ const { admin } = await createTestTenant();
 const trade = await createTrade(admin);
 
 /** A warehouse of its own with pieces of a new product. */
-const stocked = async (code: string, pieces: number) => {
+async function stocked(code: string, pieces: number) {
   const warehouse = await admin.call(
     api.warehouses.save,
     api.warehouses.save.input.parse({ code, name: `仓库 ${code}` }),
@@ -25,13 +25,13 @@ const stocked = async (code: string, pieces: number) => {
     turn: async (isActive: boolean) =>
       expect((await admin.ask(api.warehouses.save, { ...warehouse, isActive })).status).toBe(200),
   };
-};
+}
 
-const expectClosed = ({ status, body }: TestResponse, name: string): void => {
+function expectClosed({ status, body }: TestResponse, name: string): void {
   expect([status, body.error?.reason]).toEqual([422, 'referenced-missing']);
   expect(body.error?.message).toContain(name);
   expect(body.error?.validationErrors?.[0]?.members).toEqual(['warehouseId']);
-};
+}
 
 describe('a warehouse that is switched off', () => {
   it('takes no goods by hand, and is named', async () => {

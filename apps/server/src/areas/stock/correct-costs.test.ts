@@ -2,8 +2,9 @@ import { decimalOf, Exact } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { correctionOfStock } from './correct-costs.ts';
 
-const toStock = ([correction, pieces, quantity, valueCny]: readonly [string, number, number, string]) =>
-  decimalOf(correctionOfStock(new Exact(correction), pieces, { quantity, valueCny: new Exact(valueCny) }), 2);
+function toStock([correction, pieces, quantity, valueCny]: readonly [string, number, number, string]) {
+  return decimalOf(correctionOfStock(new Exact(correction), pieces, { quantity, valueCny: new Exact(valueCny) }), 2);
+}
 
 describe('the part of a correction that changes the value of stock', () => {
   it.each([

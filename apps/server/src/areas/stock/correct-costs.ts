@@ -15,11 +15,11 @@ export interface Owned {
  * Returns the part of a correction that changes the value of stock: of `pieces` corrected, as many as the firm still owns.
  * The value never falls below 0. The rest of the correction is cost variance, all of it where no piece is corrected.
  */
-export const correctionOfStock = (correction: Exact, pieces: number, { quantity, valueCny }: Owned): Exact => {
+export function correctionOfStock(correction: Exact, pieces: number, { quantity, valueCny }: Owned): Exact {
   if (pieces === 0) return new Exact(0);
   const part = correction.times(Math.min(quantity, pieces)).div(pieces).toDecimalPlaces(2);
   return Exact.max(part, valueCny.negated());
-};
+}
 
 /** What goods should cost, less what is booked. */
 export interface CostCorrection extends StockKey {
@@ -37,10 +37,10 @@ interface SplitCorrection {
 }
 
 /** Splits corrections, one after the other, into what changes the value of stock and what is cost variance. */
-const splitCorrections = (
+function splitCorrections(
   corrections: readonly CostCorrection[],
   values: ReadonlyMap<ArtwareProductId, Owned>,
-): SplitCorrection[] => {
+): SplitCorrection[] {
   const left = new Map(values);
   return corrections.map((correction) => ({
     correction,
@@ -51,25 +51,28 @@ const splitCorrections = (
       return { kind, amount, toStock };
     }),
   }));
-};
+}
 
-const stockPartOf = ({ parts }: SplitCorrection): Exact =>
-  parts.reduce((sum, { toStock }) => sum.plus(toStock), new Exact(0));
+function stockPartOf({ parts }: SplitCorrection): Exact {
+  return parts.reduce((sum, { toStock }) => sum.plus(toStock), new Exact(0));
+}
 
-const movesStock = ({ parts }: SplitCorrection): boolean => parts.some(({ toStock }) => !toStock.isZero());
+function movesStock({ parts }: SplitCorrection): boolean {
+  return parts.some(({ toStock }) => !toStock.isZero());
+}
 
-const movementOf = (split: SplitCorrection): Movement => {
+function movementOf(split: SplitCorrection): Movement {
   const { productId, warehouseId, ref } = split.correction;
   const worth = { correctionCny: decimalOf(stockPartOf(split), 2) };
   return { kind: 'COST', productId, warehouseId, quantity: 0, worth, ref };
-};
+}
 
 /**
  * Books corrections of what goods cost: for those still owned one movement each changes the value of stock, the rest is
  * cost variance (domain.md §10 "Receipt"). As many messages for 1,000 corrections as for one. Refuses a value that answers
  * cannot carry.
  */
-export const correctCosts = async (ctx: Context, due: readonly CostCorrection[]): Promise<void> => {
+export async function correctCosts(ctx: Context, due: readonly CostCorrection[]): Promise<void> {
   if (due.length === 0) return;
   const held = await lockStock(
     ctx,
@@ -92,4 +95,4 @@ export const correctCosts = async (ctx: Context, due: readonly CostCorrection[])
       })),
     ),
   );
-};
+}

@@ -10,32 +10,35 @@ const { addInventory } = api.artwareProducts;
 const { receive, receiveItem } = api.purchaseOrders;
 
 /** A product with as many pieces on hand as there can be, but one. */
-const nearlyFull = async () => {
+async function nearlyFull() {
   const productId = await trade.product(1);
   for (const table of ['stock_balances set on_hand', 'stock_values set quantity'])
     await query(`update ${table} = 2147483646 where product_id = $1`, [productId]);
   return productId;
-};
-const pieces = (productId: ArtwareProductId, quantity: number, warehouseId = trade.sydney.id) =>
-  admin.ask(addInventory, { productId, warehouseId, quantity, reason: 'FOUND' });
+}
+
+function pieces(productId: ArtwareProductId, quantity: number, warehouseId = trade.sydney.id) {
+  return admin.ask(addInventory, { productId, warehouseId, quantity, reason: 'FOUND' });
+}
 
 /** A purchased order for stock, a line of two pieces for each product. */
-const purchased = async (...productIds: ArtwareProductId[]) => {
+async function purchased(...productIds: ArtwareProductId[]) {
   const manual = productIds.map((productId) => ({ productId, quantity: 2 }));
   const made = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
   const { id, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made[0]).id });
   await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id });
   return { id, lines: items.map((item) => ({ id: item.id, quantity: 2 })) };
-};
+}
 
 /** What an answer complains about: which field, in which words. */
-const complaintOf = ({ status, body }: TestResponse) => [status, body.error?.reason, body.error?.validationErrors];
-const tooMany = (member: string) => [
-  400,
-  'validation-failed',
-  [{ message: '一种产品的库存最多 2147483647 件', members: [member] }],
-];
+function complaintOf({ status, body }: TestResponse) {
+  return [status, body.error?.reason, body.error?.validationErrors];
+}
+
+function tooMany(member: string) {
+  return [400, 'validation-failed', [{ message: '一种产品的库存最多 2147483647 件', members: [member] }]];
+}
 
 it('no more pieces are added than can be counted, in one warehouse or in all of them together', async () => {
   const productId = await nearlyFull();

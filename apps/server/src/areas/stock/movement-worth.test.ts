@@ -10,17 +10,22 @@ const warehouseId = trade.sydney.id;
 const { addInventory } = api.artwareProducts;
 const { receive, receiveItem } = api.purchaseOrders;
 
-const pieces = (productId: ArtwareProductId, quantity: number, unitCostCny?: string) => ({
-  productId,
-  warehouseId,
-  quantity,
-  unitCostCny,
-  reason: 'OTHER',
-});
-const stockOf = (productId: ArtwareProductId) => admin.call(api.stock.ofProduct, { productId });
+function pieces(productId: ArtwareProductId, quantity: number, unitCostCny?: string) {
+  return {
+    productId,
+    warehouseId,
+    quantity,
+    unitCostCny,
+    reason: 'OTHER',
+  };
+}
+
+function stockOf(productId: ArtwareProductId) {
+  return admin.call(api.stock.ofProduct, { productId });
+}
 
 /** A purchased order of three pieces for stock. */
-const purchased = async (productId: ArtwareProductId, unitPriceCny: string) => {
+async function purchased(productId: ArtwareProductId, unitPriceCny: string) {
   const manual = [{ productId, quantity: 3, unitPriceCny }];
   const [made] = await admin.call(
     api.purchaseOrders.addItems,
@@ -31,15 +36,16 @@ const purchased = async (productId: ArtwareProductId, unitPriceCny: string) => {
   await admin.call(api.purchaseOrders.approveItems, { ids: [itemId], mode: 'all' });
   await admin.call(api.purchaseOrders.purchase, { id });
   return { id, itemId };
-};
+}
 
 /** What an answer complains about: which field, in which words. */
-const complaintOf = ({ status, body }: TestResponse) => [status, body.error?.reason, body.error?.validationErrors];
-const tooLarge = (member: string) => [
-  400,
-  'validation-failed',
-  [{ message: '金额过大：小数点前最多 13 位', members: [member] }],
-];
+function complaintOf({ status, body }: TestResponse) {
+  return [status, body.error?.reason, body.error?.validationErrors];
+}
+
+function tooLarge(member: string) {
+  return [400, 'validation-failed', [{ message: '金额过大：小数点前最多 13 位', members: [member] }]];
+}
 
 it('pieces are not added that are worth more than answers can carry: the field that says so is named', async () => {
   const product = await trade.product();

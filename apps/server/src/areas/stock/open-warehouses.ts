@@ -18,10 +18,10 @@ const heldWarehouses = prepareByIds((qb, isNamed) =>
  * Keeps the warehouses that goods go into from being switched off until the commit. Those that are off already are
  * refused by name, and so are ids of nothing.
  */
-export const lockActiveWarehouses = async ({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> => {
+export async function lockActiveWarehouses({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> {
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
   const held = new Map((await runByIds(tx, heldWarehouses, wanted)).map((row) => [row.id, row]));
   const refused = wanted.flatMap((id) => (held.get(id)?.isActive ? [] : [held.get(id)?.name ?? `#${id}`]));
   if (refused.length > 0) throw missingReference('warehouseId', refused.join(', '));
-};
+}

@@ -9,10 +9,14 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const trade = await createTrade(admin);
 const inQueue = openQueue(firm);
-const reasonOf = ({ status, body }: TestResponse): string =>
-  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
 
-const soundly = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
+function reasonOf({ status, body }: TestResponse): string {
+  return status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+}
+
+async function soundly(): Promise<void> {
+  return expect(await firm.brokenRules()).toEqual([]);
+}
 
 describe('two at once', () => {
   it('of whom one takes the last pieces off while the other adds some: those cost something', async () => {

@@ -14,9 +14,14 @@ export interface Balance extends StockKey {
   reserved: number;
 }
 
-export const keyOf = ({ productId, warehouseId }: StockKey): string => `${productId}:${warehouseId}`;
+export function keyOf({ productId, warehouseId }: StockKey): string {
+  return `${productId}:${warehouseId}`;
+}
+
 /** The order in which balances are locked (domain.md §11). */
-export const byPlace = (a: StockKey, b: StockKey): number => a.productId - b.productId || a.warehouseId - b.warehouseId;
+export function byPlace(a: StockKey, b: StockKey): number {
+  return a.productId - b.productId || a.warehouseId - b.warehouseId;
+}
 
 const makeMissing = `
   insert into stock_balances (product_id, warehouse_id)
@@ -35,27 +40,26 @@ const writeAll = `
   from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[]) as now (product_id, warehouse_id, on_hand, reserved)
   where b.product_id = now.product_id and b.warehouse_id = now.warehouse_id`;
 
-const columnsOf = (places: readonly StockKey[]): number[][] => [
-  places.map((place) => place.productId),
-  places.map((place) => place.warehouseId),
-];
+function columnsOf(places: readonly StockKey[]): number[][] {
+  return [places.map((place) => place.productId), places.map((place) => place.warehouseId)];
+}
 
 /** Locks the balances of the places, in their order, making the missing ones; all of it in one message. */
-export const lockBalances = async ({ tx }: Context, places: readonly StockKey[]): Promise<Map<string, Balance>> => {
+export async function lockBalances({ tx }: Context, places: readonly StockKey[]): Promise<Map<string, Balance>> {
   const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byPlace);
   if (distinct.length === 0) return new Map();
   tx.$client.send(makeMissing, columnsOf(distinct));
   const { rows } = await tx.$client.query<Balance>(lockAll, columnsOf(distinct));
   return new Map(rows.map((row) => [keyOf(row), row]));
-};
+}
 
 /** Says what is short, where, and how much there is. */
-export const insufficient = async (
+export async function insufficient(
   { tx }: Context,
   place: StockKey,
   available: number,
   wanted: number,
-): Promise<Failure> => {
+): Promise<Failure> {
   const { rows } = await tx.$client.query<{ product: string; warehouse: string }>(
     `select trim(p.product_code || ' ' || p.code) || ' ' || p.name as product, w.name as warehouse
      from artware_products p, warehouses w where p.id = $1 and w.id = $2`,
@@ -67,12 +71,12 @@ export const insufficient = async (
     available,
     wanted,
   });
-};
+}
 
 /** Writes locked balances back, along with what is asked next. */
-export const writeBalances = ({ tx }: Context, balances: Iterable<Balance>): void => {
+export function writeBalances({ tx }: Context, balances: Iterable<Balance>): void {
   const all = [...balances];
   if (all.length === 0) return;
   const pieces = [all.map((balance) => balance.onHand), all.map((balance) => balance.reserved)];
   tx.$client.send(writeAll, [...columnsOf(all), ...pieces]);
-};
+}

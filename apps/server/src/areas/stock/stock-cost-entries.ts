@@ -9,7 +9,7 @@ export type NewEntry = typeof costEntries.$inferInsert;
 export type CostedGoods = { readonly receiptId: GoodsReceiptId } | { readonly transferItemId: StockTransferItemId };
 
 /** Books entries: of each amount a part goes to stock with a movement, the rest is cost variance. */
-export const bookEntries = async (
+export async function bookEntries(
   { tx }: Context,
   entries: readonly (CostedGoods &
     Pick<NewEntry, 'productId' | 'kind'> & {
@@ -17,7 +17,7 @@ export const bookEntries = async (
       readonly toStock: Exact;
       readonly movementId: number | null;
     })[],
-): Promise<void> => {
+): Promise<void> {
   await insertRows(
     tx,
     costEntries,
@@ -28,4 +28,4 @@ export const bookEntries = async (
       toVarianceCny: decimalOf(amount.minus(toStock), 2),
     })),
   );
-};
+}

@@ -16,10 +16,13 @@ const { id: warehouseId } = await admin.call(api.warehouses.save, {
   isDefault: true,
   isActive: true,
 });
-const make = (productCode: string, more = {}) =>
-  makeProduct(admin, { productCode, name: `产品 ${productCode}`, classId, ...more });
-const add = (productId: Awaited<ReturnType<typeof make>>['id'], quantity: number, unitCostCny?: string) =>
-  admin.call(api.artwareProducts.addInventory, {
+
+function make(productCode: string, more = {}) {
+  return makeProduct(admin, { productCode, name: `产品 ${productCode}`, classId, ...more });
+}
+
+function add(productId: Awaited<ReturnType<typeof make>>['id'], quantity: number, unitCostCny?: string) {
+  return admin.call(api.artwareProducts.addInventory, {
     productId,
     warehouseId,
     quantity,
@@ -27,6 +30,7 @@ const add = (productId: Awaited<ReturnType<typeof make>>['id'], quantity: number
     remark: '盘点',
     ...(unitCostCny === undefined ? {} : { unitCostCny: d(unitCostCny) }),
   });
+}
 
 describe('the stock of a product', () => {
   it('is valued at the moving average, and the last piece takes the rest (test vector of domain.md §10)', async () => {

@@ -13,8 +13,8 @@ import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-tra
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockBalances, stockValues } from './stock.table.ts';
 
-const levelsOf = ({ tx }: Context, productId: ArtwareProductId): Promise<StockLevel[]> =>
-  tx
+function levelsOf({ tx }: Context, productId: ArtwareProductId): Promise<StockLevel[]> {
+  return tx
     .select({
       warehouseId: stockBalances.warehouseId,
       warehouseCode: warehouses.code,
@@ -27,19 +27,20 @@ const levelsOf = ({ tx }: Context, productId: ArtwareProductId): Promise<StockLe
     .innerJoin(warehouses, eq(warehouses.id, stockBalances.warehouseId))
     .where(eq(stockBalances.productId, productId))
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
+}
 
 /** What the product's pieces are worth together and on average; average null = there are none. */
-const worthOf = async (
+async function worthOf(
   { tx }: Context,
   productId: ArtwareProductId,
-): Promise<{ valueCny: DecimalText; avgCostCny: DecimalText | null }> => {
+): Promise<{ valueCny: DecimalText; avgCostCny: DecimalText | null }> {
   const [row] = await tx.select().from(stockValues).where(eq(stockValues.productId, productId));
   const { quantity, valueCny } = row ?? { quantity: 0, valueCny: decimalOf(0, 2) };
   return { valueCny, avgCostCny: quantity === 0 ? null : decimalOf(new Exact(valueCny).div(quantity), 4) };
-};
+}
 
 /** Pieces that left a warehouse and have not come to the other one. */
-const inTransitOf = async ({ tx }: Context, productId: ArtwareProductId): Promise<number> => {
+async function inTransitOf({ tx }: Context, productId: ArtwareProductId): Promise<number> {
   const { quantity, arrivedQuantity, lostQuantity, stockTransferId } = stockTransferItems;
   const [row] = await tx
     .select({
@@ -55,7 +56,7 @@ const inTransitOf = async ({ tx }: Context, productId: ArtwareProductId): Promis
       ),
     );
   return row?.pieces ?? 0;
-};
+}
 
 interface OfProduct {
   readonly productId: ArtwareProductId;
@@ -65,7 +66,7 @@ interface OfProduct {
  * Returns a product's stock in every warehouse, the default one first; its worth only for holders of `viewCost`. The caller
  * has checked that there is such a product.
  */
-export const stockOf = async (ctx: Context, { productId }: OfProduct): Promise<ProductStock> => {
+export async function stockOf(ctx: Context, { productId }: OfProduct): Promise<ProductStock> {
   const [levels, inTransit] = await Promise.all([levelsOf(ctx, productId), inTransitOf(ctx, productId)]);
   const total = (pieces: (level: StockLevel) => number) => levels.reduce((sum, level) => sum + pieces(level), 0);
   return {
@@ -76,4 +77,4 @@ export const stockOf = async (ctx: Context, { productId }: OfProduct): Promise<P
     ...(may(ctx, permissions.viewCost) ? await worthOf(ctx, productId) : {}),
     levels,
   };
-};
+}

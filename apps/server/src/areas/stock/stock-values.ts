@@ -40,10 +40,10 @@ const writeAll = `
   where v.product_id = now.product_id`;
 
 /** Locks the values of products, ascending, making the missing ones; all of it in one message. */
-export const lockValues = async (
+export async function lockValues(
   { tx }: Context,
   productIds: readonly ArtwareProductId[],
-): Promise<Map<ArtwareProductId, Value>> => {
+): Promise<Map<ArtwareProductId, Value>> {
   const distinct = [...new Set(productIds)].sort((a, b) => a - b);
   tx.$client.send(makeMissing, [distinct]);
   const { rows } = await tx.$client.query<{ productId: ArtwareProductId; quantity: number; valueCny: string }>(
@@ -56,10 +56,10 @@ export const lockValues = async (
       { quantity, valueCny: new Exact(valueCny), told: new Set() },
     ]),
   );
-};
+}
 
 /** Writes locked values back, along with what is asked next. */
-export const writeValues = ({ tx }: Context, values: ReadonlyMap<ArtwareProductId, Value>): void => {
+export function writeValues({ tx }: Context, values: ReadonlyMap<ArtwareProductId, Value>): void {
   const all = [...values.values()];
   tx.$client.send(writeAll, [
     [...values.keys()],
@@ -69,57 +69,60 @@ export const writeValues = ({ tx }: Context, values: ReadonlyMap<ArtwareProductI
     all.map(({ told }) => told.has('received')),
     all.map(({ told }) => told.has('begun')),
   ]);
-};
+}
 
 /** Average cost of a piece, to four digits; 0 when there is none. */
-const averageOf = ({ quantity, valueCny }: Value): Exact =>
-  quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
+function averageOf({ quantity, valueCny }: Value): Exact {
+  return quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
+}
 
 type AtValue = { readonly valueCny: DecimalText } | { readonly correctionCny: DecimalText };
 
-const unitCostOf = (worth: Exclude<Valuation, AtValue>, before: Value): Exact => {
+function unitCostOf(worth: Exclude<Valuation, AtValue>, before: Value): Exact {
   if (worth === 'average' || worth === 'kept') return averageOf(before);
   if ('unitCostCny' in worth) return new Exact(worth.unitCostCny);
   return before.quantity === 0 ? new Exact(worth.averageElse) : averageOf(before);
-};
+}
 
-const isAtValue = (
+function isAtValue(
   worth: Exclude<Valuation, { readonly correctionCny: DecimalText }>,
-): worth is { readonly valueCny: DecimalText } => typeof worth === 'object' && 'valueCny' in worth;
+): worth is { readonly valueCny: DecimalText } {
+  return typeof worth === 'object' && 'valueCny' in worth;
+}
 
 /** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
-const valueOf = (
+function valueOf(
   quantity: number,
   worth: Exclude<Valuation, { readonly correctionCny: DecimalText }>,
   before: Value,
-): Exact => {
+): Exact {
   if (quantity < 0 && -quantity === before.quantity) return before.valueCny.negated();
   const exact = isAtValue(worth)
     ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
     : unitCostOf(worth, before).times(quantity).toDecimalPlaces(2);
   // What is left is never worth less than nothing, however an average was rounded.
   return Exact.max(exact, before.valueCny.negated());
-};
+}
 
 /** A correction has the average cost of a piece afterwards. */
-const corrected = (correctionCny: DecimalText, before: Value) => {
+function corrected(correctionCny: DecimalText, before: Value) {
   const change = Exact.max(new Exact(correctionCny), before.valueCny.negated());
   return { change, unitCost: averageOf({ ...before, valueCny: before.valueCny.plus(change) }) };
-};
+}
 
 /**
  * What a movement changes in a product's value, signed, and what a piece of it costs. Pieces that come in at a cost keep
  * it; taken from the value it would be the cost of cents rounded, another one with every quantity. What goes out, or
  * comes in at a value, has a value first, and its cost from that.
  */
-export const movementValue = (
+export function movementValue(
   quantity: number,
   worth: Valuation,
   before: Value,
-): { readonly change: Exact; readonly unitCost: Exact } => {
+): { readonly change: Exact; readonly unitCost: Exact } {
   if (worth === 'kept') return { change: new Exact(0), unitCost: averageOf(before) };
   if (typeof worth === 'object' && 'correctionCny' in worth) return corrected(worth.correctionCny, before);
   const change = valueOf(quantity, worth, before);
   const keepsCost = quantity > 0 && !isAtValue(worth);
   return { change, unitCost: keepsCost ? unitCostOf(worth, before) : change.div(quantity) };
-};
+}

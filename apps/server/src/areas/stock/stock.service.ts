@@ -45,7 +45,7 @@ export interface Reservation extends StockKey {
 }
 
 /** Reserves or frees pieces. More than is free is refused, and names the place and what is free there. */
-export const reserve = async (ctx: Context, reservations: readonly Reservation[]): Promise<void> => {
+export async function reserve(ctx: Context, reservations: readonly Reservation[]): Promise<void> {
   const balances = await lockBalances(ctx, reservations);
   for (const reservation of [...reservations].sort(byPlace)) {
     const balance = requireFound(balances.get(keyOf(reservation)));
@@ -54,7 +54,7 @@ export const reserve = async (ctx: Context, reservations: readonly Reservation[]
     balance.reserved += reservation.quantity;
   }
   writeBalances(ctx, balances.values());
-};
+}
 
 /** Pieces of a product in all warehouses and between them: the largest number that the database counts to. */
 const maxPieces = 2_147_483_647;
@@ -64,29 +64,29 @@ const maxPieces = 2_147_483_647;
  * All of them are never less, nor worth less, than those in one place or those that come: one look is enough. Taking off
  * makes it less, and is always possible.
  */
-const requireRoom = (
+function requireRoom(
   ctx: Context,
   { quantity, quantityMember = 'quantity', worthMember = quantityMember }: Movement,
   after: Value,
-): void => {
+): void {
   if (quantity < 0) return;
   if (after.quantity > maxPieces)
     throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: maxPieces }));
   requireRepresentable(decimalOf(after.valueCny, 2), worthMember);
-};
+}
 
 /** Goods that come back to where they were: nothing has begun with them. */
 const comeBack: readonly Movement['kind'][] = ['SHIP_UNDO', 'TRANSFER_IN'];
 
 /** Remembers what a movement tells of the goods of a product as they were before it (domain.md §2.5). */
-const note = ({ kind }: Movement, { quantity, told }: Value): void => {
+function note({ kind }: Movement, { quantity, told }: Value): void {
   if (kind === 'SHIP_OUT') told.add('shipped');
   if (kind === 'TAKE_IN') told.add('received');
   if (quantity === 0 && !comeBack.includes(kind)) told.add('begun');
-};
+}
 
 /** Brings a place and the value of its product to what they are after a movement; answers the line of the ledger. */
-const book = async (ctx: Context, movement: Movement, balance: Balance, value: Value) => {
+async function book(ctx: Context, movement: Movement, balance: Balance, value: Value) {
   const reserved = balance.reserved + (movement.reserved ?? 0);
   const onHand = balance.onHand + movement.quantity;
   if (onHand < reserved || onHand < 0)
@@ -114,7 +114,7 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
     reason: movement.reason ?? '',
     remark: movement.remark ?? '',
   };
-};
+}
 
 /** Balances and values under lock, as the work on them has left them. */
 export interface HeldStock {
@@ -123,10 +123,10 @@ export interface HeldStock {
 }
 
 /** Locks what movements are going to change, in one message, for a caller who takes other locks before they are made. */
-export const lockStock = async (
+export async function lockStock(
   ctx: Context,
   movements: readonly (StockKey & { readonly quantity: number })[],
-): Promise<HeldStock> => {
+): Promise<HeldStock> {
   // Asked for in one turn, so that all go out in one message; warehouses first, as where they are switched off.
   const [, balances, values] = await Promise.all([
     lockActiveWarehouses(
@@ -140,7 +140,7 @@ export const lockStock = async (
     ),
   ]);
   return { balances, values };
-};
+}
 
 /**
  * Moves goods: balances, value and one ledger row each, under the locks of every balance and value concerned, taken in
@@ -148,11 +148,11 @@ export const lockStock = async (
  * messages, whatever the number of movements; one where the caller passes what `lockStock` returned for them.
  * @returns the ids and signed values of the movements, in the order given
  */
-export const move = async (
+export async function move(
   ctx: Context,
   movements: readonly Movement[],
   held?: HeldStock,
-): Promise<{ id: number; valueCny: DecimalText }[]> => {
+): Promise<{ id: number; valueCny: DecimalText }[]> {
   if (movements.length === 0) return [];
   const { balances, values } = held ?? (await lockStock(ctx, movements));
   const lines: Awaited<ReturnType<typeof book>>[] = [];
@@ -168,7 +168,7 @@ export const move = async (
   writeValues(ctx, moved.values);
   const ids = await insertRows(ctx.tx, stockMovements, lines);
   return lines.map(({ valueCny }, index) => ({ id: requireFound(ids[index]), valueCny }));
-};
+}
 
 interface StockAdjustment extends StockKey {
   /** Signed, not 0. */
@@ -180,28 +180,28 @@ interface StockAdjustment extends StockKey {
   readonly remark: string;
 }
 
-const worthOf = ({ quantity, unitCostCny, fallbackCostCny }: StockAdjustment): Valuation => {
+function worthOf({ quantity, unitCostCny, fallbackCostCny }: StockAdjustment): Valuation {
   if (quantity < 0) return 'average';
   return unitCostCny === undefined ? { averageElse: fallbackCostCny } : { unitCostCny };
-};
+}
 
 /** Corrects what is on hand, with a reason. Less than is free is refused. */
-export const adjust = async (ctx: Context, adjustment: StockAdjustment): Promise<void> => {
+export async function adjust(ctx: Context, adjustment: StockAdjustment): Promise<void> {
   const { productId, warehouseId, quantity, reason, remark } = adjustment;
   const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
   const ref = { type: 'ADJUST', id: requireFound(rows[0]).id };
   const worth = worthOf(adjustment);
   const worthMember = adjustment.unitCostCny === undefined ? 'quantity' : 'unitCostCny';
   await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, worthMember, ref, reason, remark }]);
-};
+}
 
 /** The latest movement of each document that went that way, to undo it by: its sequence, and the value it carried. */
-export const lastMovements = async (
+export async function lastMovements(
   { tx }: Context,
   type: string,
   ids: readonly number[],
   kind: Movement['kind'],
-): Promise<Map<number, { sequence: number; valueCny: DecimalText }>> => {
+): Promise<Map<number, { sequence: number; valueCny: DecimalText }>> {
   const rows = await tx
     .selectDistinctOn([stockMovements.refId], {
       id: stockMovements.refId,
@@ -214,4 +214,4 @@ export const lastMovements = async (
     )
     .orderBy(stockMovements.refId, desc(stockMovements.refSequence));
   return new Map(rows.map(({ id, ...last }) => [id, last]));
-};
+}

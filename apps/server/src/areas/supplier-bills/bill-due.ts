@@ -11,7 +11,7 @@ import type { PurchaseChain } from '../purchase-orders/index.ts';
 import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
 
 /** By when a bill is to be paid: the day that it says, else by the terms of the factory, or of the tenant for a carrier. */
-export const dueDateOf = async (ctx: Context, bill: BillRow): Promise<Day> => {
+export async function dueDateOf(ctx: Context, bill: BillRow): Promise<Day> {
   if (bill.dueDate !== null) return bill.dueDate;
   const { factoryId, logisticsCompanyId, billDate } = bill;
   const [supplier] =
@@ -25,14 +25,14 @@ export const dueDateOf = async (ctx: Context, bill: BillRow): Promise<Day> => {
           .from(factories)
           .where(eq(factories.id, factoryId));
   return dueDayOf(requireFound(supplier).terms, billDate);
-};
+}
 
 /** What a bill charges for the orders that it is paid with, by their ids. */
-const ofOrders = (
+function ofOrders(
   bill: BillRow,
   lines: readonly BillLineRow[],
   { items }: PurchaseChain,
-): ReadonlyMap<PurchaseOrderId | undefined, readonly BillLineRow[]> => {
+): ReadonlyMap<PurchaseOrderId | undefined, readonly BillLineRow[]> {
   const orderOf = new Map(items.map(({ id, purchaseOrderId }) => [id, purchaseOrderId]));
   const paidWithOrders = lines.filter((line) => isPaidWithOrder(line, bill));
   return rowsBy(
@@ -40,13 +40,13 @@ const ofOrders = (
     ({ purchaseOrderId, purchaseItemId }) =>
       purchaseOrderId ?? (purchaseItemId === null ? undefined : (orderOf.get(purchaseItemId) ?? undefined)),
   );
-};
+}
 
 /**
  * Brings the due items of a bill to what it charges, or to nothing once it is reversed: one for what is paid with the bill
  * itself, one for each order that it is paid with. The caller holds bill and orders.
  */
-export const setBillDue = async (
+export async function setBillDue(
   ctx: Context,
   {
     bill,
@@ -59,7 +59,7 @@ export const setBillDue = async (
     readonly chain: PurchaseChain;
     readonly isPosted: boolean;
   },
-): Promise<void> => {
+): Promise<void> {
   const { id, currency, billDate: day, totalAmount } = bill;
   const shared = { direction: 'OUT', currency, day, dueDate: bill.dueDate ?? day, billId: id } as const;
   const orders = [...ofOrders(bill, lines, chain)].map(
@@ -74,4 +74,4 @@ export const setBillDue = async (
     ...orders,
     { ...shared, docType: 'BL', docId: id, amount: isPosted ? totalAmount : zeroMoney },
   ]);
-};
+}

@@ -11,7 +11,7 @@ import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
 const ordered: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received', 'completed']);
 
 /** Refuses a bill whose lines and tax are not what it says it comes to, and one without lines. */
-export const requireSum = (ctx: Context, { typedTotal, tax }: BillRow, lines: readonly BillLineRow[]): void => {
+export function requireSum(ctx: Context, { typedTotal, tax }: BillRow, lines: readonly BillLineRow[]): void {
   if (lines.length === 0) throw invalidAt('lines', translate(ctx.language, 'supplierBills:noLines'));
   const total = billTotal(lines, tax);
   const difference = new Exact(typedTotal).minus(total);
@@ -21,14 +21,15 @@ export const requireSum = (ctx: Context, { typedTotal, tax }: BillRow, lines: re
     typed: typedTotal,
     difference: decimalOf(difference, 2),
   });
-};
+}
 
 /** Pieces of a line that a bill may charge for: ordered, with billed surplus, and on no other posted bill. */
-const openOf = (item: PurchaseChain['items'][number] | undefined): number =>
-  item !== undefined && ordered.has(item.status) ? item.quantity + item.billedSurplus - item.billedQuantity : 0;
+function openOf(item: PurchaseChain['items'][number] | undefined): number {
+  return item !== undefined && ordered.has(item.status) ? item.quantity + item.billedSurplus - item.billedQuantity : 0;
+}
 
 /** Refuses goods beyond what is ordered and not billed yet. */
-export const requireOrdered = ({ items }: PurchaseChain, lines: readonly BillLineRow[]): void => {
+export function requireOrdered({ items }: PurchaseChain, lines: readonly BillLineRow[]): void {
   const billed = new Map<number, number>();
   for (const [index, { kind, purchaseItemId, quantity }] of lines.entries()) {
     if (kind !== 'GOODS') continue;
@@ -38,22 +39,23 @@ export const requireOrdered = ({ items }: PurchaseChain, lines: readonly BillLin
     if ((quantity ?? 0) > open) throw refusedAt(`lines.${index}.quantity`, 'quantity-changed', { open });
     billed.set(id, before + (quantity ?? 0));
   }
-};
+}
 
 /** How much a price is above another, in percent with two digits. */
-const percentAbove = (price: Exact, ordered: Exact): string =>
-  ordered.isZero() ? '100' : decimalOf(price.minus(ordered).times(100).div(ordered), 2);
+function percentAbove(price: Exact, ordered: Exact): string {
+  return ordered.isZero() ? '100' : decimalOf(price.minus(ordered).times(100).div(ordered), 2);
+}
 
 /**
  * Asks where a bill charges more for a piece than ordered, beyond what the settings tolerate; only users with the right
  * to correct purchases may say yes.
  */
-export const judgePrices = async (
+export async function judgePrices(
   ctx: Context,
   { items }: PurchaseChain,
   lines: readonly BillLineRow[],
   confirmed: boolean | undefined,
-): Promise<void> => {
+): Promise<void> {
   const { billTolerancePercent } = await readSettings(ctx);
   const most = new Exact(billTolerancePercent).div(100).plus(1);
   const warnings = lines.flatMap(({ kind, purchaseItemId, unitPrice }): Warning[] => {
@@ -74,4 +76,4 @@ export const judgePrices = async (
   const permission = permissions.correctPurchaseOrders;
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   needConfirmations(ctx, { confirmed }, warnings);
-};
+}

@@ -15,11 +15,12 @@ import { supplierBills } from './supplier-bills.table.ts';
 type PaySupplierBillInput = InputOf<typeof api.supplierBills.pay>;
 
 /** We pay suppliers. */
-const document = ({ id, orderNumber, currency }: BillRow) =>
-  ({ docType: 'BL', docId: id, orderNumber, direction: 'OUT', currency }) as const;
+function document({ id, orderNumber, currency }: BillRow) {
+  return { docType: 'BL', docId: id, orderNumber, direction: 'OUT', currency } as const;
+}
 
 /** Code and name of the supplier. */
-const supplierOf = async ({ tx }: Context, { factoryId, logisticsCompanyId }: BillRow) => {
+async function supplierOf({ tx }: Context, { factoryId, logisticsCompanyId }: BillRow) {
   const table = factoryId === null ? logisticsCompanies : factories;
   const [row] = await tx
     .select({ code: table.code, name: table.name })
@@ -27,57 +28,58 @@ const supplierOf = async ({ tx }: Context, { factoryId, logisticsCompanyId }: Bi
     .where(eq(table.id, requireFound(factoryId ?? logisticsCompanyId ?? undefined)));
   const { code, name } = requireFound(row);
   return [code, name];
-};
+}
 
 /** The bill as its payments need to know it, with its supplier. */
-const paidDocument = async (ctx: Context, bill: BillRow) => {
+async function paidDocument(ctx: Context, bill: BillRow) {
   const [partner, { exchangeRate }] = await Promise.all([supplierOf(ctx, bill), readSettings(ctx)]);
   return { ...document(bill), exchangeRate, partner };
-};
+}
 
 /** Writes what is paid and written off of a bill, with the state that follows. */
-const writeSums = async (
+async function writeSums(
   ctx: Context,
   { id }: BillRow,
   sums: Partial<Pick<BillRow, 'paidAmount' | 'writeOffAmount'>>,
-): Promise<SupplierBill> => {
+): Promise<SupplierBill> {
   updateRow(ctx.tx, supplierBills, id, sums);
   await recomputeState(ctx, billKind, [id]);
   return readBill(ctx, id);
-};
+}
 
-const take = async (ctx: Context, input: PaySupplierBillInput, way: 'pay' | 'refund'): Promise<SupplierBill> => {
+async function take(ctx: Context, input: PaySupplierBillInput, way: 'pay' | 'refund'): Promise<SupplierBill> {
   requireSight(ctx);
   const bill = await lockForAction(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
   const paid = { ...(await paidDocument(ctx, bill)), orderedOn: bill.billDate };
   const paidAmount = await registerPayment(ctx, paid, bill, way, input);
   ctx.record(way === 'pay' ? 'supplierBills.paid' : 'supplierBills.refunded', bill.id);
   return writeSums(ctx, bill, { paidAmount });
-};
+}
 
 /** The supplier is paid what is to be paid with the bill itself, or some of it (domain.md §5.2). */
-export const pay = (ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> => take(ctx, input, 'pay');
+export function pay(ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> {
+  return take(ctx, input, 'pay');
+}
 
 /** The supplier pays back what was paid beyond what there is to pay. */
-export const refund = (ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> => take(ctx, input, 'refund');
+export function refund(ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> {
+  return take(ctx, input, 'refund');
+}
 
 /** Gives up for good some of what the supplier is not paid. */
-export const writeOff = async (
-  ctx: Context,
-  input: InputOf<typeof api.supplierBills.writeOff>,
-): Promise<SupplierBill> => {
+export async function writeOff(ctx: Context, input: InputOf<typeof api.supplierBills.writeOff>): Promise<SupplierBill> {
   requireSight(ctx);
   const bill = await lockForAction(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
   const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, bill), bill, input);
   ctx.record('supplierBills.writtenOff', bill.id);
   return writeSums(ctx, bill, { writeOffAmount });
-};
+}
 
 /** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
-export const reversePayment = async (
+export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.supplierBills.reversePayment>,
-): Promise<SupplierBill> => {
+): Promise<SupplierBill> {
   requireSight(ctx);
   const bill = await lockForAction(ctx, billKind, input.id, 'reversePayment', {
     expectedVersion: input.expectedVersion,
@@ -85,4 +87,4 @@ export const reversePayment = async (
   const { amount: _, ...sums } = await reverseLockedPayment(ctx, document(bill), bill, input);
   ctx.record('supplierBills.paymentReversed', bill.id);
   return writeSums(ctx, bill, sums);
-};
+}

@@ -41,11 +41,11 @@ interface HeldBill {
  * Locks what a bill charges for, then the bill, in the common order (domain.md §11), and judges the action on it. Lines
  * that were saved meanwhile are a newer version of the bill than was read: refused like any other.
  */
-const holdWithGoods = async (
+async function holdWithGoods(
   ctx: Context,
   { id, expectedVersion }: VersionedBillRef,
   action: 'post' | 'reverse',
-): Promise<HeldBill> => {
+): Promise<HeldBill> {
   const [[seen], lines] = await Promise.all([
     ctx.tx.select({ version: supplierBills.version }).from(supplierBills).where(eq(supplierBills.id, id)),
     linesOf(ctx, id),
@@ -68,18 +68,18 @@ const holdWithGoods = async (
       )),
     ]);
   return { bill, lines, chain };
-};
+}
 
 /**
  * Brings everything that lines of the bill name to what all posted bills charge, and the bill to its state. Revisions of
  * orders say by `reason` why they are there.
  */
-const apply = async (
+async function apply(
   ctx: Context,
   { bill, lines, chain }: HeldBill,
   isPosted: boolean,
   reason: string,
-): Promise<SupplierBill> => {
+): Promise<SupplierBill> {
   const { id } = bill;
   await recomputeState(ctx, billKind, [id]);
   const { goods, freight, shipmentFreight } = await postedSums(ctx, lines);
@@ -88,14 +88,14 @@ const apply = async (
   for (const { id: shipmentId, cost } of shipmentFreight) await setFreightCost(ctx, shipmentId, cost);
   await trueUpFreight(ctx, namedBy(lines).transferIds);
   return readBill(ctx, id);
-};
+}
 
 /**
  * Posts a draft (domain.md §6.1 post): from now on its lines say what goods and freight cost. Refuses one that does not
  * add up (`bill-does-not-add-up`) and goods beyond what is ordered (`quantity-changed`); asks where a price is above the
  * order's by more than the settings tolerate.
  */
-export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills.post>): Promise<SupplierBill> => {
+export async function post(ctx: Context, input: InputOf<typeof api.supplierBills.post>): Promise<SupplierBill> {
   const held = await holdWithGoods(ctx, input, 'post');
   const { bill, lines, chain } = held;
   // A draft that was saved before days were compared may have them the other way round.
@@ -108,13 +108,10 @@ export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills
   updateRow(ctx.tx, supplierBills, bill.id, { postedAt: effectiveNow, ...posted });
   ctx.record('supplierBills.posted', bill.id, { number: bill.supplierNumber });
   return apply(ctx, { ...held, bill: { ...bill, ...posted } }, true, bill.orderNumber);
-};
+}
 
 /** Takes back what posting a bill did; the reason is kept as a remark (domain.md §6.1 reverse). */
-export const reverse = async (
-  ctx: Context,
-  input: InputOf<typeof api.supplierBills.reverse>,
-): Promise<SupplierBill> => {
+export async function reverse(ctx: Context, input: InputOf<typeof api.supplierBills.reverse>): Promise<SupplierBill> {
   const held = await holdWithGoods(ctx, input, 'reverse');
   const { bill } = held;
   const { reason } = input;
@@ -126,13 +123,13 @@ export const reverse = async (
   );
   ctx.record('supplierBills.reversed', bill.id, { reason });
   return apply(ctx, held, false, `${bill.orderNumber}: ${reason}`);
-};
+}
 
 /** Gives a draft up. */
-export const cancel = async (ctx: Context, input: VersionedBillRef): Promise<SupplierBill> => {
+export async function cancel(ctx: Context, input: VersionedBillRef): Promise<SupplierBill> {
   const { id } = await lockForAction(ctx, billKind, input.id, 'cancel', { expectedVersion: input.expectedVersion });
   updateRow(ctx.tx, supplierBills, id, { cancelledAt: effectiveNow });
   await recomputeState(ctx, billKind, [id]);
   ctx.record('supplierBills.cancelled', id);
   return readBill(ctx, id);
-};
+}

@@ -27,21 +27,25 @@ const shipmentSums = `
   left join supplier_bills b on b.id = l.bill_id
   group by w.id order by w.id`;
 
-const named = <Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>(
+function named<Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>(
   lines: readonly BillLineRow[],
   member: Name,
-): NonNullable<BillLineRow[Name]>[] => [...new Set(lines.flatMap((line) => line[member] ?? []))];
+): NonNullable<BillLineRow[Name]>[] {
+  return [...new Set(lines.flatMap((line) => line[member] ?? []))];
+}
 
 /** The ids that lines name. */
-export const namedBy = (lines: readonly BillLineRow[]) => ({
-  itemIds: named(lines, 'purchaseItemId'),
-  orderIds: named(lines, 'purchaseOrderId'),
-  shipmentIds: named(lines, 'shipmentId'),
-  transferIds: named(lines, 'stockTransferId'),
-});
+export function namedBy(lines: readonly BillLineRow[]) {
+  return {
+    itemIds: named(lines, 'purchaseItemId'),
+    orderIds: named(lines, 'purchaseOrderId'),
+    shipmentIds: named(lines, 'shipmentId'),
+    transferIds: named(lines, 'stockTransferId'),
+  };
+}
 
 /** Reads what all posted bills charge for what lines name, in three statements. */
-export const postedSums = async ({ tx }: Context, lines: readonly BillLineRow[]) => {
+export async function postedSums({ tx }: Context, lines: readonly BillLineRow[]) {
   const { itemIds, orderIds, shipmentIds } = namedBy(lines);
   const [goods, freight, shipmentFreight] = await Promise.all([
     tx.$client.query<{ id: PurchaseItemId; quantity: number; amount: DecimalText }>(goodsSums, [itemIds]),
@@ -52,4 +56,4 @@ export const postedSums = async ({ tx }: Context, lines: readonly BillLineRow[])
     tx.$client.query<{ id: ShipmentId; cost: DecimalText | null }>(shipmentSums, [shipmentIds]),
   ]);
   return { goods: goods.rows, freight: freight.rows, shipmentFreight: shipmentFreight.rows };
-};
+}

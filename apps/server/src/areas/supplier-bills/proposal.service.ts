@@ -48,10 +48,10 @@ const ofCarriers = [
  * those that came first; shipments of a carrier whose freight is only estimated, and transfers that are on no bill. Only
  * what the acting user may see.
  */
-export const proposal = async (
+export async function proposal(
   ctx: Context,
   { factoryId, logisticsCompanyId }: InputOf<typeof api.supplierBills.proposal>,
-): Promise<ProposedBillLine[]> => {
+): Promise<ProposedBillLine[]> {
   const { tx, language } = ctx;
   if ((factoryId === undefined) === (logisticsCompanyId === undefined))
     throw invalidAt('factoryId', translate(language, 'supplierBills:oneSupplier'));
@@ -63,4 +63,4 @@ export const proposal = async (
     ),
   );
   return proposed.flatMap(({ rows }) => rows).slice(0, maxProposedLines);
-};
+}

@@ -28,7 +28,7 @@ import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 type BillSupplier = Pick<BillRow, 'factoryId' | 'logisticsCompanyId'>;
 
 /** The supplier of a bill: a factory or a carrier, not both; one that was chosen `before` may have been switched off since. */
-const requireSupplier = async (ctx: Context, input: SupplierBillInput, before?: BillSupplier) => {
+async function requireSupplier(ctx: Context, input: SupplierBillInput, before?: BillSupplier) {
   const factoryId = input.factoryId ?? null;
   const logisticsCompanyId = input.logisticsCompanyId ?? null;
   if ((factoryId === null) === (logisticsCompanyId === null))
@@ -42,23 +42,23 @@ const requireSupplier = async (ctx: Context, input: SupplierBillInput, before?: 
         )
       : await requireActiveFactory(ctx, factoryId, before?.factoryId ?? undefined);
   return { factoryId, logisticsCompanyId, named };
-};
+}
 
 /** The ids of `wanted` that are not among `known`, by the place of their line. */
-const requireEach = (
+function requireEach(
   lines: readonly SupplierBillLineInput[],
   member: 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId',
   known: ReadonlySet<number>,
-): void => {
+): void {
   const index = lines.findIndex((line) => typeof line[member] === 'number' && !known.has(line[member]));
   if (index >= 0) throw missingReference(`lines.${index}.${member}`, `#${lines[index]?.[member]}`);
-};
+}
 
 /**
  * Refuses lines that name what is not there, or not this supplier's: goods and freight of a factory are of its own orders.
  * What the acting user may not see is not there.
  */
-const requireNamed = async (ctx: Context, { factoryId }: BillSupplier, lines: readonly SupplierBillLineInput[]) => {
+async function requireNamed(ctx: Context, { factoryId }: BillSupplier, lines: readonly SupplierBillLineInput[]) {
   const { tx } = ctx;
   const seesOrders = may(ctx, permissions.purchaseOrders);
   const own = (rows: readonly { readonly id: number; readonly factoryId: number }[]) =>
@@ -108,23 +108,23 @@ const requireNamed = async (ctx: Context, { factoryId }: BillSupplier, lines: re
   requireEach(lines, 'purchaseOrderId', own(orders));
   requireEach(lines, 'shipmentId', new Set(may(ctx, permissions.shipments) ? ships.map(({ id }) => id) : []));
   requireEach(lines, 'stockTransferId', new Set(may(ctx, permissions.stock) ? transfers.map(({ id }) => id) : []));
-};
+}
 
 /** Refuses goods on a carrier's bill, and freight of shipments and transfers on a factory's. */
-const requireKinds = (
+function requireKinds(
   { language }: Context,
   { factoryId }: BillSupplier,
   lines: readonly SupplierBillLineInput[],
-): void => {
+): void {
   const [foreign, text] =
     factoryId === null
       ? ([['GOODS'], 'supplierBills:goodsOfCarrier'] as const)
       : ([['SHIPMENT_FREIGHT', 'TRANSFER_FREIGHT'], 'supplierBills:shipmentsOfFactory'] as const);
   const index = lines.findIndex(({ kind }) => foreign.some((other) => other === kind));
   if (index >= 0) throw invalidAt(`lines.${index}.kind`, translate(language, text));
-};
+}
 
-const writeLines = async (ctx: Context, billId: SupplierBillId, lines: readonly SupplierBillLineInput[]) => {
+async function writeLines(ctx: Context, billId: SupplierBillId, lines: readonly SupplierBillLineInput[]) {
   await ctx.tx.delete(supplierBillLines).where(eq(supplierBillLines.billId, billId));
   const rows = lines.map((line, index) => {
     const amount = billLineAmount(line);
@@ -145,23 +145,25 @@ const writeLines = async (ctx: Context, billId: SupplierBillId, lines: readonly 
     };
   });
   await insertRows(ctx.tx, supplierBillLines, rows);
-};
+}
 
 /** The lines as far as their kind uses them: what else is sent of a line names nothing. */
-const ofTheirKind = ({ kind, ...line }: SupplierBillLineInput): SupplierBillLineInput => ({
-  ...line,
-  kind,
-  purchaseItemId: kind === 'GOODS' ? line.purchaseItemId : null,
-  purchaseOrderId: kind === 'ORDER_FREIGHT' ? line.purchaseOrderId : null,
-  shipmentId: kind === 'SHIPMENT_FREIGHT' ? line.shipmentId : null,
-  stockTransferId: kind === 'TRANSFER_FREIGHT' ? line.stockTransferId : null,
-});
+function ofTheirKind({ kind, ...line }: SupplierBillLineInput): SupplierBillLineInput {
+  return {
+    ...line,
+    kind,
+    purchaseItemId: kind === 'GOODS' ? line.purchaseItemId : null,
+    purchaseOrderId: kind === 'ORDER_FREIGHT' ? line.purchaseOrderId : null,
+    shipmentId: kind === 'SHIPMENT_FREIGHT' ? line.shipmentId : null,
+    stockTransferId: kind === 'TRANSFER_FREIGHT' ? line.stockTransferId : null,
+  };
+}
 
 /**
  * Enters a bill, or changes a draft (domain.md §6.1 CreateOrUpdate). A supplier's number is entered once. What the bill
  * comes to is judged when it is posted.
  */
-export const saveSupplierBill = async (ctx: Context, input: SupplierBillInput): Promise<SupplierBill> => {
+export async function saveSupplierBill(ctx: Context, input: SupplierBillInput): Promise<SupplierBill> {
   const before =
     input.id === undefined
       ? undefined
@@ -191,4 +193,4 @@ export const saveSupplierBill = async (ctx: Context, input: SupplierBillInput): 
   await recomputeState(ctx, billKind, [id]);
   ctx.record('supplierBills.saved', id);
   return readBill(ctx, id);
-};
+}

@@ -16,18 +16,20 @@ import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 export type BillRow = typeof supplierBills.$inferSelect;
 export type BillLineRow = typeof supplierBillLines.$inferSelect;
 
-const factsOf = ({
+function factsOf({
   cancelledAt,
   postedAt,
   totalAmount,
   paidAmount,
   writeOffAmount,
-}: Pick<BillRow, 'cancelledAt' | 'postedAt' | 'totalAmount' | 'paidAmount' | 'writeOffAmount'>): SupplierBillFacts => ({
-  cancelled: cancelledAt !== null,
-  isPosted: postedAt !== null,
-  isPaid: !new Exact(totalAmount).isZero() && new Exact(paidAmount).plus(writeOffAmount).gte(totalAmount),
-  hasPayments: !new Exact(paidAmount).plus(writeOffAmount).isZero(),
-});
+}: Pick<BillRow, 'cancelledAt' | 'postedAt' | 'totalAmount' | 'paidAmount' | 'writeOffAmount'>): SupplierBillFacts {
+  return {
+    cancelled: cancelledAt !== null,
+    isPosted: postedAt !== null,
+    isPaid: !new Exact(totalAmount).isZero() && new Exact(paidAmount).plus(writeOffAmount).gte(totalAmount),
+    hasPayments: !new Exact(paidAmount).plus(writeOffAmount).isZero(),
+  };
+}
 
 /** A bill. What its state is judged by is in the row itself. */
 export const billKind: DocumentDefinition<
@@ -42,14 +44,15 @@ export const billKind: DocumentDefinition<
 };
 
 /** Reads the lines of a bill, in their order. */
-export const linesOf = ({ tx }: Context, id: SupplierBillId): Promise<BillLineRow[]> =>
-  tx
+export function linesOf({ tx }: Context, id: SupplierBillId): Promise<BillLineRow[]> {
+  return tx
     .select()
     .from(supplierBillLines)
     .where(eq(supplierBillLines.billId, id))
     .orderBy(asc(supplierBillLines.lineNo), asc(supplierBillLines.id));
+}
 
 /** For callers who may not see bills, none is there. */
-export const requireSight = (ctx: Context): void => {
+export function requireSight(ctx: Context): void {
   if (!may(ctx, permissions.bills)) throw new Failure('not-found');
-};
+}

@@ -50,20 +50,22 @@ const rowCosts = {
 };
 
 /** Bills as lists show them, without what they come to. */
-export const billsShown = (qb: QueryBuilder, page = supplierBills) =>
-  qb
+export function billsShown(qb: QueryBuilder, page = supplierBills) {
+  return qb
     .select(rowFields)
     .from(page)
     .leftJoin(factories, eq(factories.id, supplierBills.factoryId))
     .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId));
+}
 
 /** The same for holders of `viewCost`. */
-export const billsShownWithCost = (qb: QueryBuilder, page = supplierBills) =>
-  qb
+export function billsShownWithCost(qb: QueryBuilder, page = supplierBills) {
+  return qb
     .select({ ...rowFields, ...rowCosts })
     .from(page)
     .leftJoin(factories, eq(factories.id, supplierBills.factoryId))
     .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId));
+}
 
 const lineFields = {
   id: supplierBillLines.id,
@@ -112,7 +114,7 @@ const statements = {
 };
 
 /** The bill with its lines, payments and remarks, in statements sent together. Amounts only for holders of `viewCost`. */
-export const readBill = async (ctx: Context, id: SupplierBillId): Promise<SupplierBill> => {
+export async function readBill(ctx: Context, id: SupplierBillId): Promise<SupplierBill> {
   const seesCost = may(ctx, permissions.viewCost);
   const [[row], lines, payments, remarks] = await Promise.all([
     run(ctx.tx, seesCost ? statements.withCost : statements.plain, { id }),
@@ -122,4 +124,4 @@ export const readBill = async (ctx: Context, id: SupplierBillId): Promise<Suppli
   ]);
   if (payments) return { ...requireFound(row), lines, payments, remarks };
   return { ...requireFound(row), lines: lines.map(({ unitPrice, orderedPrice, amount, ...line }) => line), remarks };
-};
+}

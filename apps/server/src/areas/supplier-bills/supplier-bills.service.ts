@@ -88,17 +88,20 @@ const withCost = defineList<ListSupplierBillsInput, SupplierBillRow, typeof supp
 });
 
 /** Bills, latest first. */
-export const list = (ctx: Context, asked: ListSupplierBillsInput): Promise<Page<SupplierBillRow>> =>
-  (may(ctx, permissions.viewCost) ? withCost : plain)(ctx, asked);
+export function list(ctx: Context, asked: ListSupplierBillsInput): Promise<Page<SupplierBillRow>> {
+  return (may(ctx, permissions.viewCost) ? withCost : plain)(ctx, asked);
+}
 
-export const get = (ctx: Context, { id }: { id: SupplierBillId }): Promise<SupplierBill> => readBill(ctx, id);
+export function get(ctx: Context, { id }: { id: SupplierBillId }): Promise<SupplierBill> {
+  return readBill(ctx, id);
+}
 
 export const statuses = statusOptions(supplierBillMachine);
 
-export const addRemark = async (
+export async function addRemark(
   ctx: Context,
   { orderId, text }: InputOf<typeof api.supplierBills.addRemark>,
-): Promise<null> => {
+): Promise<null> {
   const [row] = await ctx.tx.select({ id: supplierBills.id }).from(supplierBills).where(eq(supplierBills.id, orderId));
   return addRemarkTo(ctx, { docType: 'BL', docId: requireFound(row).id }, text);
-};
+}

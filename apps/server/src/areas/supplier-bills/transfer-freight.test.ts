@@ -11,15 +11,15 @@ const { sydney, yiwu, carrier, kiln } = trade;
 const { save, post, reverse, proposal, list } = api.supplierBills;
 
 /** A product of which ten pieces at ¥10.00 are in Sydney, with the gross weight of a piece. */
-const weighing = async (grossWeightKg: string | null): Promise<ArtwareProductId> => {
+async function weighing(grossWeightKg: string | null): Promise<ArtwareProductId> {
   const id = await trade.product(10);
   const product = await admin.call(api.artwareProducts.get, { id });
   await admin.call(api.artwareProducts.save, api.artwareProducts.save.input.parse({ ...product, grossWeightKg }));
   return id;
-};
+}
 
 /** A transfer by the carrier that has left Sydney, of so many pieces of each product. */
-const sent = async (...pieces: readonly (readonly [ArtwareProductId, number])[]): Promise<StockTransfer> => {
+async function sent(...pieces: readonly (readonly [ArtwareProductId, number])[]): Promise<StockTransfer> {
   const input = {
     fromWarehouseId: sydney.id,
     toWarehouseId: yiwu.id,
@@ -28,37 +28,40 @@ const sent = async (...pieces: readonly (readonly [ArtwareProductId, number])[])
   };
   const { id } = await admin.call(api.stockTransfers.save, api.stockTransfers.save.input.parse(input));
   return admin.call(api.stockTransfers.send, { id });
-};
+}
 
 /** Pieces of the lines of a transfer arrive, or are lost. */
-const arrive = ({ id, items }: StockTransfer, ...pieces: readonly (readonly [quantity: number, lost: number])[]) => {
+function arrive({ id, items }: StockTransfer, ...pieces: readonly (readonly [quantity: number, lost: number])[]) {
   const came = pieces.flatMap(([quantity, lost], index) =>
     quantity + lost > 0 ? [{ itemId: requireFound(items[index]).id, quantity, lost }] : [],
   );
   const { receive } = api.stockTransfers;
   return admin.call(receive, receive.input.parse({ id, items: came, reason: 'LOST' }));
-};
+}
 
 let bills = 0;
-const billOf = (stockTransferId: number, amount: string, more: object = {}) => {
+
+function billOf(stockTransferId: number, amount: string, more: object = {}) {
   bills += 1;
   const lines = [{ kind: 'TRANSFER_FREIGHT', stockTransferId, amount }];
   const head = { logisticsCompanyId: carrier.id, supplierNumber: `S-${bills}`, billDate: '2026-01-05' };
   return save.input.parse({ ...head, typedTotal: amount, lines, ...more });
-};
-const posted = async (stockTransferId: number, amount: string) => {
+}
+
+async function posted(stockTransferId: number, amount: string) {
   const { id } = await admin.call(save, billOf(stockTransferId, amount));
   return admin.call(post, { id });
-};
+}
 
-const valueOf = async (productId: ArtwareProductId) =>
-  (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).valueCny;
+async function valueOf(productId: ArtwareProductId) {
+  return (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).valueCny;
+}
 
-const takeAway = async (productId: ArtwareProductId, warehouseId: number, quantity: number) => {
+async function takeAway(productId: ArtwareProductId, warehouseId: number, quantity: number) {
   const { addInventory } = api.artwareProducts;
   const input = { productId, warehouseId, quantity: -quantity, reason: 'SAMPLE' };
   await admin.call(addInventory, addInventory.input.parse(input));
-};
+}
 
 describe('the freight of a stock transfer on a posted bill', () => {
   it('is shared over its lines by chargeable weight × arrived pieces', async () => {

@@ -18,10 +18,10 @@ export const adminName = 'admin';
  * Gives the administrator of a tenant another password, which they have to change when they sign in: their sessions end.
  * The tenant's own rules judge it. The acting user's own password is asked for first.
  */
-export const resetAdminPassword = async (
+export async function resetAdminPassword(
   ctx: Context & RequestOrigin,
   { id, newPassword, currentPassword }: InputOf<typeof api.tenants.resetAdminPassword>,
-): Promise<null> => {
+): Promise<null> {
   await requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
   await lockTenant(ctx, { id });
   actAs(ctx.tx, id);
@@ -40,4 +40,4 @@ export const resetAdminPassword = async (
   actAsHost(ctx);
   ctx.record('tenants.adminPasswordReset', id);
   return null;
-};
+}

@@ -7,10 +7,7 @@ import { translate } from '../../platform/server-texts.ts';
  * statement that asks for the firm's day would fail.
  * @throws Failure `validation-failed` at `timeZone` for a name that the database does not know
  */
-export const knownTimeZone = async (
-  { tx, language }: Pick<Context, 'tx' | 'language'>,
-  name: string,
-): Promise<string> => {
+export async function knownTimeZone({ tx, language }: Pick<Context, 'tx' | 'language'>, name: string): Promise<string> {
   const { rows } = await tx.$client.query<{ name: string }>(
     'select name from pg_timezone_names where lower(name) = lower($1) limit 1',
     [name],
@@ -18,4 +15,4 @@ export const knownTimeZone = async (
   const [known] = rows;
   if (!known) throw invalidAt('timeZone', translate(language, 'validation:timeZone'));
   return known.name;
-};
+}

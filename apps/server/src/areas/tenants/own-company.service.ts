@@ -18,13 +18,13 @@ const shown = {
 const isOwn = eq(tenants.id, sql`acting_tenant()`);
 
 /** One's own firm, as its people may change it. */
-export const ownCompany = async ({ tx }: Context): Promise<Company> => {
+export async function ownCompany({ tx }: Context): Promise<Company> {
   const [row] = await tx.select(shown).from(tenants).where(isOwn);
   return requireFound(row);
-};
+}
 
 /** Changes what the firm is called and where it is: days and times on its papers follow. */
-export const saveOwnCompany = async (ctx: Context, input: CompanyInput): Promise<Company> => {
+export async function saveOwnCompany(ctx: Context, input: CompanyInput): Promise<Company> {
   const [row] = await ctx.tx
     .select({ ...shown, id: tenants.id })
     .from(tenants)
@@ -38,4 +38,4 @@ export const saveOwnCompany = async (ctx: Context, input: CompanyInput): Promise
   await ctx.tx.update(tenants).set({ name, timeZone, searchText }).where(isOwn);
   ctx.record('tenants.saved', before.id);
   return ownCompany(ctx);
-};
+}

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** A migrated database of such an owner, as the application reaches it. */
-const newDatabase = async (name: string, rights: string): Promise<pg.Pool> => {
+async function newDatabase(name: string, rights: string): Promise<pg.Pool> {
   const owner = `founder_${name}_${tag}`;
   await server.query(`create role ${owner} login ${rights} password 'secret'`);
   await server.query(`grant yipin_app to ${owner} with admin option`);
@@ -33,22 +33,23 @@ const newDatabase = async (name: string, rights: string): Promise<pg.Pool> => {
     await server.query(`drop role ${owner}`);
   });
   return pool;
-};
+}
 
 /** The same, as its owner. */
-const ownerOf = async (name: string): Promise<pg.Client> => {
+async function ownerOf(name: string): Promise<pg.Client> {
   const url = new URL(inject('serverUrl'));
   url.pathname = `/founder_${name}_${tag}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   left.push(() => client.end());
   return client;
-};
+}
 
-const found = (pool: pg.Pool): Promise<boolean> =>
-  transact(pool, { kind: 'command', operation: 'tenants.found', requestId: randomUUID() }, (tx) =>
+function found(pool: pg.Pool): Promise<boolean> {
+  return transact(pool, { kind: 'command', operation: 'tenants.found', requestId: randomUUID() }, (tx) =>
     provisionHostOnce(tx, 'correct horse', true),
   );
+}
 
 it('makes the host once, however many processes start for the first time together', async () => {
   const pool = await newDatabase('many', 'superuser');

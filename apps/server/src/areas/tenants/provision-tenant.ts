@@ -29,10 +29,10 @@ export interface NewTenant {
  * Makes a tenant with its settings, its terms of payment, its roles and the user `admin`, whom messages tell where to begin; the rest of the
  * transaction acts as that user. Returns the tenant's id.
  */
-export const provisionTenant = async (
+export async function provisionTenant(
   tx: Tx,
   { tenancyName, name, isHost, isActive = true, timeZone, adminEmailAddress = '', ...admin }: NewTenant,
-): Promise<TenantId> => {
+): Promise<TenantId> {
   const { rows } = await tx.$client.query<{ id: TenantId }>('select door.create_tenant($1, $2, $3, $4, $5, $6) as id', [
     tenancyName,
     name,
@@ -60,14 +60,10 @@ export const provisionTenant = async (
   await addUsualTerms(tx);
   await welcome(tx, adminId);
   return id;
-};
+}
 
 /** Makes the host at the first start, of however many processes. Returns false when there is one already. */
-export const provisionHostOnce = async (
-  tx: Tx,
-  adminPassword: string,
-  mustChangePassword: boolean,
-): Promise<boolean> => {
+export async function provisionHostOnce(tx: Tx, adminPassword: string, mustChangePassword: boolean): Promise<boolean> {
   acquireAdvisoryLock(tx, 'tenants.found');
   const { rowCount } = await tx.$client.query('select 1 from door.find_tenant(null, null)');
   if (rowCount !== 0) return false;
@@ -80,4 +76,4 @@ export const provisionHostOnce = async (
     mustChangePassword,
   });
   return true;
-};
+}

@@ -4,8 +4,9 @@ import { actAs } from '../../platform/db/act-as.ts';
 import { requireFound } from '../../platform/failure.ts';
 
 /** Lets the host act again. */
-export const actAsHost = ({ tx, session }: Pick<Context, 'tx' | 'session'>): void =>
-  actAs(tx, session.tenantId, session.userId);
+export function actAsHost({ tx, session }: Pick<Context, 'tx' | 'session'>): void {
+  return actAs(tx, session.tenantId, session.userId);
+}
 
 const contents = `
   select
@@ -25,16 +26,19 @@ const signedIn = `
  * Asks one question inside a tenant whose row the host has just read. All of it leaves in one message: a query begins
  * each of its messages as the host anew.
  */
-const askInside = async <Row>(ctx: Context, id: TenantId, question: string): Promise<Row> => {
+async function askInside<Row>(ctx: Context, id: TenantId, question: string): Promise<Row> {
   actAs(ctx.tx, id);
   const answering = ctx.tx.$client.query<Row>(question, []);
   actAsHost(ctx);
   return requireFound((await answering).rows[0]);
-};
+}
 
 /** What is in a tenant. */
-export const countTenantRecords = (ctx: Context, id: TenantId): Promise<TenantContents> => askInside(ctx, id, contents);
+export function countTenantRecords(ctx: Context, id: TenantId): Promise<TenantContents> {
+  return askInside(ctx, id, contents);
+}
 
 /** How many people of a tenant are signed in. */
-export const countSignedInUsers = async (ctx: Context, id: TenantId): Promise<number> =>
-  (await askInside<{ count: number }>(ctx, id, signedIn)).count;
+export async function countSignedInUsers(ctx: Context, id: TenantId): Promise<number> {
+  return (await askInside<{ count: number }>(ctx, id, signedIn)).count;
+}

@@ -12,7 +12,7 @@ const { create, list } = api.tenants;
 const adminPassword = 'Blue-Porcelain-7';
 let made = 0;
 
-const newTenant = (): Promise<Tenant> => {
+function newTenant(): Promise<Tenant> {
   made += 1;
   const input = {
     tenancyName: `Kiln${made}`,
@@ -21,7 +21,7 @@ const newTenant = (): Promise<Tenant> => {
     adminPassword,
   };
   return firm.host.call(create, create.input.parse(input));
-};
+}
 
 describe('the id of a new tenant', () => {
   it('is drawn from 31 bits', async () => {

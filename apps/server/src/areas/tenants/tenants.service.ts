@@ -55,22 +55,23 @@ const pages = defineList<ListInput & { readonly isListed: true }, Tenant, typeof
 });
 
 /** By the name that staff sign in with. */
-export const list = (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.tenants.list>> =>
-  pages(ctx, { ...input, isListed: true });
+export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.tenants.list>> {
+  return pages(ctx, { ...input, isListed: true });
+}
 
-export const get = async ({ tx }: Context, { id }: { readonly id: TenantId }): Promise<Tenant> => {
+export async function get({ tx }: Context, { id }: { readonly id: TenantId }): Promise<Tenant> {
   const [row] = await tx
     .select(shown)
     .from(tenants)
     .where(and(eq(tenants.id, id), listed));
   return requireFound(row);
-};
+}
 
 /** Locks a tenant; one that was changed since it was seen is refused with who changed it. */
-export const lockTenant = async (
+export async function lockTenant(
   ctx: Context,
   { id, expectedVersion }: { readonly id: TenantId; readonly expectedVersion?: number | undefined },
-): Promise<Tenant> => {
+): Promise<Tenant> {
   const [row] = await ctx.tx
     .select(shown)
     .from(tenants)
@@ -80,13 +81,13 @@ export const lockTenant = async (
   if (expectedVersion !== undefined && expectedVersion !== tenant.version)
     throw await conflictOf(ctx, tenants, { id, expectedVersion });
   return tenant;
-};
+}
 
 /**
  * Makes a tenant with its administrator, who has to change the password at her first sign-in unless it is her own. One
  * that is not given is nobody's: an answer that told it would be kept for whoever repeats the request.
  */
-export const createTenant = async (ctx: Context, input: NewTenantInput): Promise<Tenant> => {
+export async function createTenant(ctx: Context, input: NewTenantInput): Promise<Tenant> {
   const { tenancyName, name, isActive, adminEmailAddress, adminPassword } = input;
   const timeZone = input.timeZone === undefined ? ctx.session.timeZone : await knownTimeZone(ctx, input.timeZone);
   const id = await provisionTenant(ctx.tx, {
@@ -109,20 +110,20 @@ export const createTenant = async (ctx: Context, input: NewTenantInput): Promise
   actAsHost(ctx);
   ctx.record('tenants.created', id);
   return get(ctx, { id });
-};
+}
 
 /** Ends the sessions of everybody in a tenant, for good: they are not there again when it is switched on. */
-const endSessionsIn = async (ctx: Context, id: TenantId): Promise<void> => {
+async function endSessionsIn(ctx: Context, id: TenantId): Promise<void> {
   actAs(ctx.tx, id);
   await endAllSessions(ctx);
   actAsHost(ctx);
-};
+}
 
 /**
  * Changes a tenant. To switch one off while people work in it asks first (`confirmed`): their sessions end. Those that a
  * sign-in began while it was switched off end when it is switched on.
  */
-export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Tenant> => {
+export async function updateTenant(ctx: Context, input: TenantInput): Promise<Tenant> {
   const { id, tenancyName, name, isActive } = input;
   const before = await lockTenant(ctx, input);
   if (before.isActive && !isActive) {
@@ -136,17 +137,18 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
   if (isActive !== before.isActive) await endSessionsIn(ctx, id);
   ctx.record('tenants.saved', id);
   return get(ctx, { id });
-};
+}
 
 /** What goes out of everybody's reach with a tenant. */
-export const deletionSummary = async (ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> =>
-  countTenantRecords(ctx, (await get(ctx, { id })).id);
+export async function deletionSummary(ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> {
+  return countTenantRecords(ctx, (await get(ctx, { id })).id);
+}
 
 /** Deletes a tenant: its rows stay, all sessions end, and no user can sign in to it. */
-export const removeTenant = async (ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> => {
+export async function removeTenant(ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> {
   const { id } = await lockTenant(ctx, input);
   await ctx.tx.update(tenants).set({ deletedAt: effectiveNow }).where(eq(tenants.id, id));
   await endSessionsIn(ctx, id);
   ctx.record('tenants.removed', id);
   return null;
-};
+}

@@ -20,34 +20,42 @@ const chosen = 'Blue-Porcelain-7';
 const currentPassword = 'correct horse';
 let made = 0;
 
-const newTenant = (about: object = {}): Promise<Tenant> => {
+function newTenant(about: object = {}): Promise<Tenant> {
   made += 1;
   const input = { tenancyName: `Kiln${made}`, name: `窑 ${made}`, adminEmailAddress: 'boss@example.com', ...about };
   return host.call(create, create.input.parse(input));
-};
+}
 
-const signIn = async (id: TenantId, password: string) => {
+async function signIn(id: TenantId, password: string) {
   const { body } = await sendRequest(app, api.session.signIn, {
     input: { userNameOrEmailAddress: 'admin', password },
     headers: { 'abp.tenantid': String(id), '.aspnetcore.culture': 'en-US' },
   });
   return { token: (body.result as { accessToken: string } | null)?.accessToken, refusal: body.error?.details };
-};
-const outcome = async (id: TenantId, password: string) => {
+}
+
+async function outcome(id: TenantId, password: string) {
   const { token, refusal } = await signIn(id, password);
   return token === undefined ? refusal : 'in';
-};
-const adminOf = async (id: TenantId, password = chosen) => {
+}
+
+async function adminOf(id: TenantId, password = chosen) {
   const { token } = await signIn(id, password);
   return { ask: (endpoint: Endpoint, input = {}) => sendRequest(app, endpoint, { token, input }) };
-};
+}
+
 /** As if she had changed her password. */
-const settle = (id: TenantId) =>
-  owner.query('update users set must_change_password = false where tenant_id = $1', [id]);
-const openSessionsIn = async (id: TenantId) =>
-  (await owner.query('select 1 from sessions where tenant_id = $1 and ended_at is null', [id])).rowCount;
-const namesIn = async (input: object) =>
-  (await host.call(list, list.input.parse(input))).items.map(({ tenancyName }) => tenancyName);
+function settle(id: TenantId) {
+  return owner.query('update users set must_change_password = false where tenant_id = $1', [id]);
+}
+
+async function openSessionsIn(id: TenantId) {
+  return (await owner.query('select 1 from sessions where tenant_id = $1 and ended_at is null', [id])).rowCount;
+}
+
+async function namesIn(input: object) {
+  return (await host.call(list, list.input.parse(input))).items.map(({ tenancyName }) => tenancyName);
+}
 
 describe('a new tenant', async () => {
   const tenant = await newTenant({ tenancyName: 'Jingdezhen', name: '景德镇陶瓷', adminPassword: chosen });
@@ -241,7 +249,7 @@ describe('the host itself', () => {
 });
 
 /** As the application, acting in a tenant, inside a transaction that is undone: how many rows, or the code it is refused with. */
-const asApplication = async (tenant: number | undefined, sql: string): Promise<number | string> => {
+async function asApplication(tenant: number | undefined, sql: string): Promise<number | string> {
   await application.query('begin');
   try {
     if (tenant !== undefined) await application.query("select set_config('app.tenant_id', $1, true)", [String(tenant)]);
@@ -251,7 +259,7 @@ const asApplication = async (tenant: number | undefined, sql: string): Promise<n
   } finally {
     await application.query('rollback');
   }
-};
+}
 
 describe('the table of tenants', () => {
   it('shows a tenant itself, nobody nothing, and all to the host only', async () => {

@@ -23,12 +23,13 @@ import { mergeRows, type SourcedRow } from './merged-rows.ts';
 export const entryKey = sql<string>`concat_ws(' ', coalesce(${auditLog.requestId}, ${auditLog.id}::text), ${auditLog.workedAt}, ${auditLog.userId})`;
 
 /** The trail of a document. Who counts stock must not find out from it what the books say (domain.md §6). */
-export const ofDocument = (ctx: Context, { docType, docId }: DocumentRef) =>
-  and(
+export function ofDocument(ctx: Context, { docType, docId }: DocumentRef) {
+  return and(
     eq(auditLog.docType, docType),
     eq(auditLog.docId, docId),
     docType === 'SC' && !may(ctx, permissions.postStockTakes) ? ne(auditLog.tableName, 'stock_take_items') : undefined,
   );
+}
 
 /** One entry's lines of the trail. */
 interface EntryLines {
@@ -47,7 +48,7 @@ const heads = sql.raw(
 const ranked = sql`row_number() over (partition by ${entryKey} order by ${auditLog.tableName} not in (${heads}), ${auditLog.id})`;
 
 /** The lines of entries, some of each, read and put in words. */
-export const rowsOf = async (ctx: Context, document: DocumentRef, keys: readonly string[]) => {
+export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly string[]) {
   const places = ctx.tx
     .select({
       ...storedLine,
@@ -74,11 +75,12 @@ export const rowsOf = async (ctx: Context, document: DocumentRef, keys: readonly
     return { lines, rows: mergeRows(rows), more: (lines[0]?.together ?? 0) - lines.length };
   };
   return { all, of };
-};
+}
 
 /** Ids of the rows of a table that lines tell of as new. */
-const madeIn = (lines: readonly StoredAuditLine[], tableName: string): number[] =>
-  lines.flatMap((line) => (line.tableName === tableName && line.action === 'insert' ? (line.rowId ?? []) : []));
+function madeIn(lines: readonly StoredAuditLine[], tableName: string): number[] {
+  return lines.flatMap((line) => (line.tableName === tableName && line.action === 'insert' ? (line.rowId ?? []) : []));
+}
 
 /** Kinds of rows that the lines of documents are. */
 const itemKinds = {
@@ -92,11 +94,11 @@ const itemKinds = {
 } as const satisfies Record<DocType, string>;
 
 /** The remarks that lines tell of as new, as they stand now. */
-export const remarksIn = async (
+export async function remarksIn(
   ctx: Context,
   docType: DocType,
   all: readonly StoredAuditLine[],
-): Promise<(lines: readonly StoredAuditLine[]) => TimelineRemark[]> => {
+): Promise<(lines: readonly StoredAuditLine[]) => TimelineRemark[]> {
   const ids = madeIn(all, 'remarks');
   if (ids.length === 0) return () => [];
   const rows = await ctx.tx.select().from(remarks).where(inArray(remarks.id, ids)).orderBy(asc(remarks.id));
@@ -117,10 +119,10 @@ export const remarksIn = async (
         mayRetract: retractedAt === null && createdBy === ctx.session.userId,
       }));
   };
-};
+}
 
 /** The pictures that lines tell of as new, where they are still there. */
-export const picturesIn = async (ctx: Context, all: readonly StoredAuditLine[]) => {
+export async function picturesIn(ctx: Context, all: readonly StoredAuditLine[]) {
   const ids = madeIn(all, 'pictures');
   const found = ids.length === 0 ? [] : await picturesByIds(ctx, ids);
   const places = new Map(all.map((line) => [line.id, line]));
@@ -136,13 +138,13 @@ export const picturesIn = async (ctx: Context, all: readonly StoredAuditLine[]) 
     isShown: ({ id, kind, action }: TimelineRow): boolean =>
       kind === 'pictures' && action === 'created' && isThere(places.get(id)?.rowId),
   };
-};
+}
 
 /** What people are called, by their ids. */
-export const peopleNamed = async (
+export async function peopleNamed(
   { tx }: Context,
   ids: readonly UserId[],
-): Promise<(id: UserId) => string | undefined> => {
+): Promise<(id: UserId) => string | undefined> {
   const rows =
     ids.length === 0
       ? []
@@ -152,4 +154,4 @@ export const peopleNamed = async (
           .where(inArray(users.id, [...new Set(ids)]));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
-};
+}

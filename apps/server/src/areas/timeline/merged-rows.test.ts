@@ -3,23 +3,31 @@ import { AuditLogId } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { mergeRows } from './merged-rows.ts';
 
-const value = (text: string, kind: 'text' | 'hidden' = 'text') => [{ kind, text, currency: null }];
-const change = (field: string, before: string, after: string): AuditChange => ({
-  field,
-  name: field,
-  before: value(before),
-  after: value(after),
-});
+function value(text: string, kind: 'text' | 'hidden' = 'text') {
+  return [{ kind, text, currency: null }];
+}
+
+function change(field: string, before: string, after: string): AuditChange {
+  return {
+    field,
+    name: field,
+    before: value(before),
+    after: value(after),
+  };
+}
 let ids = 0;
-const row = (action: TimelineRow['action'], changes: AuditChange[] = []): TimelineRow => {
+
+function row(action: TimelineRow['action'], changes: AuditChange[] = []): TimelineRow {
   ids += 1;
   return { id: AuditLogId.parse(ids), action, kind: 'lines', kindName: '', name: '', lineNo: null, changes };
-};
-const told = (rows: readonly TimelineRow[]) =>
-  mergeRows(rows.map((each) => ({ of: 'lines 1', row: each }))).map(({ action, changes }) => [
+}
+
+function told(rows: readonly TimelineRow[]) {
+  return mergeRows(rows.map((each) => ({ of: 'lines 1', row: each }))).map(({ action, changes }) => [
     action,
     ...changes.map(({ field, before, after }) => [field, before[0]?.text, after[0]?.text].join(' ')),
   ]);
+}
 
 it('tells a row that was written several times once, from what was first to what is last', () => {
   const changes = [

@@ -8,10 +8,10 @@ import { lockRemark, retractLockedRemark } from '../remarks/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 
 /** Everybody who may see documents of a kind, by user name. */
-export const people = async (
+export async function people(
   { tx, ...ctx }: Context,
   { docType }: InputOf<typeof api.timeline.people>,
-): Promise<UserName[]> => {
+): Promise<UserName[]> {
   const permission = documentRights[docType];
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   const holding = tx
@@ -24,19 +24,16 @@ export const people = async (
     .from(users)
     .where(and(eq(users.isActive, true), isNull(users.deletedAt), sql`exists ${holding}`))
     .orderBy(asc(users.userName));
-};
+}
 
 /**
  * Takes back a remark of the acting user's own.
  * @throws Failure `not-found` for one on a document she may not see, `remark-of-another` for somebody else's
  */
-export const retractRemark = async (
-  ctx: Context,
-  { id }: InputOf<typeof api.timeline.retractRemark>,
-): Promise<null> => {
+export async function retractRemark(ctx: Context, { id }: InputOf<typeof api.timeline.retractRemark>): Promise<null> {
   const remark = await lockRemark(ctx, id);
   if (!may(ctx, documentRights[remark.docType])) throw new Failure('not-found');
   await requireDocument(ctx, remark);
   await retractLockedRemark(ctx, remark);
   return null;
-};
+}

@@ -7,18 +7,20 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 
 /** Whom the remark calls that was added. */
-const calledBy = (event: DomainEvent): UserId[] => idsIn(event, 'called');
+function calledBy(event: DomainEvent): UserId[] {
+  return idsIn(event, 'called');
+}
 
-const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
+async function namesOf(tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const rows = await tx
     .select({ id: users.id, name: personName<string>('name') })
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
-};
+}
 
 /** Users who are called in a remark are told, if they may see the document (domain.md §12.2). */
-const called = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
+async function called(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const calling = events.filter((event) => calledBy(event).length > 0);
   if (calling.length === 0) return [];
   const names = await namesOf(
@@ -45,6 +47,6 @@ const called = async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]>
     }
   }
   return notices;
-};
+}
 
 export const timelineNotices: NoticeRules = { 'remarks.added': called };

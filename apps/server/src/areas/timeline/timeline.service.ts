@@ -36,9 +36,11 @@ const only: Readonly<Record<TimelinePart, { readonly lines: SQL; readonly messag
 const everything = { lines: sql`true`, messages: sql`true` };
 
 /** A remark is told as such, not as a row. */
-const isRemark = ({ kind, action }: TimelineRow): boolean => kind === 'remarks' && action === 'created';
+function isRemark({ kind, action }: TimelineRow): boolean {
+  return kind === 'remarks' && action === 'created';
+}
 
-const readEntries = async (ctx: Context, asked: InputOf<typeof api.timeline.list>): Promise<MergedEntry[]> => {
+async function readEntries(ctx: Context, asked: InputOf<typeof api.timeline.list>): Promise<MergedEntry[]> {
   const { docType, docId, part, maxResultCount, skipCount } = asked;
   const wanted = part ? only[part] : everything;
   const { rows } = await ctx.tx.execute<MergedEntry & Record<string, unknown>>(sql`
@@ -56,15 +58,17 @@ const readEntries = async (ctx: Context, asked: InputOf<typeof api.timeline.list
     select key, at, user_id as "userId", name, params, readers, count(*) over () as total
     from entries order by at desc, last desc limit ${maxResultCount} offset ${skipCount}`);
   return rows;
-};
+}
 
-const idOf = (id: string): UserId => UserId.parse(Number(id));
+function idOf(id: string): UserId {
+  return UserId.parse(Number(id));
+}
 
 /** What happened with a document, the latest first: in eight statements, however long its history is. */
-export const list = async (
+export async function list(
   ctx: Context,
   asked: InputOf<typeof api.timeline.list>,
-): Promise<OutputOf<typeof api.timeline.list>> => {
+): Promise<OutputOf<typeof api.timeline.list>> {
   await requireDocument(ctx, asked);
   const entries = await readEntries(ctx, asked);
   const lines = await rowsOf(
@@ -100,4 +104,4 @@ export const list = async (
     };
   };
   return { totalCount: Number(entries[0]?.total ?? 0), items: entries.map(entryOf) };
-};
+}

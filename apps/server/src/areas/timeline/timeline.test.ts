@@ -17,7 +17,8 @@ const seller = await firm.staff('seller', p.channelOrders);
 const packer = await firm.staff('packer', p.shipments);
 
 const asTenant: Transact = (about, work) => transact(pool, about, work);
-const tell = async (): Promise<void> => {
+
+async function tell(): Promise<void> {
   const problems: unknown[] = [];
   const parts = {
     transact: asTenant,
@@ -26,27 +27,36 @@ const tell = async (): Promise<void> => {
   };
   while (await dispatchOnce(parts));
   expect(problems).toEqual([]);
-};
+}
 
 type Asked = InputOf<typeof api.timeline.list>;
-const asked = (docId: number, values: Partial<Asked> = {}): Asked => ({
-  docType: 'SO',
-  docId,
-  maxResultCount: 50,
-  skipCount: 0,
-  ...values,
-});
-const timeline = async (docId: number, values: Partial<Asked> = {}, reader = admin): Promise<TimelineEntry[]> =>
-  (await reader.call(api.timeline.list, asked(docId, values))).items;
-const remark = (orderId: Parameters<typeof agency.settle>[0], text: string, actor = admin) =>
-  actor.call(api.channelOrders.addRemark, { orderId, text });
-const wordsIn = (entry: TimelineEntry | undefined): string[] =>
-  requireFound(entry).rows.flatMap(({ changes }) =>
+
+function asked(docId: number, values: Partial<Asked> = {}): Asked {
+  return {
+    docType: 'SO',
+    docId,
+    maxResultCount: 50,
+    skipCount: 0,
+    ...values,
+  };
+}
+
+async function timeline(docId: number, values: Partial<Asked> = {}, reader = admin): Promise<TimelineEntry[]> {
+  return (await reader.call(api.timeline.list, asked(docId, values))).items;
+}
+
+function remark(orderId: Parameters<typeof agency.settle>[0], text: string, actor = admin) {
+  return actor.call(api.channelOrders.addRemark, { orderId, text });
+}
+
+function wordsIn(entry: TimelineEntry | undefined): string[] {
+  return requireFound(entry).rows.flatMap(({ changes }) =>
     changes.map(
       ({ name, before, after }) =>
         `${name}: ${before.map(({ text }) => text).join()} → ${after.map(({ text }) => text).join()}`,
     ),
   );
+}
 
 it('tells what was made, changed, noted and pictured, each once, the latest first', async () => {
   const order = await agency.order();

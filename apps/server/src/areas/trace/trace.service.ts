@@ -18,15 +18,18 @@ import { purchaseItems } from '../purchase-orders/purchase-orders.table.ts';
 import { shipmentsOf } from '../shipments/index.ts';
 
 /** Who buys or ships follows every line, whoever it is for. */
-const mayTraceAll = (ctx: Context): boolean => may(ctx, permissions.purchaseOrders) || may(ctx, permissions.shipments);
+function mayTraceAll(ctx: Context): boolean {
+  return may(ctx, permissions.purchaseOrders) || may(ctx, permissions.shipments);
+}
 
 /** Sales staff follow the lines of their own orders. */
-const mayTrace = (ctx: Context, order: { salesId: UserId }): boolean =>
-  mayTraceAll(ctx) || (may(ctx, permissions.artwareOrders) && canView(ctx, order));
+function mayTrace(ctx: Context, order: { salesId: UserId }): boolean {
+  return mayTraceAll(ctx) || (may(ctx, permissions.artwareOrders) && canView(ctx, order));
+}
 
 /** Order lines with the order they are on. */
-const orderedLines = ({ tx }: Context) =>
-  tx
+function orderedLines({ tx }: Context) {
+  return tx
     .select({
       orderId: artwareOrders.id,
       orderNumber: artwareOrders.orderNumber,
@@ -38,14 +41,17 @@ const orderedLines = ({ tx }: Context) =>
     .from(artwareOrderItems)
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId));
+}
 
 type OrderedLine = Awaited<ReturnType<typeof orderedLines>>[number];
 
 /** What is told of it: whose order it is only decides who may see it. */
-const lineOf = ({ salesId: _, ...line }: OrderedLine) => line;
+function lineOf({ salesId: _, ...line }: OrderedLine) {
+  return line;
+}
 
 /** The whole chain of an order line, in five statements sent together. Lines of orders one may not see are not found. */
-const traceOrderLine = async (ctx: Context, salesItemId: ArtwareOrderItemId): Promise<Trace> => {
+async function traceOrderLine(ctx: Context, salesItemId: ArtwareOrderItemId): Promise<Trace> {
   const [[order], item, purchases, shipments] = await Promise.all([
     orderedLines(ctx).where(eq(artwareOrderItems.id, salesItemId)),
     readItem(ctx, salesItemId),
@@ -55,14 +61,14 @@ const traceOrderLine = async (ctx: Context, salesItemId: ArtwareOrderItemId): Pr
   const { orderNumber, customerName } = requireFound(order && mayTrace(ctx, order) ? order : undefined);
   const { items, receipts } = purchases;
   return { orderNumber, customerName, item, releasedFrom: null, purchases: items, receipts, shipments };
-};
+}
 
 /**
  * The chain of a purchase line: of the order line that waits for it, or its own when it is bought for stock. Three
  * statements sent together, and those of the order line when there is one. What was released is found by who may see
  * the order it was for; a restock by who buys or ships.
  */
-const tracePurchaseLine = async (ctx: Context, purchaseItemId: PurchaseItemId): Promise<Trace> => {
+async function tracePurchaseLine(ctx: Context, purchaseItemId: PurchaseItemId): Promise<Trace> {
   const [{ items, receipts }, [origin]] = await Promise.all([
     purchaseAlone(ctx, purchaseItemId),
     orderedLines(ctx)
@@ -75,8 +81,11 @@ const tracePurchaseLine = async (ctx: Context, purchaseItemId: PurchaseItemId): 
   const releasedFrom = origin ? lineOf(origin) : null;
   const none = { orderNumber: null, customerName: null, item: null, shipments: [] };
   return { ...none, releasedFrom, purchases: items, receipts };
-};
+}
 
 /** The whole chain of an order line or a purchase line, in a fixed number of statements. */
-export const trace = (ctx: Context, { salesItemId, purchaseItemId }: InputOf<typeof api.trace.get>): Promise<Trace> =>
-  salesItemId === undefined ? tracePurchaseLine(ctx, requireFound(purchaseItemId)) : traceOrderLine(ctx, salesItemId);
+export function trace(ctx: Context, { salesItemId, purchaseItemId }: InputOf<typeof api.trace.get>): Promise<Trace> {
+  return salesItemId === undefined
+    ? tracePurchaseLine(ctx, requireFound(purchaseItemId))
+    : traceOrderLine(ctx, salesItemId);
+}

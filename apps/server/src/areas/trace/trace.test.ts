@@ -12,18 +12,23 @@ const bulk = { mode: 'all' } as const;
 const { get } = api.trace;
 const { addItems, approveItems, back, pending, purchase, receiveItem, split } = api.purchaseOrders;
 
-const readPurchase = (id: number) => admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
-const buyNow = async (content: object) => {
+function readPurchase(id: number) {
+  return admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
+}
+
+async function buyNow(content: object) {
   const { id } = requireFound((await admin.call(addItems, addItems.input.parse(content)))[0]);
   const { items } = await readPurchase(id);
   await admin.call(approveItems, { ids: items.map((item) => item.id), ...bulk });
   return admin.call(purchase, { id });
-};
-const receive = (id: PurchaseItemId, quantity: number) =>
-  admin.call(receiveItem, { id, warehouseId: trade.sydney.id, quantity, surplus: 0, remark: '' });
+}
+
+function receive(id: PurchaseItemId, quantity: number) {
+  return admin.call(receiveItem, { id, warehouseId: trade.sydney.id, quantity, surplus: 0, remark: '' });
+}
 
 /** A line of an order of two that is purchased, 2 of its 6 pieces received. */
-const bought = async () => {
+async function bought() {
   const productId = await trade.product();
   const order = await trade.order([
     { productId: await trade.product(), quantity: 1 },
@@ -36,22 +41,26 @@ const bought = async () => {
   const { id } = requireFound(made.items[0]);
   await receive(id, 2);
   return { order, line, purchaseOrderId: made.id, id };
-};
-const release = (line: ArtwareOrderItemId) =>
-  admin.call(api.orderFulfilment.delete, { ids: [line], reason: '客户取消', releaseToStock: true, ...bulk });
-const released = async () => {
+}
+
+function release(line: ArtwareOrderItemId) {
+  return admin.call(api.orderFulfilment.delete, { ids: [line], reason: '客户取消', releaseToStock: true, ...bulk });
+}
+
+async function released() {
   const given = await bought();
   await release(given.line);
   return given;
-};
+}
+
 /** A line of a purchase order that nobody ordered. */
-const restock = async () => {
+async function restock() {
   const { items } = await buyNow({
     factoryId: trade.kiln.id,
     manual: [{ productId: await trade.product(), quantity: 9 }],
   });
   return requireFound(items[0]).id;
-};
+}
 
 describe('what is asked for', () => {
   it.each([

@@ -15,10 +15,12 @@ interface VersionedUserRef {
 const firstAdministrator = 'admin';
 
 /** Whether a user name is the first administrator's. */
-export const isFirstAdministrator = (userName: string): boolean => userName.toLowerCase() === firstAdministrator;
+export function isFirstAdministrator(userName: string): boolean {
+  return userName.toLowerCase() === firstAdministrator;
+}
 
 /** The user as she is, locked, if she is the one the caller saw and may change. */
-export const lockUser = async (ctx: Context, { id, expectedVersion }: VersionedUserRef) => {
+export async function lockUser(ctx: Context, { id, expectedVersion }: VersionedUserRef) {
   await lockTenantUsers(ctx);
   const [row] = await ctx.tx
     .select({
@@ -37,4 +39,4 @@ export const lockUser = async (ctx: Context, { id, expectedVersion }: VersionedU
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireMayManage(ctx, id);
   return user;
-};
+}

@@ -21,7 +21,7 @@ import { readUser } from './users-list.service.ts';
 import { warnOfOpenWork } from './open-work.ts';
 
 /** Makes a user. Without a word of her roles she is given those everybody new is given. */
-export const create = async (ctx: Context, input: NewUser): Promise<User> => {
+export async function create(ctx: Context, input: NewUser): Promise<User> {
   const { roleNames, password, ...person } = input;
   const { userName, name, surname, emailAddress } = person;
   await requireGoodPassword(ctx, { member: 'password', password, names: [userName, name, surname, emailAddress] });
@@ -34,23 +34,23 @@ export const create = async (ctx: Context, input: NewUser): Promise<User> => {
   await grantRoles(ctx, id, given);
   ctx.record('users.saved', id);
   return readUser(ctx, id);
-};
+}
 
 /** Puts `wanted` in the place of the roles she has. */
-const changeRoles = async (ctx: Context, id: UserId, wanted: readonly AssignableRole[]): Promise<void> => {
+async function changeRoles(ctx: Context, id: UserId, wanted: readonly AssignableRole[]): Promise<void> {
   const held = await rolesOf(ctx, id);
   const added = wanted.filter((role) => !held.some((other) => other.id === role.id));
   const taken = held.filter((role) => !wanted.some((other) => other.id === role.id));
   await requireMayGrant(ctx, [...added, ...taken]);
   await revokeRoles(ctx, id, taken);
   await grantRoles(ctx, id, added);
-};
+}
 
 /**
  * Changes a user, all but the password. Switching them off or on ends their sessions; switching off asks first
  * (`confirmed`) while they have open orders. What the roles give counts from their next request on.
  */
-export const update = async (ctx: Context, input: UserInput): Promise<User> => {
+export async function update(ctx: Context, input: UserInput): Promise<User> {
   const { id, expectedVersion, confirmed: _, roleNames, ...person } = input;
   const before = await lockUser(ctx, { id, expectedVersion });
   if (isFirstAdministrator(before.userName) && !isFirstAdministrator(person.userName))
@@ -65,4 +65,4 @@ export const update = async (ctx: Context, input: UserInput): Promise<User> => {
   if (before.isActive !== person.isActive) await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return readUser(ctx, id);
-};
+}

@@ -10,12 +10,12 @@ import { requireGoodPassword } from '../settings/index.ts';
 import { lockUser, isFirstAdministrator } from './lock-user.ts';
 import { warnOfOpenWork } from './open-work.ts';
 
-const refuseOwn = ({ session }: Context, id: UserId): void => {
+function refuseOwn({ session }: Context, id: UserId): void {
   if (id === session.userId) throw new Failure('own-account');
-};
+}
 
 /** Deletes a user: she is seen nowhere any more but in what she did, and her names are free. */
-export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
+export async function remove(ctx: Context, input: NamedUser): Promise<null> {
   const { id } = input;
   const { userName } = await lockUser(ctx, input);
   refuseOwn(ctx, id);
@@ -27,10 +27,10 @@ export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
   await endSessionsOf(ctx, id);
   ctx.record('users.removed', id);
   return null;
-};
+}
 
 /** Lets a user sign in again. No session from before they were switched off comes back. */
-export const activate = async (ctx: Context, input: InputOf<typeof api.users.activate>): Promise<null> => {
+export async function activate(ctx: Context, input: InputOf<typeof api.users.activate>): Promise<null> {
   const { id } = input;
   const { isActive } = await lockUser(ctx, input);
   if (isActive) return null;
@@ -38,10 +38,10 @@ export const activate = async (ctx: Context, input: InputOf<typeof api.users.act
   await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return null;
-};
+}
 
 /** Shuts a user out at once; asks first (`confirmed`) while she has open orders. */
-export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> => {
+export async function deactivate(ctx: Context, input: NamedUser): Promise<null> {
   const { id } = input;
   const { isActive } = await lockUser(ctx, input);
   refuseOwn(ctx, id);
@@ -52,10 +52,10 @@ export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> 
   await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return null;
-};
+}
 
 /** Gives a user another password, and takes her second factor off if asked to: she is signed out everywhere. The caller says her own password first. */
-export const resetPassword = async (ctx: Context & RequestOrigin, input: PasswordReset): Promise<boolean> => {
+export async function resetPassword(ctx: Context & RequestOrigin, input: PasswordReset): Promise<boolean> {
   const { userId: id, adminPassword, newPassword: password, mustChangePassword, endSecondFactor } = input;
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
   const { userName, name, surname, emailAddress } = await lockUser(ctx, { id });
@@ -66,12 +66,12 @@ export const resetPassword = async (ctx: Context & RequestOrigin, input: Passwor
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
   ctx.record('users.passwordReset', id);
   return true;
-};
+}
 
 /** Signs a user out everywhere. */
-export const endSessions = async (ctx: Context, { id }: { id: UserId }): Promise<null> => {
+export async function endSessions(ctx: Context, { id }: { id: UserId }): Promise<null> {
   await lockUser(ctx, { id });
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
   ctx.record('users.sessionsEnded', id);
   return null;
-};
+}

@@ -43,13 +43,13 @@ export const attempts = defineList<InputOf<typeof api.users.loginAttempts>, Logi
 });
 
 /** Where a user is signed in, the newest first. */
-export const sessions = async (ctx: Context, { id }: { id: UserId }): Promise<OpenSession[]> => {
+export async function sessions(ctx: Context, { id }: { id: UserId }): Promise<OpenSession[]> {
   await readUser(ctx, id);
   return openSessionsOf(ctx, id);
-};
+}
 
 /** What a user may do, with the roles that give it to her. */
-export const heldPermissions = async (ctx: Context, { id }: { id: UserId }): Promise<HeldPermission[]> => {
+export async function heldPermissions(ctx: Context, { id }: { id: UserId }): Promise<HeldPermission[]> {
   await readUser(ctx, id);
   const held = await ctx.tx
     .select({ id: roles.id, displayName: roles.displayName, grantedPermissions: roles.grantedPermissions })
@@ -65,4 +65,4 @@ export const heldPermissions = async (ctx: Context, { id }: { id: UserId }): Pro
       .filter(({ grantedPermissions }) => grantedPermissions.includes(name))
       .map((role) => ({ id: role.id, displayName: role.displayName })),
   }));
-};
+}

@@ -64,15 +64,19 @@ const pages = defineList<ListInput & { readonly isThere: true }, User, typeof us
 });
 
 /** The staff, by user name. */
-export const list = (ctx: Context, input: ListInput): Promise<Page<User>> => pages(ctx, { ...input, isThere: true });
+export function list(ctx: Context, input: ListInput): Promise<Page<User>> {
+  return pages(ctx, { ...input, isThere: true });
+}
 
 /** A user as she is read; one who was deleted is not found. */
-export const readUser = async ({ tx }: Context, id: UserId): Promise<User> => {
+export async function readUser({ tx }: Context, id: UserId): Promise<User> {
   const [row] = await tx
     .select(shown)
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return requireFound(row);
-};
+}
 
-export const get = (ctx: Context, { id }: { id: UserId }): Promise<User> => readUser(ctx, id);
+export function get(ctx: Context, { id }: { id: UserId }): Promise<User> {
+  return readUser(ctx, id);
+}

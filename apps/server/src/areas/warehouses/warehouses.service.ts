@@ -50,21 +50,23 @@ export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, t
   order: [desc(warehouses.id)],
 });
 
-const get = async ({ tx }: Context, id: WarehouseId): Promise<Warehouse> => {
+async function get({ tx }: Context, id: WarehouseId): Promise<Warehouse> {
   const [row] = await tx.select(shown).from(warehouses).where(eq(warehouses.id, id));
   return requireFound(row);
-};
+}
 
-export const all = ({ tx }: Context): Promise<Warehouse[]> =>
-  tx.select(shown).from(warehouses).orderBy(asc(warehouses.code));
+export function all({ tx }: Context): Promise<Warehouse[]> {
+  return tx.select(shown).from(warehouses).orderBy(asc(warehouses.code));
+}
 
 /** The active ones, the default first. */
-export const names = ({ tx }: Context): Promise<WarehouseName[]> =>
-  tx
+export function names({ tx }: Context): Promise<WarehouseName[]> {
+  return tx
     .select({ id: warehouses.id, code: warehouses.code, name: warehouses.name, isDefault: warehouses.isDefault })
     .from(warehouses)
     .where(eq(warehouses.isActive, true))
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
+}
 
 /** A warehouse as it was before a save. */
 interface Before {
@@ -77,10 +79,10 @@ interface Before {
  * Locks what a save is about to write, in the order of ids, and answers it as it was: the warehouse itself and, when it
  * becomes the default, the one that was. Goods on their way in hold their warehouse, so that from here on none arrive.
  */
-const lockWritten = async (
+async function lockWritten(
   { tx }: Context,
   { id, isDefault }: WarehouseInput,
-): Promise<{ readonly own?: Before | undefined; readonly formerDefault?: Before | undefined }> => {
+): Promise<{ readonly own?: Before | undefined; readonly formerDefault?: Before | undefined }> {
   const own = id === undefined ? undefined : eq(warehouses.id, id);
   const formerDefault = isDefault ? eq(warehouses.isDefault, true) : undefined;
   if (!own && !formerDefault) return {};
@@ -94,17 +96,17 @@ const lockWritten = async (
     own: locked.find((row) => row.id === id),
     formerDefault: locked.find((row) => row.isDefault && row.id !== id),
   };
-};
+}
 
 /** Lines that name no warehouse must not end up in one nobody may use. */
-const refuseInactiveDefault = ({ language }: Context, { isDefault, isActive }: WarehouseInput): void => {
+function refuseInactiveDefault({ language }: Context, { isDefault, isActive }: WarehouseInput): void {
   if (!isDefault || isActive) return;
   const message = translate(language, 'warehouses:inactiveDefault');
   throw invalidAt('isDefault', message);
-};
+}
 
 /** A warehouse that goods are ordered into is switched off only on purpose. */
-const warnOfOpenOrders = async (ctx: Context, id: WarehouseId): Promise<Warning[]> => {
+async function warnOfOpenOrders(ctx: Context, id: WarehouseId): Promise<Warning[]> {
   const [active] = await ctx.tx
     .select({
       count: sql<number>`(select count(*)::int from purchase_orders where warehouse_id = ${id} and status < 50)`,
@@ -112,47 +114,47 @@ const warnOfOpenOrders = async (ctx: Context, id: WarehouseId): Promise<Warning[
     .from(warehouses)
     .where(and(eq(warehouses.id, id), eq(warehouses.isActive, true)));
   return active && active.count > 0 ? [['warehouses:openOrders', active]] : [];
-};
+}
 
 /** Goods cannot be left behind in a warehouse nobody may use. */
-const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
+async function refuseIfStocked({ tx }: Context, id: WarehouseId): Promise<void> {
   const [stocked] = await tx
     .select({ onHand: stockBalances.onHand })
     .from(stockBalances)
     .where(and(eq(stockBalances.warehouseId, id), gt(stockBalances.onHand, 0)))
     .limit(1);
   if (stocked) throw new Failure('warehouse-not-empty');
-};
+}
 
 /** Goods on their way to a warehouse have to arrive first, or be brought back. */
-const refuseIfAwaited = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
+async function refuseIfAwaited({ tx }: Context, id: WarehouseId): Promise<void> {
   const [awaited] = await tx
     .select({ document: stockTransfers.orderNumber })
     .from(stockTransfers)
     .where(and(eq(stockTransfers.toWarehouseId, id), eq(stockTransfers.status, 'inTransit')))
     .limit(1);
   if (awaited) throw new Failure('goods-in-transit', awaited);
-};
+}
 
 /** Refuses to switch off a warehouse that has goods, or to which goods are on their way. */
-const judgeDeactivation = async (ctx: Context, id: WarehouseId): Promise<Warning[]> => {
+async function judgeDeactivation(ctx: Context, id: WarehouseId): Promise<Warning[]> {
   await refuseIfStocked(ctx, id);
   await refuseIfAwaited(ctx, id);
   return warnOfOpenOrders(ctx, id);
-};
+}
 
-const judgeCode = async (ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> => {
+async function judgeCode(ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> {
   if (own) return judgeNewCode(ctx, coded, { id: own.id, code }, own.code);
   await requireFreeCode(ctx, coded, { code });
   return [];
-};
+}
 
 /**
  * Makes or changes a warehouse. One default at most: taking it from another asks first (`confirmed`), as deactivating
  * one with open purchases and changing the code of one with open documents do; one with stock, or with goods on their way
  * to it, stays active.
  */
-export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
+export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promise<Warehouse> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   refuseInactiveDefault(ctx, input);
   await requireCurrent(ctx, warehouses, { id, expectedVersion });
@@ -176,10 +178,10 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
   );
   ctx.record('warehouses.saved', savedId);
   return get(ctx, savedId);
-};
+}
 
 /** The warehouse goods are to go into. A missing or inactive one is refused, naming `warehouseId`. */
-export const requireActiveWarehouse = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
+export async function requireActiveWarehouse({ tx }: Context, id: WarehouseId): Promise<void> {
   const [row] = await tx.select({ isActive: warehouses.isActive }).from(warehouses).where(eq(warehouses.id, id));
   if (!row?.isActive) throw missingReference('warehouseId');
-};
+}

@@ -14,52 +14,57 @@ export interface BenchAction {
   readonly atMost?: number;
 }
 
-const spread = (count: number, below: number): number[] =>
-  Array.from({ length: count }, (_, index) => Math.floor((index * below) / count));
+function spread(count: number, below: number): number[] {
+  return Array.from({ length: count }, (_, index) => Math.floor((index * below) / count));
+}
 
-const productGet = (
-  endpoint: Endpoint,
-  query: Readonly<Record<string, string | number>>,
-  { token }: Filled,
-): Request => ({
-  method: 'GET',
-  path: `${urlOf(endpoint)}?${Object.entries(query)
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-    .join('&')}`,
-  headers: { authorization: `Bearer ${token}` },
-});
+function productGet(endpoint: Endpoint, query: Readonly<Record<string, string | number>>, { token }: Filled): Request {
+  return {
+    method: 'GET',
+    path: `${urlOf(endpoint)}?${Object.entries(query)
+      .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+      .join('&')}`,
+    headers: { authorization: `Bearer ${token}` },
+  };
+}
 
 /** One request with a new body each time, and with an idempotency key, as our own client sends it. */
-const posting = (path: string, next: () => object, token?: string): Request[] => [
-  {
-    method: 'POST',
-    path,
-    setupRequest: (request) => ({
-      ...request,
-      body: JSON.stringify(next()),
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-    }),
-  },
-];
+function posting(path: string, next: () => object, token?: string): Request[] {
+  return [
+    {
+      method: 'POST',
+      path,
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify(next()),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+      }),
+    },
+  ];
+}
 
 const page = { maxResultCount: 10, skipCount: 0 };
 /** The customer's reference on 50 orders, as `fill.sql` makes it. */
-const references = ({ orders }: Filled): string[] =>
-  spread(50, orders).map((number) =>
+function references({ orders }: Filled): string[] {
+  return spread(50, orders).map((number) =>
     createHash('md5')
       .update(String(number + 1))
       .digest('hex')
       .slice(0, 8)
       .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))),
   );
-const orderIds = ({ firstOrder, orders }: Filled) => spread(200, orders).map((step) => firstOrder + step);
+}
+
+function orderIds({ firstOrder, orders }: Filled) {
+  return spread(200, orders).map((step) => firstOrder + step);
+}
 
 /** Makes the next order's input, of always other products. */
-export const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
+export function newOrder({ firstCustomer, firstProduct }: Filled) {
   let count = 0;
   return () => {
     count += 1;
@@ -69,7 +74,7 @@ export const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
     }));
     return { customerId: firstCustomer + (count % 5_000), items };
   };
-};
+}
 
 /** Orders people work on at the same time: enough that no two requests under way want the same one. */
 const atOnce = 100;
@@ -78,7 +83,7 @@ const atOnce = 100;
  * Lines that wait for approval, each once: an approved one cannot be approved again. Line by line through an order, as
  * a manager approves, with many orders in turn: every measurement has its share of first lines, which move their order too.
  */
-const lineIds = ({ firstLine, orders }: Filled) => {
+function lineIds({ firstLine, orders }: Filled) {
   const waiting = Math.floor((orders * 9) / 10);
   let count = -1;
   return () => {
@@ -87,20 +92,20 @@ const lineIds = ({ firstLine, orders }: Filled) => {
     const order = (round * atOnce + (count % atOnce)) % waiting;
     return { id: firstLine + order * 3 + (Math.floor(count / atOnce) % 3) };
   };
-};
+}
 
 /** Among 10,000 orders a warm-up of six times as many and three measurements, which the baseline does twice, find a line for every request. */
 const maxApprovals = 2_000;
 
 /** Made once per database, so that several runs go on where the last one ended. */
-const perData = <T>(make: (data: Filled) => T): ((data: Filled) => T) => {
+function perData<T>(make: (data: Filled) => T): (data: Filled) => T {
   const known = new Map<Filled, T>();
   return (data) => {
     const made = known.get(data) ?? make(data);
     known.set(data, made);
     return made;
   };
-};
+}
 const productOrders = perData(newOrder);
 const bareOrders = perData(newOrder);
 const productLines = perData(lineIds);

@@ -22,19 +22,24 @@ const statements = new Map(
       return [part.slice(0, end).trim(), part.slice(end).trim()] as const;
     }),
 );
-const named = (name: string, values: unknown[]) => ({
-  name,
-  text: statements.get(name) ?? '',
-  values: [firm, ...values],
-});
+
+function named(name: string, values: unknown[]) {
+  return {
+    name,
+    text: statements.get(name) ?? '',
+    values: [firm, ...values],
+  };
+}
 
 const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true });
-const ask = async (name: string, ...values: unknown[]): Promise<Record<string, unknown>[]> =>
-  (await pool.query<Record<string, unknown>>(named(name, values))).rows;
 
-const inTransaction = async <T>(
+async function ask(name: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await pool.query<Record<string, unknown>>(named(name, values))).rows;
+}
+
+async function inTransaction<T>(
   work: (run: (name: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const client = await pool.connect();
   try {
     client.query('begin').catch(() => undefined);
@@ -49,7 +54,7 @@ const inTransaction = async <T>(
   } finally {
     client.release();
   }
-};
+}
 
 const app = Fastify();
 
@@ -70,7 +75,9 @@ app.get<{ Querystring: { id: string } }>('/order', async ({ query: { id } }) => 
   return { ...order, items: lines };
 });
 
-const hash = (body: object): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
+function hash(body: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest();
+}
 
 interface BareOrder {
   readonly customerId: number;

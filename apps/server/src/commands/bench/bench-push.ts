@@ -32,18 +32,18 @@ interface ReceivedCounts {
   changes: number;
 }
 
-const hear =
-  (heard: ReceivedCounts) =>
-  (call: string): void => {
+function hear(heard: ReceivedCounts) {
+  return (call: string): void => {
     const now = performance.now();
     if (call.includes('"changed"')) heard.changes += 1;
     const [, number] = /"orderNumber":"([^"]+)"/.exec(call) ?? [];
     if (number === undefined) return;
     heard.at.set(number, [...(heard.at.get(number) ?? []), now]);
   };
+}
 
 /** Connects everybody, in all her windows. */
-const connectAll = async (url: string, tokens: readonly string[], heard: ReceivedCounts): Promise<WebSocket[]> => {
+async function connectAll(url: string, tokens: readonly string[], heard: ReceivedCounts): Promise<WebSocket[]> {
   const all = tokens.flatMap((token) => Array.from({ length: windows }, () => token));
   const sockets: WebSocket[] = [];
   while (sockets.length < all.length) {
@@ -51,7 +51,7 @@ const connectAll = async (url: string, tokens: readonly string[], heard: Receive
     sockets.push(...(await Promise.all(next.map((token) => listenAt(url, token, hear(heard))))));
   }
   return sockets;
-};
+}
 
 /** When an order was sent and when it was answered. */
 interface OrderTiming {
@@ -60,7 +60,7 @@ interface OrderTiming {
 }
 
 /** Takes orders at a steady pace; answers them by their number. */
-const takeOrders = async (url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> => {
+async function takeOrders(url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> {
   const taken = new Map<string, OrderTiming>();
   const next = newOrder(data);
   const take = async (): Promise<void> => {
@@ -82,20 +82,16 @@ const takeOrders = async (url: string, data: Filled, seconds: number): Promise<M
   }
   await Promise.all(under);
   return taken;
-};
+}
 
 /** The 50th, 95th and 99th percentile. */
-const percentiles = (times: readonly number[]): string => {
+function percentiles(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
   return [0.5, 0.95, 0.99].map((share) => percentileOf(sorted, share).toFixed(0)).join(' / ');
-};
+}
 
 /** How long notifications take, from sending the order to the window of somebody who is told of it, with a thousand windows open. */
-export const measurePush = async (
-  data: Filled,
-  { url, memory, meter }: RunningServer,
-  seconds: number,
-): Promise<void> => {
+export async function measurePush(data: Filled, { url, memory, meter }: RunningServer, seconds: number): Promise<void> {
   const heard: ReceivedCounts = { at: new Map(), changes: 0 };
   const atRest = memory();
   const sockets = await connectAll(url, await addListeners(data, people, approvers), heard);
@@ -120,4 +116,4 @@ export const measurePush = async (
     ].join('\n'),
   );
   for (const socket of sockets) socket.terminate();
-};
+}

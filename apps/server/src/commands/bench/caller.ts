@@ -19,7 +19,7 @@ export type Caller = (endpoint: Endpoint, input: RequestBody) => Promise<unknown
 const Answer = z.object({ result: z.unknown() });
 
 /** Calls the product at `url` over one kept connection, with the session of `token`, or signed out. */
-export const callerOf = (url: string, token?: string): Caller => {
+export function callerOf(url: string, token?: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = {
     'content-type': 'application/json',
@@ -40,4 +40,4 @@ export const callerOf = (url: string, token?: string): Caller => {
     if (answer.statusCode !== 200) throw new Error(`${endpoint.id} is answered with ${answer.statusCode}: ${body}`);
     return Answer.parse(JSON.parse(body)).result;
   };
-};
+}

@@ -32,12 +32,12 @@ export interface BenchRun {
 }
 
 /** Asks as fast as answers come, from `clients` connections, for `seconds`, or until `atMost` were given. */
-export const drive = async (
+export async function drive(
   { url, meter }: { readonly url: string; readonly meter: CpuMeter },
   requests: Request[],
   clients: number,
   { seconds, atMost }: { readonly seconds: number; readonly atMost?: number | undefined },
-): Promise<BenchRun> => {
+): Promise<BenchRun> {
   const times: number[] = [];
   const before = { server: meter.server(), database: meter.database() };
   const run = autocannon({
@@ -61,13 +61,14 @@ export const drive = async (
     server: meter.server() - before.server,
     database: meter.database() - before.database,
   };
-};
+}
 
-const sum = (turns: readonly BenchRun[], part: (turn: BenchRun) => number): number =>
-  turns.reduce((total, turn) => total + part(turn), 0);
+function sum(turns: readonly BenchRun[], part: (turn: BenchRun) => number): number {
+  return turns.reduce((total, turn) => total + part(turn), 0);
+}
 
 /** What several turns of one action came to. */
-export const summarizeRuns = (turns: readonly BenchRun[]): BenchResult => {
+export function summarizeRuns(turns: readonly BenchRun[]): BenchResult {
   const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   return {
     perSecond: sum(turns, ({ good }) => good) / sum(turns, ({ seconds }) => seconds),
@@ -78,4 +79,4 @@ export const summarizeRuns = (turns: readonly BenchRun[]): BenchResult => {
     database: sum(turns, ({ database }) => database) / times.length,
     refused: sum(turns, ({ refused }) => refused),
   };
-};
+}

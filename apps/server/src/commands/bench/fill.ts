@@ -25,13 +25,13 @@ export interface Filled {
   readonly orders: number;
 }
 
-const inDatabase = (serverUrl: string, name: string): string => {
+function inDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-};
+}
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -39,10 +39,10 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end();
   }
-};
+}
 
 /** A firm with one administrator who is signed in. */
-const createBenchCompany = async (url: string) => {
+async function createBenchCompany(url: string) {
   const pool = openPool(applicationUrl(url), 1);
   const token = newToken();
   try {
@@ -69,21 +69,21 @@ const createBenchCompany = async (url: string) => {
   } finally {
     await pool.end();
   }
-};
+}
 
-const firstOf = async (client: pg.Client, table: string): Promise<number> => {
+async function firstOf(client: pg.Client, table: string): Promise<number> {
   const { rows } = await client.query<{ id: string }>(`select min(id) as id from ${table}`);
   return Number(rows[0]?.id ?? 0);
-};
+}
 
 /** Creates an empty database. Returns its connection string. */
-export const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   await withClient(serverUrl, (client) => client.query(`create database ${name}`));
   return inDatabase(serverUrl, name);
-};
+}
 
 /** Makes a database of `orders` orders with 3 lines each, 20,000 products and 5,000 customers, and its bare copy. */
-export const fill = async (serverUrl: string, orders: number): Promise<Filled> => {
+export async function fill(serverUrl: string, orders: number): Promise<Filled> {
   const name = `bench_${orders}`;
   const url = await createDatabase(serverUrl, name);
   await migrate(url);
@@ -105,4 +105,4 @@ export const fill = async (serverUrl: string, orders: number): Promise<Filled> =
     client.query(readFileSync(path.join(import.meta.dirname, 'bare-tables.sql'), 'utf8')),
   );
   return { url, bareUrl, firm, seller, token, orders, ...firsts };
-};
+}

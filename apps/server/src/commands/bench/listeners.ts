@@ -11,7 +11,7 @@ import type { Filled } from './fill.ts';
 const end = '\u001e';
 
 /** Adds people who listen, the first `approvers` of whom are told of every order; answers their push tokens. */
-export const addListeners = async ({ url, firm }: Filled, people: number, approvers: number): Promise<string[]> => {
+export async function addListeners({ url, firm }: Filled, people: number, approvers: number): Promise<string[]> {
   const tokens = Array.from({ length: people }, newToken);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,10 +30,10 @@ export const addListeners = async ({ url, firm }: Filled, people: number, approv
     await client.end();
   }
   return tokens;
-};
+}
 
 /** Connects as our own client does, and follows what changes. */
-export const listenAt = async (url: string, token: string, onCall: (text: string) => void): Promise<WebSocket> => {
+export async function listenAt(url: string, token: string, onCall: (text: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/signalr?enc_auth_token=${encodeURIComponent(token)}`);
   const call = (message: object) => socket.send(JSON.stringify(message) + end);
   await once(socket, 'open');
@@ -50,4 +50,4 @@ export const listenAt = async (url: string, token: string, onCall: (text: string
   call({ type: 1, invocationId: '0', target: 'follow', arguments: [] });
   await following;
   return socket;
-};
+}

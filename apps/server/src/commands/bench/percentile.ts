@@ -1,3 +1,4 @@
 /** Returns the percentile of a sorted list for a share from 0 to 1; NaN of an empty list. */
-export const percentileOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+export function percentileOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

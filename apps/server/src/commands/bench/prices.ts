@@ -12,13 +12,15 @@ const tries = 5;
 /** How often the run is asked how far it is, in ms. */
 const askedEvery = 20;
 
-const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(2);
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1_000).toFixed(2);
+}
 
 /**
  * How long the prices of all products take: tried by another rate, and calculated anew after the rate has changed, from
  * beginning the run to its end.
  */
-export const measurePrices = async ({ token }: Filled, { url }: RunningServer): Promise<void> => {
+export async function measurePrices({ token }: Filled, { url }: RunningServer): Promise<void> {
   const ask = callerOf(url, token);
   const times: number[] = [];
   for (let count = 0; count < tries; count += 1) {
@@ -39,4 +41,4 @@ export const measurePrices = async ({ token }: Filled, { url }: RunningServer): 
       `  ${run.changed} of them calculated anew in ${secondsSince(began)} s, each with its line in the audit trail (${run.state})`,
     ].join('\n'),
   );
-};
+}

@@ -11,7 +11,7 @@ interface Process {
 const tick = 10;
 
 /** What Linux tells of a process; undefined when it has ended or the system is another. */
-const processOf = (pid: number): Process | undefined => {
+function processOf(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name stands in brackets and may contain anything.
@@ -24,13 +24,15 @@ const processOf = (pid: number): Process | undefined => {
   } catch {
     return undefined;
   }
-};
+}
 
 /** Processor time of a process so far, in milliseconds; 0 where the system does not tell. */
-export const cpuTimeOf = (pid: number): number => processOf(pid)?.used ?? 0;
+export function cpuTimeOf(pid: number): number {
+  return processOf(pid)?.used ?? 0;
+}
 
 /** The processes whose parent it is; none where the system does not tell. */
-export const childrenOf = (pid: number): number[] => {
+export function childrenOf(pid: number): number[] {
   try {
     return readdirSync('/proc')
       .map(Number)
@@ -38,8 +40,9 @@ export const childrenOf = (pid: number): number[] => {
   } catch {
     return [];
   }
-};
+}
 
 /** The same of all its children, also of those that have ended: of PostgreSQL's main process these are the connections and helpers. */
-export const cpuTimeOfChildren = (pid: number): number =>
-  childrenOf(pid).reduce((sum, child) => sum + cpuTimeOf(child), processOf(pid)?.usedByEnded ?? 0);
+export function cpuTimeOfChildren(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + cpuTimeOf(child), processOf(pid)?.usedByEnded ?? 0);
+}

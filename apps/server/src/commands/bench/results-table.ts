@@ -15,14 +15,17 @@ const columns = [
   ['slower', 11],
 ] as const;
 
-const printCells = (cells: readonly string[]): void =>
-  console.log(cells.map((cell, index) => cell.padEnd(columns[index]?.[1] ?? 0)).join(' '));
+function printCells(cells: readonly string[]): void {
+  return console.log(cells.map((cell, index) => cell.padEnd(columns[index]?.[1] ?? 0)).join(' '));
+}
 
-const figures = ({ perSecond, p50, p95, p99, server, database, refused }: BenchResult): string[] => [
-  perSecond.toFixed(0),
-  `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${p99.toFixed(1)}${refused > 0 ? ` (${refused} refused)` : ''}`,
-  `${server.toFixed(2)} + ${database.toFixed(2)}`,
-];
+function figures({ perSecond, p50, p95, p99, server, database, refused }: BenchResult): string[] {
+  return [
+    perSecond.toFixed(0),
+    `${p50.toFixed(1)} / ${p95.toFixed(1)} / ${p99.toFixed(1)}${refused > 0 ? ` (${refused} refused)` : ''}`,
+    `${server.toFixed(2)} + ${database.toFixed(2)}`,
+  ];
+}
 
 /** What the product and a baseline reached in one database. */
 export interface Pair {
@@ -30,24 +33,26 @@ export interface Pair {
   readonly theirs: BenchResult;
 }
 
-const ratio = (one: BenchResult, other: BenchResult): string => (one.perSecond / other.perSecond).toFixed(2);
+function ratio(one: BenchResult, other: BenchResult): string {
+  return (one.perSecond / other.perSecond).toFixed(2);
+}
 
 /** What the columns mean, and their heads. */
-export const printHeads = (): void => {
+export function printHeads(): void {
   console.log(
     'left: product, right: bare; ratio: product of bare; slower: than with the fewest orders, and in brackets bare',
   );
   printCells(columns.map(([head]) => head));
-};
+}
 
 /** One line of the table; `fewest`: the same with the fewest orders. */
-export const printPair = (
+export function printPair(
   orders: number,
   action: string,
   clients: number,
   { ours, theirs }: Pair,
   fewest: Pair | undefined,
-): void => {
+): void {
   const byProcessor = (theirs.server + theirs.database) / (ours.server + ours.database);
   printCells([
     String(orders),
@@ -59,4 +64,4 @@ export const printPair = (
     byProcessor.toFixed(2),
     fewest ? `${ratio(fewest.ours, ours)} (${ratio(fewest.theirs, theirs)})` : '',
   ]);
-};
+}

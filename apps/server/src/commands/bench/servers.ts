@@ -19,7 +19,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const memoryOf = (pid: number | undefined, line: 'VmRSS' | 'VmHWM'): number | undefined => {
+function memoryOf(pid: number | undefined, line: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const [, kilobytes] = new RegExp(`${line}:\\s+(\\d+) kB`).exec(status) ?? [];
@@ -27,10 +27,10 @@ const memoryOf = (pid: number | undefined, line: 'VmRSS' | 'VmHWM'): number | un
   } catch {
     return undefined;
   }
-};
+}
 
-const addressIn = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
+function addressIn(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
@@ -39,12 +39,9 @@ const addressIn = (child: ChildProcess): Promise<string> =>
     });
     child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
   });
+}
 
-const running = async (
-  database: number,
-  args: string[],
-  environment: Record<string, string>,
-): Promise<RunningServer> => {
+async function running(database: number, args: string[], environment: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressIn(child);
   return {
@@ -60,7 +57,7 @@ const running = async (
       await ended;
     },
   };
-};
+}
 
 interface ProductOptions {
   /** Where it keeps its files. */
@@ -76,12 +73,12 @@ interface ProductOptions {
 const ownCheckout = path.join(import.meta.dirname, '../../../../..');
 
 /** Starts the product as by hand, on the PostgreSQL with the process id `database`. */
-export const startProduct = (
+export function startProduct(
   { url }: Pick<Filled, 'url'>,
   database: number,
   { dataDir, profileTo, checkout = ownCheckout, password = 'not used here' }: ProductOptions,
-): Promise<RunningServer> =>
-  running(
+): Promise<RunningServer> {
+  return running(
     database,
     [
       ...(profileTo === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileTo]),
@@ -96,6 +93,12 @@ export const startProduct = (
       YIPIN_DATA_DIR: dataDir,
     },
   );
+}
 
-export const startBare = ({ bareUrl, firm, seller }: Filled, database: number): Promise<RunningServer> =>
-  running(database, [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(firm), String(seller)], {});
+export function startBare({ bareUrl, firm, seller }: Filled, database: number): Promise<RunningServer> {
+  return running(
+    database,
+    [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(firm), String(seller)],
+    {},
+  );
+}

@@ -36,14 +36,16 @@ export interface DrawingStyle {
 /** Draws a thing on a canvas of 400 by 400 that stands at a height of about 335, in the look's colours. */
 export type DrawingFunction = (colours: Palette) => string;
 
-const stops = (...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string =>
-  colours
+function stops(...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
+  return colours
     .map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
     )
     .join('');
+}
 
-const gradients = ({ light, base, deep, wall: [near, far] }: Palette): string => `
+function gradients({ light, base, deep, wall: [near, far] }: Palette): string {
+  return `
   <radialGradient id="wall" cx=".38" cy=".3" r=".95">${stops([0, near], [1, far])}</radialGradient>
   <linearGradient id="table" x1="0" y1="0" x2="0" y2="1">${stops([0, '#000', 0.07], [1, '#000', 0])}</linearGradient>
   <radialGradient id="shadow">${stops([0, '#2a1d14', 0.42], [0.55, '#2a1d14', 0.2], [1, '#2a1d14', 0])}</radialGradient>
@@ -56,40 +58,49 @@ const gradients = ({ light, base, deep, wall: [near, far] }: Palette): string =>
   <linearGradient id="inside" x1="0" y1="0" x2="0" y2="1">${stops([0, deep], [1, base])}</linearGradient>
   <linearGradient id="metal">${stops([0, '#8d6a2c'], [0.35, '#f2dfa2'], [0.6, '#c79c4a'], [1, '#7b5a22'])}</linearGradient>
   <linearGradient id="wood">${stops([0, '#6b4226'], [0.4, '#a87449'], [1, '#5b361e'])}</linearGradient>`;
+}
 
 /** How the light falls on a thing: one turned on a wheel, a ball, or what is flat. */
 type Form = 'turned' | 'domed' | 'lit';
 
 /** The body of a thing: coloured, painted, and lit. */
-export const body = (d: string, form: Form = 'turned'): string =>
-  `<path d="${d}" fill="url(#flat)"/><path d="${d}" fill="url(#painted)"/><path d="${d}" fill="url(#${form})"/>`;
+export function body(d: string, form: Form = 'turned'): string {
+  return `<path d="${d}" fill="url(#flat)"/><path d="${d}" fill="url(#painted)"/><path d="${d}" fill="url(#${form})"/>`;
+}
 
 /** A part in one colour, lit. */
-export const part = (d: string, colour: string, form: Form = 'turned'): string =>
-  `<path d="${d}" fill="${colour}"/><path d="${d}" fill="url(#${form})"/>`;
+export function part(d: string, colour: string, form: Form = 'turned'): string {
+  return `<path d="${d}" fill="${colour}"/><path d="${d}" fill="url(#${form})"/>`;
+}
 
-export const line = (d: string, colour: string, width: number, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+export function line(d: string, colour: string, width: number, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+}
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
-  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
+export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string): string {
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
+}
 
 /** The table a thing stands on, with its shadow, so wide. */
-export const standing = (width: number, x = 200, y = 336): string =>
-  `<rect y="292" width="400" height="108" fill="url(#table)"/>${ellipse(x, y, width * 0.62, 17, 'url(#shadow)')}`;
+export function standing(width: number, x = 200, y = 336): string {
+  return `<rect y="292" width="400" height="108" fill="url(#table)"/>${ellipse(x, y, width * 0.62, 17, 'url(#shadow)')}`;
+}
 
 /** What hangs on the wall throws its shadow on it. */
-export const hanging = (d: string): string =>
-  `<path d="${d}" fill="#2a1d14" opacity=".13" transform="translate(9 13)"/>`;
+export function hanging(d: string): string {
+  return `<path d="${d}" fill="#2a1d14" opacity=".13" transform="translate(9 13)"/>`;
+}
 
 /** A highlight on glaze. */
-export const gloss = (d: string): string => `<path d="${d}" fill="#fff" opacity=".38"/>`;
+export function gloss(d: string): string {
+  return `<path d="${d}" fill="#fff" opacity=".38"/>`;
+}
 
 /** The picture as SVG: a thing against a wall. */
-export const svgOf = (drawing: DrawingFunction, { palette, pattern }: DrawingStyle): string => {
+export function svgOf(drawing: DrawingFunction, { palette, pattern }: DrawingStyle): string {
   const colours = palettes[palette];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 400 400"><defs>${gradients(colours)}
   <pattern id="painted" width="52" height="52" patternUnits="userSpaceOnUse" patternTransform="scale(.74)"><g opacity=".88">${patterns[pattern](colours.accent)}</g></pattern></defs>
   <rect width="400" height="400" fill="url(#wall)"/>
   ${drawing(colours)}</svg>`;
-};
+}

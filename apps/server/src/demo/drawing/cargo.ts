@@ -1,7 +1,7 @@
 import { type DrawingFunction, line, part, standing } from './canvas.ts';
 
 /** A carton of cardboard, seen from the front with its lid. */
-const carton = (x: number, y: number, w: number, h: number, mark: string): string => {
+function carton(x: number, y: number, w: number, h: number, mark: string): string {
   const depth = w * 0.2;
   return `${part(`M${x} ${y}H${x + w}V${y + h}H${x}Z`, '#c99f6c', 'lit')}
   <path d="M${x} ${y}l${depth} ${-depth * 0.6}h${w}l${-depth} ${depth * 0.6}Z" fill="#dbb688"/><path d="M${x + w} ${y}l${depth} ${-depth * 0.6}v${h}l${-depth} ${depth * 0.6}Z" fill="#9b7446"/>
@@ -13,7 +13,7 @@ const carton = (x: number, y: number, w: number, h: number, mark: string): strin
   ]
     .map((at) => line(`M${x + w * 0.61} ${y + h * at}h${w * (at === 0.62 ? 0.17 : 0.23)}`, '#6b6259', 2))
     .join('')}`;
-};
+}
 
 /** A heap of cartons, as they come from the truck. */
 const cartons: DrawingFunction = ({ base }) => `${standing(300, 205, 338)}

@@ -39,7 +39,9 @@ const subjects = [
   'opened',
 ] as const;
 
-const plain = (subject: Motif['subject']): Motif => ({ subject, palette: 'red', pattern: 'plain' });
+function plain(subject: Motif['subject']): Motif {
+  return { subject, palette: 'red', pattern: 'plain' };
+}
 
 describe('a drawn picture', () => {
   it('is a JPEG of which no other subject has the like, and the same each time', async () => {

@@ -17,8 +17,9 @@ export interface Motif extends DrawingStyle {
 }
 
 /** The picture of a motif: a JPEG of 640 by 640 pixels, the same bytes each time. */
-export const draw = (motif: Motif): Promise<Buffer> =>
-  sharp(Buffer.from(svgOf(drawings[motif.subject], motif)))
+export function draw(motif: Motif): Promise<Buffer> {
+  return sharp(Buffer.from(svgOf(drawings[motif.subject], motif)))
     .flatten({ background: '#fff' })
     .jpeg({ quality: 84 })
     .toBuffer();
+}

@@ -2,10 +2,11 @@ import { body, type DrawingFunction, ellipse, gloss, hanging, line, part, standi
 import { blossom } from './vessels.ts';
 
 /** A tassel of silk that hangs from a point. */
-const tassel = (x: number, y: number, length: number, colour: string): string =>
-  `${part(`M${x - 9} ${y}H${x + 9}L${x + 15} ${y + length}H${x - 15}Z`, colour)}${[-8, -3, 3, 8]
+function tassel(x: number, y: number, length: number, colour: string): string {
+  return `${part(`M${x - 9} ${y}H${x + 9}L${x + 15} ${y + length}H${x - 15}Z`, colour)}${[-8, -3, 3, 8]
     .map((at) => line(`M${x + at * 0.7} ${y + 16}L${x + at * 1.4} ${y + length - 3}`, '#000', 1, 'opacity=".22"'))
     .join('')}<rect x="${x - 10}" y="${y + 8}" width="20" height="7" rx="2" fill="url(#metal)"/>`;
+}
 
 const lantern: DrawingFunction = ({ deep, accent }) => {
   const shape = 'M200 92C310 92 322 148 322 190C322 232 310 286 200 286C90 286 78 232 78 190C78 148 90 92 200 92Z';
@@ -60,19 +61,19 @@ const earrings: DrawingFunction = ({ base, accent, deep }) =>
     .join('');
 
 /** Hills, water and a sun: what a scroll or a frame shows. */
-const landscape = (
+function landscape(
   x: number,
   y: number,
   w: number,
   h: number,
   [far, near, sun]: readonly [string, string, string],
-): string => {
+): string {
   const at = (dx: number, dy: number): string => `${x + w * dx} ${y + h * dy}`;
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#f7f1e1"/><circle cx="${x + w * 0.7}" cy="${y + h * 0.24}" r="${w * 0.11}" fill="${sun}"/>
   <path d="M${at(0, 0.62)}C${at(0.2, 0.3)} ${at(0.28, 0.36)} ${at(0.42, 0.58)}C${at(0.56, 0.36)} ${at(0.66, 0.42)} ${at(1, 0.66)}V${y + h}H${x}Z" fill="${far}" opacity=".5"/>
   <path d="M${at(0, 0.78)}C${at(0.3, 0.56)} ${at(0.46, 0.7)} ${at(0.6, 0.8)}C${at(0.78, 0.66)} ${at(0.9, 0.74)} ${at(1, 0.8)}V${y + h}H${x}Z" fill="${near}" opacity=".85"/>
   <path d="M${at(0.12, 0.9)}H${x + w * 0.5}M${at(0.4, 0.95)}H${x + w * 0.86}" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>`;
-};
+}
 
 const scroll: DrawingFunction = ({
   base,

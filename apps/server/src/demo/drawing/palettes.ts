@@ -9,13 +9,15 @@ export interface Palette {
   readonly wall: readonly [string, string];
 }
 
-const palette = (light: string, base: string, deep: string, accent: string, ...wall: [string, string]): Palette => ({
-  light,
-  base,
-  deep,
-  accent,
-  wall,
-});
+function palette(light: string, base: string, deep: string, accent: string, ...wall: [string, string]): Palette {
+  return {
+    light,
+    base,
+    deep,
+    accent,
+    wall,
+  };
+}
 
 /** Glazes, lacquers and dyes. */
 export const palettes = {

@@ -27,13 +27,14 @@ const plate: DrawingFunction = ({ accent, deep }) => `${standing(120, 200, 340)}
   ${line('M126 320H274', '#8a5a34', 9)}`;
 
 /** A flower of five petals. */
-export const blossom = (x: number, y: number, r: number, petals: string, heart: string): string =>
-  `${[0, 72, 144, 216, 288]
+export function blossom(x: number, y: number, r: number, petals: string, heart: string): string {
+  return `${[0, 72, 144, 216, 288]
     .map(
       (turn) =>
         `<circle cx="${x}" cy="${y - r * 0.62}" r="${r * 0.52}" fill="${petals}" transform="rotate(${turn} ${x} ${y})"/>`,
     )
     .join('')}<circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="${heart}"/>`;
+}
 
 const mug: DrawingFunction = ({ base, deep }) => `${standing(150, 190)}
   ${line('M264 196C330 186 332 292 258 284', deep, 23)}${line('M264 194C326 186 328 288 258 282', base, 17)}

@@ -3,10 +3,10 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Bounds what one estimate costs, in characters and in readings of `$` as s, `1` as l and so on. */
 const limits = { maxLength: 64, l33tMaxSubstitutions: 5 };
 
-const load = async (): Promise<ZxcvbnFactory> => {
+async function load(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
   return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs, ...limits });
-};
+}
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -15,7 +15,7 @@ let estimator: Promise<ZxcvbnFactory> | undefined;
  * eight random ones, less for runs, repeats, dates, rows of a keyboard, common passwords and words, and `names`. The
  * dictionaries are loaded at the first call.
  */
-export const guessesLog10 = async (password: string, names: readonly string[]): Promise<number> => {
+export async function guessesLog10(password: string, names: readonly string[]): Promise<number> {
   estimator ??= load();
   return (await estimator).check(password.normalize('NFKC'), [...names]).guessesLog10;
-};
+}

@@ -8,7 +8,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashing is bounded so that a flood of sign-ins cannot take all memory and every core. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
@@ -19,10 +19,12 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (next) next();
     else running -= 1;
   }
-};
+}
 
 /** An argon2id hash with its salt and cost, which are in its text. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
 
 let hashOfNobody: Promise<string> | undefined;
 
@@ -30,9 +32,9 @@ let hashOfNobody: Promise<string> | undefined;
  * Whether `password` is the one behind `stored`. Without a stored hash it takes as long and says no: unknown names
  * cannot be told by time.
  */
-export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
+export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody has this password');
   const against = stored ?? (await hashOfNobody);
   const fits = await inTurn(() => verify(against, password));
   return stored !== undefined && fits;
-};
+}

@@ -10,23 +10,25 @@ const tagBytes = 16;
 let key: Buffer = randomBytes(32);
 
 /** Has secrets sealed with the key of the installation, 32 bytes, which all its processes know. */
-export const sealWith = (secretKey: Buffer): void => {
+export function sealWith(secretKey: Buffer): void {
   key = secretKey;
-};
+}
 
 /** Whether a stored text is sealed, with whichever key. */
-export const isSealed = (stored: string): boolean => stored.startsWith(`${version}:`);
+export function isSealed(stored: string): boolean {
+  return stored.startsWith(`${version}:`);
+}
 
 /** Returns `secret` sealed: only the key opens it, and only for the same `owner`. */
-export const seal = (secret: string, owner: string): string => {
+export function seal(secret: string, owner: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(`${version} ${owner}`));
   const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
   return `${version}:${Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url')}`;
-};
+}
 
 /** Returns what was sealed for `owner`; undefined when it was sealed with another key or for another owner, or not at all. */
-export const unseal = (stored: string, owner: string): string | undefined => {
+export function unseal(stored: string, owner: string): string | undefined {
   if (!isSealed(stored)) return undefined;
   const sealed = Buffer.from(stored.slice(version.length + 1), 'base64url');
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
@@ -39,4 +41,4 @@ export const unseal = (stored: string, owner: string): string | undefined => {
   } catch {
     return undefined;
   }
-};
+}

@@ -17,14 +17,14 @@ const fileName = 'secret.key';
 const bytes = 32;
 
 /** Returns the 32 bytes that a text means, in hex or base64; undefined when it means no such key. */
-export const secretKeyFrom = (text: string): Buffer | undefined => {
+export function secretKeyFrom(text: string): Buffer | undefined {
   if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   const key = /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined;
   return key?.length === bytes ? key : undefined;
-};
+}
 
 /** Writes a new key whole before it gets its name. A key that is there already stays, also when two processes start at once. */
-const makeKeyFile = (file: string): void => {
+function makeKeyFile(file: string): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   const opened = openSync(unfinished, 'wx', 0o600);
   try {
@@ -40,26 +40,26 @@ const makeKeyFile = (file: string): void => {
     closeSync(opened);
     rmSync(unfinished, { force: true });
   }
-};
+}
 
-const readKeyFile = (file: string): string | undefined => {
+function readKeyFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     throw cause;
   }
-};
+}
 
 /**
  * Returns the key in the data folder, and makes one at the first start.
  * @throws Error when the file holds no key: another one in its place would open nothing that was sealed
  */
-export const keyInFolder = (dataDir: string): Buffer => {
+export function keyInFolder(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, fileName);
   if (readKeyFile(file) === undefined) makeKeyFile(file);
   const key = secretKeyFrom(readKeyFile(file) ?? '');
   if (!key) throw new Error(`${file} holds no key: put back the file that was kept with the backup`);
   return key;
-};
+}

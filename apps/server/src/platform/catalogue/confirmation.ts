@@ -15,25 +15,27 @@ export type Warning = readonly [
 ];
 
 /** Refuses with `confirmation-required` and all warnings at once, since one yes is the answer to all of them. Names the members that warnings are about. */
-export const needConfirmations = (
+export function needConfirmations(
   { language }: Pick<Context, 'language'>,
   { confirmed }: Confirmable,
   warnings: readonly Warning[],
-): void => {
+): void {
   if (confirmed || warnings.length === 0) return;
   const told = warnings.map(([text, params, member]) => ({ message: translate(language, text, params), member }));
   const fields = told.flatMap(({ message, member }) => (member === undefined ? [] : [{ message, members: [member] }]));
   const warning = told.map(({ message }) => message).join(' ');
   throw new Failure('confirmation-required', { warning }, { fields });
-};
+}
 
 /**
  * Refuses with the failure `confirmation-required`, whose text is `warning`, unless the user was shown it before and
  * said yes.
  */
-export const needConfirmation = (
+export function needConfirmation(
   ctx: Pick<Context, 'language'>,
   input: Confirmable,
   warning: ServerTextKey,
   params: Readonly<Record<string, number | string>>,
-): void => needConfirmations(ctx, input, [[warning, params]]);
+): void {
+  return needConfirmations(ctx, input, [[warning, params]]);
+}

@@ -22,14 +22,15 @@ interface CodedRow {
   readonly code: string;
 }
 
-const openOf = ({ open }: CodedRows): SQL =>
-  sql.join(
+function openOf({ open }: CodedRows): SQL {
+  return sql.join(
     open.map((query) => sql.raw(query)),
     sql` union all `,
   );
+}
 
 /** Refuses a code that another row had, while open documents still carry it: as it is compared in search texts, or as it was written. */
-export const requireFreeCode = async ({ tx }: Context, kind: CodedRows, { id, code }: CodedRow): Promise<void> => {
+export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, code }: CodedRow): Promise<void> {
   const carries = (text: string) => sql`position(${` ${text} `} in ' ' || d.carried || ' ') > 0`;
   // An array: open documents are found by the index of the column, and only theirs are read.
   const { rows } = await tx.execute(sql`
@@ -39,22 +40,22 @@ export const requireFreeCode = async ({ tx }: Context, kind: CodedRows, { id, co
       where f.coded = ${kind.table} and f.code = ${plain(code)} and f.row_id is distinct from ${id ?? null}::bigint))
       and (${carries(plain(code))} or ${carries(code.toLowerCase())})`);
   if (rows.length > 0) throw refusedAt('code', 'code-on-open-documents', { code });
-};
+}
 
-const countOpen = async ({ tx }: Context, kind: CodedRows, id: number): Promise<number> => {
+async function countOpen({ tx }: Context, kind: CodedRows, id: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from (${openOf(kind)}) d where d.row_id = ${id}`,
   );
   return rows[0]?.count ?? 0;
-};
+}
 
 /** Judges the code of a row that had the code `before`, which is kept: refuses one that is not free, and warns of open documents. */
-export const judgeNewCode = async (
+export async function judgeNewCode(
   ctx: Context,
   kind: CodedRows,
   { id, code }: CodedRow & { readonly id: number },
   before: string,
-): Promise<Warning[]> => {
+): Promise<Warning[]> {
   if (code === before) return [];
   await requireFreeCode(ctx, kind, { id, code });
   await ctx.tx.execute(
@@ -62,4 +63,4 @@ export const judgeNewCode = async (
   );
   const count = await countOpen(ctx, kind, id);
   return count > 0 ? [[kind.warning ?? 'common:oldCode', { count, code: before }, 'code']] : [];
-};
+}

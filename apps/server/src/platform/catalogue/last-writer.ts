@@ -13,10 +13,10 @@ const minutes = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as
 const numbers = { ...minutes, dateStyle: 'short' } as const;
 
 /** A moment as our screens show it in the caller's language; in the tenant's zone, for who shows our words as they are. */
-const shownAt = ({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string => {
+function shownAt({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string {
   const [locale, style] = language === 'en-US' ? ['en-GB', minutes] : ['sv-SE', numbers];
   return new Intl.DateTimeFormat(locale, { ...style, timeZone: session.timeZone }).format(new Date(at));
-};
+}
 
 /** Who last wrote a row, when, and which version it has since. A type, so that it can be a failure's parameters. */
 export type LastWriter = {
@@ -28,7 +28,7 @@ export type LastWriter = {
 };
 
 /** Who last wrote the row, as people call them, and when, for a refusal that says so. */
-export const lastWriter = async (ctx: Context, table: StampedTable, id: number): Promise<LastWriter | undefined> => {
+export async function lastWriter(ctx: Context, table: StampedTable, id: number): Promise<LastWriter | undefined> {
   const [row] = await ctx.tx
     .select({
       at: sql<string>`${table.updatedAt}`,
@@ -42,4 +42,4 @@ export const lastWriter = async (ctx: Context, table: StampedTable, id: number):
   if (!row) return undefined;
   const moment = new Date(row.at).toISOString();
   return { name: row.name ?? '—', at: shownAt(ctx, moment), moment, version: row.version };
-};
+}

@@ -10,14 +10,14 @@ interface PagedInput {
  * Names for pickers, as `page` lists them. Without a page size all of them, up to `maxNames`: a caller that never asks
  * for more would miss the rest.
  */
-export const allUnlessPaged =
-  <Input extends PagedInput, Row>(
-    page: (ctx: Context, input: Input & { maxResultCount: number }) => Promise<Page<Row>>,
-  ) =>
-  async (ctx: Context, input: Input): Promise<Page<Row>> => {
+export function allUnlessPaged<Input extends PagedInput, Row>(
+  page: (ctx: Context, input: Input & { maxResultCount: number }) => Promise<Page<Row>>,
+) {
+  return async (ctx: Context, input: Input): Promise<Page<Row>> => {
     const { maxResultCount, skipCount } = input;
     if (maxResultCount !== undefined) return page(ctx, { ...input, maxResultCount });
     const { items: met } = await page(ctx, { ...input, maxResultCount: maxNames + 1 });
     const items = met.slice(0, maxNames);
     return { totalCount: skipCount + items.length, isTotalCapped: met.length > items.length, items };
   };
+}

@@ -19,14 +19,15 @@ interface NumbersAsked {
  * Reads which numbers of a kind of document are asked for: the newest, or those that begin with `orderNumber`. These
  * come with the highest first, as the index of the number has them: each month's are counted up, so that they are the newest.
  */
-export const numbersAsked = (
+export function numbersAsked(
   document: { readonly id: PgColumn; readonly orderNumber: PgColumn },
   { orderNumber = '' }: z.output<typeof numbersQuery>,
-): NumbersAsked =>
-  orderNumber === ''
+): NumbersAsked {
+  return orderNumber === ''
     ? { where: undefined, order: desc(document.id), limit: newest }
     : {
         where: sql`${document.orderNumber} like ${beginningOf(orderNumber)}`,
         order: desc(document.orderNumber),
         limit: maxSuggestions,
       };
+}

@@ -17,23 +17,23 @@ interface Written<Id> {
 }
 
 /** Refuses to save a row that is gone or changed since it was read, before anything else is judged of it (domain.md §11). {@link save} looks again as it writes. */
-export const requireCurrent = async <Id extends number>(
+export async function requireCurrent<Id extends number>(
   ctx: Context,
   table: Versioned<Id>,
   { id, expectedVersion }: Written<Id>,
-): Promise<void> => {
+): Promise<void> {
   if (id === undefined || expectedVersion === undefined) return;
   const [row] = await ctx.tx.select({ version: table.version }).from(table).where(eq(table.id, id));
   if (requireFound(row).version !== expectedVersion) throw await conflictOf(ctx, table, { id, expectedVersion });
-};
+}
 
 /** Inserts the row, or updates it when `written` names one; a stale `expectedVersion` is refused with who changed it. Returns its id. */
-export const save = async <Id extends number, Table extends Versioned<Id>>(
+export async function save<Id extends number, Table extends Versioned<Id>>(
   ctx: Context,
   table: Table,
   { id, expectedVersion }: Written<Id>,
   values: PgInsertValue<Table> & PgUpdateSetSource<Table>,
-): Promise<Id> => {
+): Promise<Id> {
   if (id === undefined) {
     const [row] = await ctx.tx
       .insert(table)
@@ -49,4 +49,4 @@ export const save = async <Id extends number, Table extends Versioned<Id>>(
   // Not there, or not as it was when the caller read it.
   if (rowCount === 0) throw await conflictOf(ctx, table, { id, expectedVersion: expectedVersion ?? 0 });
   return id;
-};
+}

@@ -18,10 +18,10 @@ const customers = [
 ];
 for (const customer of customers) await admin.call(api.customers.save, api.customers.save.input.parse(customer));
 
-const foundBy = async (filter: string): Promise<string[]> => {
+async function foundBy(filter: string): Promise<string[]> {
   const { items } = await admin.call(api.customers.list, { maxResultCount: 20, skipCount: 0, filter });
   return items.map(({ code }) => code).sort();
-};
+}
 
 /** What is typed, and the customers it finds. */
 const searches: readonly (readonly [string, readonly string[]])[] = [

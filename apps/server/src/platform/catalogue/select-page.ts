@@ -14,6 +14,7 @@ export interface Condition {
   /** Few rows are expected to pass: they are found by their own index before anything is sorted. */
   readonly isSelective?: boolean;
 }
+
 /** Reads a filter's value into a condition; undefined = no condition. */
 export type Filter<Value> = (value: Value) => Condition | undefined;
 
@@ -44,31 +45,35 @@ interface PreparedList<Row> {
 }
 
 /** Equality on a column of the base table. */
-export const equals =
-  <Value>(column: PgColumn): Filter<Value> =>
-  (value) => ({ where: (given) => sql`${column} = ${given}`, value: column.mapToDriverValue(value) });
+export function equals<Value>(column: PgColumn): Filter<Value> {
+  return (value) => ({ where: (given) => sql`${column} = ${given}`, value: column.mapToDriverValue(value) });
+}
 
 /** Text that stands for itself in a pattern of `like`. */
-export const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+export function escapeLike(value: string): string {
+  return value.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
 
 /** What begins with the value, whatever its case: `where` compares something in lower case with the pattern. */
-export const beginning =
-  (where: Condition['where']): Filter<string> =>
-  (value) =>
-    value === '' ? undefined : { where, value: `${escapeLike(value.toLowerCase())}%` };
+export function beginning(where: Condition['where']): Filter<string> {
+  return (value) => (value === '' ? undefined : { where, value: `${escapeLike(value.toLowerCase())}%` });
+}
 
 /** A text column that begins with the value, whatever its case. */
-export const startsWith = (column: PgColumn): Filter<string> =>
-  beginning((given) => sql`lower(${column}) like ${given}`);
+export function startsWith(column: PgColumn): Filter<string> {
+  return beginning((given) => sql`lower(${column}) like ${given}`);
+}
 
 /** The pattern of `like` for numbers of documents that begin with the value. Numbers are in capitals, so that the index of their column serves. */
-export const beginningOf = (value: string): string => `${escapeLike(value.toUpperCase())}%`;
+export function beginningOf(value: string): string {
+  return `${escapeLike(value.toUpperCase())}%`;
+}
 
 /** A document's number that begins with the value. */
-export const numberFrom =
-  (column: PgColumn): Filter<string> =>
-  (value) =>
+export function numberFrom(column: PgColumn): Filter<string> {
+  return (value) =>
     value === '' ? undefined : { where: (given) => sql`${column} like ${given}`, value: beginningOf(value) };
+}
 
 /** A filter that was given, as its condition. */
 export interface Applied {
@@ -77,39 +82,41 @@ export interface Applied {
 }
 
 /** The conditions of the filters that `input` gives a value to. */
-export const appliedFilters = (filters: Readonly<Record<string, Filter<unknown>>>, input: object): Applied[] =>
-  Object.entries(filters).flatMap(([name, filter]) => {
+export function appliedFilters(filters: Readonly<Record<string, Filter<unknown>>>, input: object): Applied[] {
+  return Object.entries(filters).flatMap(([name, filter]) => {
     const value = (input as Readonly<Record<string, unknown>>)[name];
     const condition = value === undefined || value === null ? undefined : filter(value);
     return condition ? [{ name, condition }] : [];
   });
+}
 
 /** Rows without a value come last, whichever way: who sorts by a day looks for the days. */
-const sortedBy = (column: PgColumn, direction: SortOrder['direction']): SQL => {
+function sortedBy(column: PgColumn, direction: SortOrder['direction']): SQL {
   if (direction === 'asc') return asc(column);
   return column.notNull ? desc(column) : sql`${column} desc nulls last`;
-};
+}
 
-const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+function orderOf<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   { base, sort, order }: ListSpec<Input, Row, Base>,
   sorting: readonly SortOrder[],
-): SQL[] => {
+): SQL[] {
   if (sorting.length === 0) return [...order];
   const columns = sort as Readonly<Record<string, PgColumn>>;
   const asked = sorting.map(({ field, direction }) => sortedBy(columns[field] ?? base.id, direction));
   // Rows that are equal go the same way, so that one index serves both directions.
   return [...asked, sortedBy(base.id, sorting.at(-1)?.direction ?? 'desc')];
-};
+}
 
 /** A query of a table's rows in the place of the table, under its name: its columns are written as the table's. */
-export const named = <Base extends PgTable>(base: Base, query: { as(alias: string): unknown }): Base =>
-  query.as(getTableName(base)) as Base;
+export function named<Base extends PgTable>(base: Base, query: { as(alias: string): unknown }): Base {
+  return query.as(getTableName(base)) as Base;
+}
 
 /**
  * The rows that pass, as a table of the same name. With a selective condition they are gathered first (`offset 0` keeps
  * the planner from merging the two): walking the sort's index until enough of them turn up can take the whole table.
  */
-export const passing = (qb: QueryBuilder, base: PgTable, applied: readonly Applied[]) => {
+export function passing(qb: QueryBuilder, base: PgTable, applied: readonly Applied[]) {
   const conditions = and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name))));
   if (!applied.some(({ condition }) => condition.isSelective)) return { source: base, conditions };
   const gathered = qb
@@ -118,18 +125,18 @@ export const passing = (qb: QueryBuilder, base: PgTable, applied: readonly Appli
     .where(conditions)
     .offset(sql.raw('0') as unknown as number);
   return { source: named(base, gathered), conditions: undefined };
-};
+}
 
 /**
  * The page's rows of the base table. The first page is read as it is found; of a later one the ids are found first, so
  * that what is skipped is not read.
  */
-const pageRows = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+function pageRows<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   qb: QueryBuilder,
   spec: ListSpec<Input, Row, Base>,
   applied: readonly Applied[],
   { sorting = [], maxResultCount, skipCount }: Paging,
-): Base => {
+): Base {
   const { source, conditions } = passing(qb, spec.base, applied);
   const order = orderOf(spec, sorting);
   // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
@@ -156,14 +163,14 @@ const pageRows = <Input extends Paging, Row, Base extends PgTable & { id: PgColu
     .from(spec.base as PgTable)
     .where(inArray(spec.base.id, ids));
   return named(spec.base, later);
-};
+}
 
 /** Builds the statements of one shape. */
-const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+function prepareShape<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
   applied: readonly Applied[],
   paging: Paging,
-): PreparedList<Row> => {
+): PreparedList<Row> {
   const rows = prepare((qb) =>
     spec.rows(qb, pageRows(qb, spec, applied, paging)).orderBy(...orderOf(spec, paging.sorting ?? [])),
   );
@@ -189,25 +196,28 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
       return qb.select({ total: count() }).from(source).where(conditions);
     }),
   };
-};
+}
 
 /** What a search finds is gathered in one way whatever is searched for; making that plan anew costs more than following it. */
-export const keepPlans = (tx: Tx, applied: readonly Applied[]): void => {
+export function keepPlans(tx: Tx, applied: readonly Applied[]): void {
   if (applied.some(({ condition }) => condition.isSelective))
     tx.$client.send("select set_config('plan_cache_mode', 'force_generic_plan', true)", []);
-};
+}
 
 /** Which conditions there are, and how they are put: all that tells two statements apart. */
-export const shapeOf = (applied: readonly Applied[]) => applied.map(({ name, condition }) => [name, condition.shape]);
+export function shapeOf(applied: readonly Applied[]) {
+  return applied.map(({ name, condition }) => [name, condition.shape]);
+}
 
 /** The values of the conditions, by the placeholders they stand for. */
-export const valuesOf = (applied: readonly Applied[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
+export function valuesOf(applied: readonly Applied[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
+}
 
 const maxPreparedShapes = 500;
 
 /** Builds once what belongs to a shape, and keeps it. */
-export const keptByShape = <Built>() => {
+export function keptByShape<Built>() {
   const kept = new Map<string, Built>();
   return (shape: string, build: () => Built): Built => {
     const known = kept.get(shape);
@@ -218,7 +228,7 @@ export const keptByShape = <Built>() => {
     kept.set(shape, built);
     return built;
   };
-};
+}
 
 type ListContext = Pick<Context, 'tx' | 'session'>;
 
@@ -229,11 +239,13 @@ export type ListTotal = Omit<Page<unknown>, 'items'>;
 export type Filters<Input> = Omit<Input, keyof Paging>;
 
 /** The input of a list's first page, for who asks for its total only. */
-export const firstOf = <Filtering extends object>(filters: Filtering) => ({
-  ...filters,
-  maxResultCount: 10,
-  skipCount: 0,
-});
+export function firstOf<Filtering extends object>(filters: Filtering) {
+  return {
+    ...filters,
+    maxResultCount: 10,
+    skipCount: 0,
+  };
+}
 
 let lists = 0;
 
@@ -242,9 +254,9 @@ let lists = 0;
  * two statements, sent together: the rows, found before anything is joined to them, and, unless it was a moment
  * ago, a count capped at {@link maxExactTotal} beyond the page.
  */
-export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+export function defineList<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
-) => {
+) {
   const preparedFor = keptByShape<PreparedList<Row>>();
   lists += 1;
   const list = lists;
@@ -280,4 +292,4 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
     /** The total that a page of the list would tell, without the page. */
     total: (ctx: ListContext, input: Input): Promise<ListTotal> => statementsFor(ctx, input).total(),
   });
-};
+}

@@ -24,11 +24,11 @@ export interface SummarySpec<Filters extends object, Row, Base extends PgTable> 
  * Defines a summary: one statement over all rows that pass, built once for each shape of it. It reads every one of them,
  * so it is asked for beside a page, never on the way to one (performance.md §3).
  */
-export const defineSummary = <Filters extends object, Row, Base extends PgTable>({
+export function defineSummary<Filters extends object, Row, Base extends PgTable>({
   base,
   filters,
   rows,
-}: SummarySpec<Filters, Row, Base>) => {
+}: SummarySpec<Filters, Row, Base>) {
   const preparedFor = keptByShape<Statement<Row>>();
 
   return ({ tx }: Pick<Context, 'tx'>, input: Filters): Promise<Row[]> => {
@@ -42,4 +42,4 @@ export const defineSummary = <Filters extends object, Row, Base extends PgTable>
     keepPlans(tx, applied);
     return run(tx, statement, valuesOf(applied));
   };
-};
+}

@@ -16,15 +16,17 @@ const maxCachedTotals = 5_000;
 const remembered = new Map<string, Remembered>();
 const writes = new Map<number, number>();
 
-const writesOf = (tenantId: number): number => writes.get(tenantId) ?? 0;
+function writesOf(tenantId: number): number {
+  return writes.get(tenantId) ?? 0;
+}
 
 /** Tells that something of the tenant was written and committed. */
-export const noteWrite = (tenantId: number): void => {
+export function noteWrite(tenantId: number): void {
   writes.set(tenantId, writesOf(tenantId) + 1);
-};
+}
 
 /** The total under `key`, counted by `count` unless it was a moment ago. */
-export const recentTotal = async (tenantId: number, key: string, count: () => Promise<number>): Promise<number> => {
+export async function recentTotal(tenantId: number, key: string, count: () => Promise<number>): Promise<number> {
   const own = `${tenantId} ${key}`;
   const known = remembered.get(own);
   const before = writesOf(tenantId);
@@ -34,4 +36,4 @@ export const recentTotal = async (tenantId: number, key: string, count: () => Pr
   if (remembered.size >= maxCachedTotals) remembered.clear();
   remembered.set(own, { total, at, writes: before });
   return total;
-};
+}

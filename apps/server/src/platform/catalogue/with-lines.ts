@@ -12,17 +12,17 @@ interface Lined {
 }
 
 /** Documents with a line of which a condition is true. */
-export const withLine = ({ document, lines, documentId }: Lined, condition: SQL): SQL =>
-  sql`${document} = any (array${new QueryBuilder().select({ id: documentId }).from(lines).where(condition)})`;
+export function withLine({ document, lines, documentId }: Lined, condition: SQL): SQL {
+  return sql`${document} = any (array${new QueryBuilder().select({ id: documentId }).from(lines).where(condition)})`;
+}
 
 /** Documents with a line in one of the states, where that is asked for; of all lines few are in these. */
-export const anyLineIn =
-  <Status extends string>(
-    lined: Lined,
-    status: PgColumn & { readonly _: { readonly data: Status } },
-    ...states: readonly NoInfer<Status>[]
-  ): Filter<boolean> =>
-  (isAsked) =>
+export function anyLineIn<Status extends string>(
+  lined: Lined,
+  status: PgColumn & { readonly _: { readonly data: Status } },
+  ...states: readonly NoInfer<Status>[]
+): Filter<boolean> {
+  return (isAsked) =>
     isAsked
       ? {
           where: () => withLine(lined, inArray(status, states).inlineParams()),
@@ -30,8 +30,9 @@ export const anyLineIn =
           isSelective: true,
         }
       : undefined;
+}
 
 /** Documents with a line that is late on a day, by the condition that `isLate` makes of it. */
-export const anyLineLate =
-  <Value>(lined: Lined, isLate: (given: Placeholder) => SQL): Filter<Value> =>
-  (value) => ({ where: (given) => withLine(lined, isLate(given)), value, isSelective: true });
+export function anyLineLate<Value>(lined: Lined, isLate: (given: Placeholder) => SQL): Filter<Value> {
+  return (value) => ({ where: (given) => withLine(lined, isLate(given)), value, isSelective: true });
+}

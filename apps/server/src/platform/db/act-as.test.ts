@@ -16,7 +16,7 @@ const work = {
 } as const;
 
 /** Stamps of a new row, and whether the audit trail says it was written now. */
-const stampsOf = async (tx: Tx, code: string) => {
+async function stampsOf(tx: Tx, code: string) {
   const made = await tx.$client.query<{ created: Date; updated: Date }>(
     'insert into warehouses (code, name) values ($1, $1) returning created_at as created, updated_at as updated',
     [code],
@@ -26,7 +26,7 @@ const stampsOf = async (tx: Tx, code: string) => {
   );
   const { created, updated } = requireFound(made.rows[0]);
   return { created: created.toISOString(), updated: updated.toISOString(), audited: audited.rows[0]?.now };
-};
+}
 
 it('work at another moment is stamped, dated and numbered by it; the audit trail says when it was written', async () => {
   // Still the last of February in Greenwich, March where the firm is.

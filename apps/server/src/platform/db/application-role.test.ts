@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** An owner with such rights and a database; answers the address. */
-const newOwner = async (name: string, password: string, rights: string): Promise<string> => {
+async function newOwner(name: string, password: string, rights: string): Promise<string> {
   const owner = `owner_${name}_${tag}`;
   made.push(owner);
   await server.query(`create role ${owner} login ${rights} password '${password}'`);
@@ -34,10 +34,10 @@ const newOwner = async (name: string, password: string, rights: string): Promise
   const url = new URL(inject('serverUrl'));
   Object.assign(url, { username: owner, password, pathname: `/${owner}` });
   return url.href;
-};
+}
 
 /** Signs in with that address and asks; the code of the refusal if it is refused. */
-const asking = async (connectionString: string, sql: string): Promise<unknown> => {
+async function asking(connectionString: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
@@ -47,7 +47,7 @@ const asking = async (connectionString: string, sql: string): Promise<unknown> =
   } finally {
     await client.end();
   }
-};
+}
 
 const rights = "select count(*)::int, pg_has_role(current_user, 'yipin_app', 'usage') from users";
 

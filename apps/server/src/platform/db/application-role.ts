@@ -21,17 +21,17 @@ const bounds = {
  * The role the application signs in as: one for each owner. An owner has one password at a time, so all installations of
  * one owner agree on what is made from it, and those of different owners on one server have nothing in common.
  */
-const loginOf = (owner: string): string => {
+function loginOf(owner: string): string {
   const name = `${group}_${owner}`;
   return Buffer.byteLength(name) <= maxNameBytes ? name : `${group}_${createHash('md5').update(owner).digest('hex')}`;
-};
+}
 
 /**
  * The connection string of the application's own role. Its password follows from the owner's, so that every process of an
  * installation finds the same without storing one.
  * @throws Error when the owner's address has no password: everybody could work out what follows from that
  */
-export const applicationUrl = (ownerUrl: string): string => {
+export function applicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   const login = loginOf(decodeURIComponent(url.username));
   if (url.password === '') throw new Error('the address of the database has no password');
@@ -39,7 +39,7 @@ export const applicationUrl = (ownerUrl: string): string => {
   url.password = createHmac('sha256', secret).update(`${login} of Yipin`).digest('base64url');
   url.username = encodeURIComponent(login);
   return url.href;
-};
+}
 
 interface DatabaseRole {
   readonly name: string;
@@ -49,7 +49,7 @@ interface DatabaseRole {
   readonly settings: readonly string[];
 }
 
-const rolesAmong = async (client: pg.Client, names: readonly string[]): Promise<Map<string, DatabaseRole>> => {
+async function rolesAmong(client: pg.Client, names: readonly string[]): Promise<Map<string, DatabaseRole>> {
   const { rows } = await client.query<DatabaseRole>(
     `select r.rolname as name, r.rolcanlogin as "canLogin", r.rolsuper or r.rolbypassrls as "isAboveRules",
             exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid and g.rolname = $2) as "isInGroup",
@@ -58,9 +58,9 @@ const rolesAmong = async (client: pg.Client, names: readonly string[]): Promise<
     [names, group],
   );
   return new Map(rows.map((role) => [role.name, role]));
-};
+}
 
-const canSignIn = async (url: string): Promise<boolean> => {
+async function canSignIn(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
@@ -71,10 +71,10 @@ const canSignIn = async (url: string): Promise<boolean> => {
   } finally {
     await client.end();
   }
-};
+}
 
 /** Writes only what is not so yet: roles belong to the whole server, and other installations may be starting on it. */
-const bringAbout = async (client: pg.Client, url: string, roles: ReadonlyMap<string, DatabaseRole>): Promise<void> => {
+async function bringAbout(client: pg.Client, url: string, roles: ReadonlyMap<string, DatabaseRole>): Promise<void> {
   const { username, password } = new URL(url);
   const name = decodeURIComponent(username);
   const role = pg.escapeIdentifier(name);
@@ -91,13 +91,13 @@ const bringAbout = async (client: pg.Client, url: string, roles: ReadonlyMap<str
   for (const [setting, value] of Object.entries(bounds))
     if (!login?.settings.includes(`${setting}=${value}`))
       await client.query(`alter role ${role} set ${setting} = '${value}'`);
-};
+}
 
 /**
  * Makes the application's role what it has to be, on behalf of the owner.
  * @throws Error saying what a superuser has to do where the owner may not
  */
-export const ensureApplicationRole = async (client: pg.Client, ownerUrl: string): Promise<void> => {
+export async function ensureApplicationRole(client: pg.Client, ownerUrl: string): Promise<void> {
   const url = applicationUrl(ownerUrl);
   const roles = await rolesAmong(client, [decodeURIComponent(new URL(url).username), group]);
   try {
@@ -114,4 +114,4 @@ export const ensureApplicationRole = async (client: pg.Client, ownerUrl: string)
       cause,
     });
   }
-};
+}

@@ -10,18 +10,19 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-const save = (code: string, name: string, country: string) =>
-  admin.call(api.customers.save, api.customers.save.input.parse({ code, name, country }));
+function save(code: string, name: string, country: string) {
+  return admin.call(api.customers.save, api.customers.save.input.parse({ code, name, country }));
+}
 
 /** The names of all customers, page by page. */
-const namesBy = async (sorting: string): Promise<string[]> => {
+async function namesBy(sorting: string): Promise<string[]> {
   const names: string[] = [];
   for (let skipCount = 0; skipCount === names.length; skipCount += 3) {
     const { body } = await admin.ask(api.customers.list, { sorting, skipCount, maxResultCount: 3 });
     names.push(...(body.result as { items: { name: string }[] }).items.map(({ name }) => name));
   }
   return names;
-};
+}
 
 const inOrder = [
   '1 号店',

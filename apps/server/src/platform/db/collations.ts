@@ -25,6 +25,6 @@ const renewal = `
  * Puts indexes in order anew after the server got another version of the library that knows the order of names: they
  * keep that of the version they were made with, and the server would warn of it on every connection.
  */
-export const renewCollations = async (client: pg.Client): Promise<void> => {
+export async function renewCollations(client: pg.Client): Promise<void> {
   await client.query(renewal);
-};
+}

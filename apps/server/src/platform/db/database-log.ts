@@ -9,7 +9,7 @@ const grave = /\] (WARNING|FATAL|PANIC): |terminated by signal|^embedded databas
  * Where the words of the embedded database go: to the server's log as soon as there is one. Before that what is grave goes
  * to the error output at once, and the rest waits.
  */
-export const databaseLog = (errors: { write(text: string): unknown } = process.stderr) => {
+export function databaseLog(errors: { write(text: string): unknown } = process.stderr) {
   const waiting: string[] = [];
   let log: Log | undefined;
   const say = (line: string): void => {
@@ -25,4 +25,4 @@ export const databaseLog = (errors: { write(text: string): unknown } = process.s
       waiting.splice(0).forEach(say);
     },
   };
-};
+}

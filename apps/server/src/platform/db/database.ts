@@ -38,7 +38,7 @@ interface Where {
 
 const databaseName = 'yipin';
 
-const ensureDatabase = async (maintenanceUrl: string): Promise<string> => {
+async function ensureDatabase(maintenanceUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
   await client.connect();
   try {
@@ -50,16 +50,16 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<string> => {
   const url = new URL(maintenanceUrl);
   url.pathname = `/${databaseName}`;
   return url.href;
-};
+}
 
 /** The database and its server, without user and password. */
-const nameOf = (url: string): string => {
+function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`;
-};
+}
 
 /** Starts or reaches PostgreSQL, brings its schema up to date and opens the pool. */
-export const openDatabase = async ({
+export async function openDatabase({
   url,
   dataDir,
   checkout,
@@ -67,7 +67,7 @@ export const openDatabase = async ({
   silence,
   mustExist = false,
   log = () => undefined,
-}: Where): Promise<Database> => {
+}: Where): Promise<Database> {
   if (url !== undefined && mustExist && !(await inspectDatabase(url)).isOurs)
     throw new Error(`there is no database of Yipin in ${nameOf(url)}`);
   const dir = path.join(dataDir, 'postgres');
@@ -92,4 +92,4 @@ export const openDatabase = async ({
       await embedded?.stop();
     },
   };
-};
+}

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /** Acts inside one tenant, read-only and at one moment, for as long as `work` takes: a check of much data may take minutes. */
-export const insideTenant = async <T>(
+export async function insideTenant<T>(
   client: Pick<pg.ClientBase, 'query'>,
   tenantId: number,
   work: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   await client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'");
   try {
     await client.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
@@ -13,4 +13,4 @@ export const insideTenant = async <T>(
   } finally {
     await client.query('rollback');
   }
-};
+}

@@ -16,7 +16,7 @@ const timeoutMs = 10_000;
  * Looks at the database behind `ownerUrl` and changes nothing.
  * @throws Error of the driver when it cannot be reached or does not let us in
  */
-export const inspectDatabase = async (ownerUrl: string): Promise<DatabaseState> => {
+export async function inspectDatabase(ownerUrl: string): Promise<DatabaseState> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: timeoutMs });
   // A connection lost on the way fails the query as well; without a listener it would end the process.
   client.on('error', () => undefined);
@@ -34,4 +34,4 @@ export const inspectDatabase = async (ownerUrl: string): Promise<DatabaseState> 
   } finally {
     await client.end();
   }
-};
+}

@@ -18,12 +18,7 @@ export interface NotificationListener {
 const betweenTries = 1_000;
 
 /** Listens on a connection of its own, and on a new one whenever it is lost. */
-export const listen = <Tiding>({
-  url,
-  onTiding,
-  onConnect,
-  onProblem,
-}: ListenOptions<Tiding>): NotificationListener => {
+export function listen<Tiding>({ url, onTiding, onConnect, onProblem }: ListenOptions<Tiding>): NotificationListener {
   let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -62,4 +57,4 @@ export const listen = <Tiding>({
       await client?.end().catch(() => undefined);
     },
   };
-};
+}

@@ -16,17 +16,18 @@ interface Migration {
   readonly checksum: string;
 }
 
-const migrationFiles = (): Migration[] =>
-  readdirSync(folder)
+function migrationFiles(): Migration[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
       const sql = readFileSync(path.join(folder, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
+}
 
 /** One process at a time: the others wait here, and then find nothing left to do. */
-const acquireMigrationLock = async (client: pg.Client, patience: number): Promise<void> => {
+async function acquireMigrationLock(client: pg.Client, patience: number): Promise<void> {
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
   } catch (cause) {
@@ -36,7 +37,7 @@ const acquireMigrationLock = async (client: pg.Client, patience: number): Promis
       `another process has been bringing the database up to date for ${seconds} s; start again when it is done`,
     );
   }
-};
+}
 
 /**
  * Brings the database behind `ownerUrl` to the newest schema, in one transaction under a lock, so that several processes
@@ -44,7 +45,7 @@ const acquireMigrationLock = async (client: pg.Client, patience: number): Promis
  * @param patience how long to wait for another process and for locks, in ms
  * @returns the names of the migrations applied now
  */
-export const migrate = async (ownerUrl: string, patience = defaultTimeoutMs): Promise<string[]> => {
+export async function migrate(ownerUrl: string, patience = defaultTimeoutMs): Promise<string[]> {
   const options = `-c lock_timeout=${patience}`;
   const client = new pg.Client({ connectionString: ownerUrl, keepAlive: true, options });
   await client.connect();
@@ -80,4 +81,4 @@ export const migrate = async (ownerUrl: string, patience = defaultTimeoutMs): Pr
   } finally {
     await client.end();
   }
-};
+}

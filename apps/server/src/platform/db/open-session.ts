@@ -14,8 +14,8 @@ interface WorkDescription {
  * no plan is better for one id than for another, so none is made anew, and none made while a table was small reads all of
  * it when it has grown.
  */
-export const openingStatement = ({ kind, operation, requestId }: WorkDescription, tokenHash: Buffer | undefined) =>
-  kind === 'query'
+export function openingStatement({ kind, operation, requestId }: WorkDescription, tokenHash: Buffer | undefined) {
+  return kind === 'query'
     ? {
         text: "select door.resume_session($1), set_config('transaction_read_only', 'on', true)",
         values: [tokenHash ?? null],
@@ -25,24 +25,27 @@ export const openingStatement = ({ kind, operation, requestId }: WorkDescription
                set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
         values: [tokenHash ?? null, operation, requestId],
       };
+}
 
 /** Answers who a token stands for, as JSON. */
-export const sessionStatement = (tokenHash: Buffer) => ({
-  text: `select to_json(opened) from (
+export function sessionStatement(tokenHash: Buffer) {
+  return {
+    text: `select to_json(opened) from (
            select tenant_id as "tenantId", is_host as "isHost", tenancy_name as "tenancyName", tenant_name as "tenantName", time_zone as "timeZone",
                   user_id as "userId", user_name as "userName", name, surname, email_address as "emailAddress", session_id as "sessionId", locale,
                   must_change_password as "mustChangePassword", permissions
            from door.open_session($1)) opened`,
-  values: [tokenHash],
-});
+    values: [tokenHash],
+  };
+}
 
 const ofHost: ReadonlySet<string> = new Set(hostPermissions);
 
 /** Reads what {@link sessionStatement} answers. What only the host's people can hold counts nowhere else, whatever a role says. */
-export const sessionFrom = (printed: string): Session => {
+export function sessionFrom(printed: string): Session {
   const { permissions, ...rest } = JSON.parse(printed) as Omit<Session, 'permissions'> & { permissions: string[] };
   return { ...rest, permissions: new Set(permissions.filter((name) => rest.isHost || !ofHost.has(name))) };
-};
+}
 
 /** A session as it was read, and the stamp it is good for. */
 export interface KnownSession {
@@ -54,11 +57,15 @@ const maxKnownSessions = 2_000;
 const known = new Map<string, KnownSession>();
 
 /** What is known of a token's session. It may have changed since: whoever relies on it has to compare the stamp. */
-export const knownSession = (tokenHash: Buffer): KnownSession | undefined => known.get(tokenHash.toString('latin1'));
+export function knownSession(tokenHash: Buffer): KnownSession | undefined {
+  return known.get(tokenHash.toString('latin1'));
+}
 
-export const keepSession = (tokenHash: Buffer, session: KnownSession): void => {
+export function keepSession(tokenHash: Buffer, session: KnownSession): void {
   if (known.size >= maxKnownSessions) known.clear();
   known.set(tokenHash.toString('latin1'), session);
-};
+}
 
-export const forgetSession = (tokenHash: Buffer): boolean => known.delete(tokenHash.toString('latin1'));
+export function forgetSession(tokenHash: Buffer): boolean {
+  return known.delete(tokenHash.toString('latin1'));
+}

@@ -21,23 +21,26 @@ const defaultPreamble: Types = {
       : pg.types.getTypeParser(type, format as 'text')) as Types['getTypeParser'],
 };
 
-const parse = (types: Types, { dataTypeID }: pg.FieldDef, value: string | null): unknown =>
-  value === null ? null : (types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(value);
+function parse(types: Types, { dataTypeID }: pg.FieldDef, value: string | null): unknown {
+  return value === null ? null : (types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(value);
+}
 
-const readerOf =
-  ({ rowMode, types = defaultPreamble }: StatementRequest): RowDecoder<unknown> =>
-  (values, columns) => {
+function readerOf({ rowMode, types = defaultPreamble }: StatementRequest): RowDecoder<unknown> {
+  return (values, columns) => {
     const read = columns.map((column, index) => parse(types, column, values[index] ?? null));
     return rowMode === 'array' ? read : Object.fromEntries(columns.map(({ name }, index) => [name, read[index]]));
   };
+}
 
-const ignore = () => undefined;
+function ignore() {
+  return undefined;
+}
 
 const maxInlineValues = 4;
 const insertHappenings = 'insert into events (name, entity_id, user_id, payload)';
 
 /** A few go as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
-const writeHappenings = (happenings: readonly NewEvent[]): [text: string, values: unknown[]] => {
+function writeHappenings(happenings: readonly NewEvent[]): [text: string, values: unknown[]] {
   if (happenings.length > maxInlineValues)
     return [
       `${insertHappenings} select name, "entityId", "userId", payload
@@ -47,7 +50,7 @@ const writeHappenings = (happenings: readonly NewEvent[]): [text: string, values
   const places = happenings.map((_, index) => `(${[1, 2, 3, 4].map((place) => `$${index * 4 + place}`).join(', ')})`);
   const values = happenings.flatMap(({ name, entityId, userId, payload }) => [name, entityId, userId, payload]);
   return [`${insertHappenings} values ${places.join(', ')}`, values];
-};
+}
 
 /** What goes before the work's own statements. */
 export interface SessionPreamble {
@@ -57,20 +60,21 @@ export interface SessionPreamble {
 }
 
 /** A statement with values that nobody prepared. */
-export const toBatchStatement = <Row>(
+export function toBatchStatement<Row>(
   text: string,
   values: readonly unknown[],
   read: RowDecoder<Row>,
   resolve: (answer: StatementResult<Row>) => void = ignore,
   reject: (problem: Error) => void = ignore,
-): BatchStatement =>
-  ({
+): BatchStatement {
+  return {
     text,
     values: values.map((value) => utils.prepareValue(value)),
     read,
     resolve,
     reject,
-  }) as BatchStatement<Row> as BatchStatement;
+  } as BatchStatement<Row> as BatchStatement;
+}
 
 const plansLiveFor = 5_000;
 const plansMadeAt = new WeakMap<pg.PoolClient, number>();
@@ -79,12 +83,12 @@ const plansMadeAt = new WeakMap<pg.PoolClient, number>();
  * Has the connection forget its plans every few seconds. One made while a table was nearly empty reads all of it by
  * whatever index comes first, and until statistics are taken nothing else tells the server that it has grown.
  */
-const freshPlans = (connection: pg.PoolClient): BatchStatement[] => {
+function freshPlans(connection: pg.PoolClient): BatchStatement[] {
   const now = performance.now();
   if (now - (plansMadeAt.get(connection) ?? -Infinity) < plansLiveFor) return [];
   plansMadeAt.set(connection, now);
   return [toBatchStatement('discard plans', [], ignore)];
-};
+}
 
 /**
  * The statements of one unit of work on one connection. Those asked for in one turn of the event loop go out as one

@@ -15,20 +15,20 @@ const defaultSilenceMs = 12_000;
  * Cuts the connection when its server owes an answer and has said nothing for `silence` ms: one that hangs, or is behind
  * a network that swallows everything, never refuses, and its requests would wait for ever and hold every connection.
  */
-const cutWhenSilent = (client: pg.PoolClient, silence: number): void => {
+function cutWhenSilent(client: pg.PoolClient, silence: number): void {
   const inside = client as unknown as Inside;
   const { stream } = inside.connection;
   stream.setTimeout(silence, () => {
     if (inside.readyForQuery) return;
     stream.destroy(Object.assign(new Error(`the database has said nothing for ${silence} ms`), { code: 'ETIMEDOUT' }));
   });
-};
+}
 
 /**
  * A pool that survives the loss of its server and never waits without a bound: `max` connections, 5 s to get one, and
  * `silence` ms for an answer; 0 is for work that may take longer.
  */
-export const openPool = (url: string, max: number, silence = defaultSilenceMs): pg.Pool => {
+export function openPool(url: string, max: number, silence = defaultSilenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -44,4 +44,4 @@ export const openPool = (url: string, max: number, silence = defaultSilenceMs): 
     cutWhenSilent(client, silence);
   });
   return pool;
-};
+}

@@ -11,7 +11,7 @@ interface Row {
   readonly text: string;
 }
 
-const renewTable = async (client: pg.Client, table: string): Promise<void> => {
+async function renewTable(client: pg.Client, table: string): Promise<void> {
   // Nothing is changed by a user: no version counts up, and the audit trail tells nothing of it.
   await client.query(`alter table ${table} no force row level security, disable trigger user`);
   await client.query(`declare renewed cursor for select id::text as id, search_text as text from ${table}`);
@@ -31,12 +31,12 @@ const renewTable = async (client: pg.Client, table: string): Promise<void> => {
   }
   await client.query('close renewed');
   await client.query(`alter table ${table} force row level security, enable trigger user`);
-};
+}
 
 /** Renews the search texts of all rows that have one, in the transaction of the migrations. */
-export const renewSearchTexts = async (client: pg.Client): Promise<void> => {
+export async function renewSearchTexts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'write_grams' order by 1`,
   );
   for (const { table } of rows) await renewTable(client, table);
-};
+}

@@ -4,12 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../failure.ts';
 import { failureOf } from './sql-failure.ts';
 
-const refused = (code: string): DatabaseError => Object.assign(new DatabaseError('refused', 7, 'error'), { code });
-const failed = (code: string): Error => Object.assign(new Error(''), { code });
-const codeOf = (problem: unknown): unknown => {
+function refused(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('refused', 7, 'error'), { code });
+}
+
+function failed(code: string): Error {
+  return Object.assign(new Error(''), { code });
+}
+
+function codeOf(problem: unknown): unknown {
   const failure = failureOf(problem);
   return failure instanceof Failure ? [failure.code, failure.status] : failure;
-};
+}
 
 describe('a database that cannot be reached or used', () => {
   it.each([

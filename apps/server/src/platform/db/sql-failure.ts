@@ -18,24 +18,26 @@ const lostConnection = new RegExp(
  */
 const cannotServe = /^(08...|25P03|28P01|53...|57014|57P0.)$/;
 
-const underlying = (problem: unknown): unknown =>
-  problem instanceof DrizzleQueryError ? underlying(problem.cause) : problem;
+function underlying(problem: unknown): unknown {
+  return problem instanceof DrizzleQueryError ? underlying(problem.cause) : problem;
+}
 
 /**
  * The field a constraint is about, read from its name: `<table>_<column>`, with `_unique` or, for foreign keys,
  * `_tenant_id_<column>_fkey`. Under row-level security PostgreSQL tells nothing else.
  */
-const fieldOf = ({ constraint = '', table = '' }: DatabaseError): string =>
-  fieldNamed(constraint.replace(`${table}_`, '').replace(/^tenant_id_|_unique$|_fkey$/g, ''));
+function fieldOf({ constraint = '', table = '' }: DatabaseError): string {
+  return fieldNamed(constraint.replace(`${table}_`, '').replace(/^tenant_id_|_unique$|_fkey$/g, ''));
+}
 
 /** Whether running the whole transaction again may succeed: a deadlock or a serialisation conflict, never anything after a commit was sent. */
-export const isRetryable = (problem: unknown): boolean => {
+export function isRetryable(problem: unknown): boolean {
   const cause = underlying(problem);
   return cause instanceof DatabaseError && (cause.code === '40001' || cause.code === '40P01');
-};
+}
 
 /** What the database refused, in the product's terms; anything not known here is returned as it is. */
-export const failureOf = (problem: unknown): unknown => {
+export function failureOf(problem: unknown): unknown {
   const cause = underlying(problem);
   if (!(cause instanceof DatabaseError)) {
     return cause instanceof Error &&
@@ -69,4 +71,4 @@ export const failureOf = (problem: unknown): unknown => {
     default:
       return cause;
   }
-};
+}

@@ -45,7 +45,7 @@ let generation = 0;
  * How a statement is kept by its text, so that a connection parses and plans it once. Statements of unusual length (a
  * bulk action's lists) stay nameless. A connection keeps every name it hears, so when there are too many all begin anew.
  */
-const keptAs = ({ text, values }: BatchStatement): Kept => {
+function keptAs({ text, values }: BatchStatement): Kept {
   const known = kept.get(text);
   if (known) return known;
   if (values.length > maxParameters) return { name: '' };
@@ -56,7 +56,7 @@ const keptAs = ({ text, values }: BatchStatement): Kept => {
   const made = { name: createHash('sha1').update(text).digest('base64url') };
   kept.set(text, made);
   return made;
-};
+}
 
 /** The part of a connection that the driver's types leave out or describe as it was long ago. */
 interface DriverConnection {
@@ -72,19 +72,19 @@ interface DriverConnection {
 const parsed = new WeakMap<DriverConnection, { readonly of: number; readonly names: Set<string> }>();
 
 /** Names a connection has a statement under; those of an earlier generation are closed first. */
-const parsedOn = (wire: DriverConnection): Set<string> => {
+function parsedOn(wire: DriverConnection): Set<string> {
   const known = parsed.get(wire);
   if (known?.of === generation) return known.names;
   for (const name of known?.names ?? []) wire.close({ type: 'S', name });
   const names = new Set<string>();
   parsed.set(wire, { of: generation, names });
   return names;
-};
+}
 
-const countIn = (tag: string): number | null => {
+function countIn(tag: string): number | null {
   const [count] = /\d+$/.exec(tag) ?? [];
   return count === undefined ? null : Number(count);
-};
+}
 
 /**
  * Several statements in one message to the server, and their answers: a round trip costs more than most statements. If

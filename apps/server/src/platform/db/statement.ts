@@ -22,14 +22,14 @@ export interface Statement<Row> {
 const asPrinted = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
 
 /** Reads what the server printed of one column: by its type first, then as the column wants it. */
-const readerOf = ({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unknown): ((printed: string) => unknown) => {
+function readerOf({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unknown): (printed: string) => unknown {
   if (asPrinted.has(dataTypeID)) return decode;
   if (dataTypeID === pg.types.builtins.INT8) return (printed) => decode(Number(printed));
   const parse = pg.types.getTypeParser(dataTypeID, 'text') as (printed: string) => unknown;
   return (printed) => decode(parse(printed));
-};
+}
 
-const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
+function decoderOf(field: unknown): (value: unknown) => unknown {
   if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
   if (is(field, SQL.Aliased)) return decoderOf(field.sql);
   // A piece of SQL keeps the decoder given to it by `mapWith`.
@@ -38,7 +38,7 @@ const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
     return (value) => decoder.mapFromDriverValue(value);
   }
   return (value) => value;
-};
+}
 
 /** Where a column of a row goes: under `key`, within `table` when a whole table was selected as that. */
 interface ColumnTarget {
@@ -47,13 +47,14 @@ interface ColumnTarget {
   readonly decode: (value: unknown) => unknown;
 }
 
-const placesOf = (fields: object, table?: string): ColumnTarget[] =>
-  Object.entries(fields).flatMap(([key, field]) =>
+function placesOf(fields: object, table?: string): ColumnTarget[] {
+  return Object.entries(fields).flatMap(([key, field]) =>
     is(field, Table) ? placesOf(getTableColumns(field), key) : [{ table, key, decode: decoderOf(field) }],
   );
+}
 
 /** Reads rows whose columns are `fields`, in their order, into objects of the same keys; a table's columns into one of their own. */
-export const rowReader = <Row>(fields: object): RowDecoder<Row> => {
+export function rowReader<Row>(fields: object): RowDecoder<Row> {
   const places = placesOf(fields);
   const tables = [...new Set(places.flatMap(({ table }) => table ?? []))];
   let known: readonly pg.FieldDef[] = [];
@@ -73,24 +74,24 @@ export const rowReader = <Row>(fields: object): RowDecoder<Row> => {
     }
     return row as Row;
   };
-};
+}
 
 /** Prepares what `build` makes; `sql.placeholder('x')` in it stands for the value `x` given at each run. */
-export const prepare = <Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> => {
+export function prepare<Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> {
   const built = build(new QueryBuilder());
   const { sql: text, params } = built.toSQL();
   return { text, params, read: rowReader(built._.selectedFields) };
-};
+}
 
 /** Runs a prepared select with `values` for its placeholders. */
-export const run = async <Row>(
+export async function run<Row>(
   tx: Tx,
   statement: Statement<Row>,
   values: Readonly<Record<string, unknown>> = {},
-): Promise<Row[]> => {
+): Promise<Row[]> {
   const given = statement.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
   return (await tx.$client.ask(statement.text, given, statement.read)).rows;
-};
+}
 
 /** A select of what belongs to named ids. */
 export interface StatementByIds<Row> {
@@ -100,29 +101,31 @@ export interface StatementByIds<Row> {
 }
 
 /** Prepares what `build` makes; it is given how to say that a column is one of the ids, and whether there is but one. */
-export const prepareByIds = <Row>(
+export function prepareByIds<Row>(
   build: (builder: QueryBuilder, isNamed: (column: PgColumn) => SQL, isOne: boolean) => BuiltSelect<Row>,
-): StatementByIds<Row> => ({
-  one: prepare((qb) => build(qb, (column) => sql`${column} = ${sql.placeholder('id')}`, true)),
-  several: prepare((qb) => build(qb, (column) => sql`${column} = any(${sql.placeholder('ids')})`, false)),
-});
+): StatementByIds<Row> {
+  return {
+    one: prepare((qb) => build(qb, (column) => sql`${column} = ${sql.placeholder('id')}`, true)),
+    several: prepare((qb) => build(qb, (column) => sql`${column} = any(${sql.placeholder('ids')})`, false)),
+  };
+}
 
 /** Runs a prepared select for `ids`. */
-export const runByIds = async <Row>(
+export async function runByIds<Row>(
   tx: Tx,
   { one, several }: StatementByIds<Row>,
   ids: readonly number[],
-): Promise<Row[]> => {
+): Promise<Row[]> {
   const [id] = ids;
   return ids.length === 1 ? run(tx, one, { id }) : run(tx, several, { ids });
-};
+}
 
 /** The same, answering how to find a row by its id; one that is not there is not found. */
-export const runById = async <Row extends { readonly id: number }>(
+export async function runById<Row extends { readonly id: number }>(
   tx: Tx,
   statement: StatementByIds<Row>,
   ids: readonly number[],
-): Promise<(id: number) => Row> => {
+): Promise<(id: number) => Row> {
   const rows = new Map((await runByIds(tx, statement, ids)).map((row) => [row.id, row]));
   return (id) => requireFound(rows.get(id));
-};
+}

@@ -11,19 +11,21 @@ interface Share {
 
 const shares = new WeakMap<pg.Pool, Map<number, Share>>();
 
-const shareOf = (pool: pg.Pool, tenantId: number): Share => {
+function shareOf(pool: pg.Pool, tenantId: number): Share {
   const ofPool = shares.get(pool) ?? new Map<number, Share>();
   shares.set(pool, ofPool);
   const known = ofPool.get(tenantId) ?? { held: 0, waiting: new Set() };
   ofPool.set(tenantId, known);
   return known;
-};
+}
 
 /** Three quarters of the connections: what a tenant alone hardly misses, and enough for others beside one that asks for all. */
-const maxTenantConnections = (pool: pg.Pool): number => Math.max(1, Math.floor(pool.options.max * 0.75));
+function maxTenantConnections(pool: pg.Pool): number {
+  return Math.max(1, Math.floor(pool.options.max * 0.75));
+}
 
-const turnIn = ({ waiting }: Share): Promise<void> =>
-  new Promise((resolve, reject) => {
+function turnIn({ waiting }: Share): Promise<void> {
+  return new Promise((resolve, reject) => {
     const go = () => {
       clearTimeout(late);
       waiting.delete(go);
@@ -35,12 +37,13 @@ const turnIn = ({ waiting }: Share): Promise<void> =>
     }, timeoutMs);
     waiting.add(go);
   });
+}
 
 /**
  * Waits until the tenant holds less than its share of the pool's connections: one that asks for much makes itself wait,
  * and nobody else. Answers what to call when the work is done. Refused as `unavailable` after 5 s.
  */
-export const acquireTenantSlot = async (pool: pg.Pool, tenantId: number): Promise<() => void> => {
+export async function acquireTenantSlot(pool: pg.Pool, tenantId: number): Promise<() => void> {
   const share = shareOf(pool, tenantId);
   while (share.held >= maxTenantConnections(pool)) await turnIn(share);
   share.held += 1;
@@ -49,4 +52,4 @@ export const acquireTenantSlot = async (pool: pg.Pool, tenantId: number): Promis
     const [next] = share.waiting;
     next?.();
   };
-};
+}

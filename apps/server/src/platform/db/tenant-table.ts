@@ -5,25 +5,33 @@ import { tooLargeAt } from '../failure.ts';
 import { fieldNamed } from './field-named.ts';
 
 /** Digits of a decimal before its point. */
-const digitsOf = (value: string): number => (/[1-9]\d*/.exec(value.split('.')[0] ?? '')?.[0] ?? '').length;
+function digitsOf(value: string): number {
+  return (/[1-9]\d*/.exec(value.split('.')[0] ?? '')?.[0] ?? '').length;
+}
 
 /**
  * A decimal column: `numeric` there, exact text here. A number that it cannot hold, or that answers cannot carry, is
  * refused at the field of that name, wherever it was computed: PostgreSQL would not say which column it is.
  */
-export const decimalColumn = (name: string, { precision, scale }: { precision: number; scale: number }) =>
-  customType<{ data: DecimalText; driverData: string }>({
+export function decimalColumn(name: string, { precision, scale }: { precision: number; scale: number }) {
+  return customType<{ data: DecimalText; driverData: string }>({
     dataType: () => `numeric(${precision},${scale})`,
     toDriver: (value) => {
       if (isTooLarge(value) || digitsOf(value) > precision - scale) throw tooLargeAt(fieldNamed(name));
       return value;
     },
   })(name);
+}
 
 /** An amount: 18 digits, 2 of them decimals. */
-export const moneyColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 2 });
+export function moneyColumn(name: string) {
+  return decimalColumn(name, { precision: 18, scale: 2 });
+}
+
 /** A cost per piece: 18 digits, 4 of them decimals. */
-export const costColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 4 });
+export function costColumn(name: string) {
+  return decimalColumn(name, { precision: 18, scale: 4 });
+}
 
 /** A calendar day: `date` there, `YYYY-MM-DD` here. */
 export const dayColumn = customType<{ data: Day; driverData: string }>({ dataType: () => 'date' });
@@ -38,13 +46,15 @@ export const instantColumn = customType<{ data: Instant; driverData: string }>({
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** The id of another row, with its brand. */
-export const refColumn = <Id extends number>(name: string) => bigint(name, { mode: 'number' }).$type<Id>();
+export function refColumn<Id extends number>(name: string) {
+  return bigint(name, { mode: 'number' }).$type<Id>();
+}
 
 /** A status: its code in the database, its name in the program. */
-export const statusColumn = <State extends string>(
+export function statusColumn<State extends string>(
   name: string,
   machine: { readonly states: Readonly<Record<State, { readonly code: number }>> },
-) => {
+) {
   const names = Object.keys(machine.states) as State[];
   const nameOf = new Map(names.map((state) => [machine.states[state].code, state]));
   return customType<{ data: State; driverData: number }>({
@@ -56,7 +66,7 @@ export const statusColumn = <State extends string>(
       return state;
     },
   })(name);
-};
+}
 
 /**
  * When the work is done: now, or what {@link setEffectiveTime} says. For every column that tells when something happened in the
@@ -65,18 +75,22 @@ export const statusColumn = <State extends string>(
 export const effectiveNow = sql`moment_of_work()`;
 
 /** Whose row it is: the acting tenant's, which the database fills in. For tables whose keys a statement has to name. */
-export const tenantColumn = () => integer('tenant_id').notNull().default(sql`acting_tenant()`);
+export function tenantColumn() {
+  return integer('tenant_id').notNull().default(sql`acting_tenant()`);
+}
 
 /**
  * The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by
  * trigger.
  */
-export const tenantColumns = <Id extends number>() => ({
-  tenantId: tenantColumn(),
-  id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),
-  version: integer('version').notNull().default(1),
-  createdAt: instantColumn('created_at').notNull().default(effectiveNow),
-  createdBy: bigint('created_by', { mode: 'number' }),
-  updatedAt: instantColumn('updated_at').notNull().default(effectiveNow),
-  updatedBy: bigint('updated_by', { mode: 'number' }),
-});
+export function tenantColumns<Id extends number>() {
+  return {
+    tenantId: tenantColumn(),
+    id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    createdAt: instantColumn('created_at').notNull().default(effectiveNow),
+    createdBy: bigint('created_by', { mode: 'number' }),
+    updatedAt: instantColumn('updated_at').notNull().default(effectiveNow),
+    updatedBy: bigint('updated_by', { mode: 'number' }),
+  };
+}

@@ -3,9 +3,9 @@ import { requireFound } from '../failure.ts';
 import type { Tx } from './tx.ts';
 
 /** The day where the acting tenant is. */
-export const tenantToday = async (tx: Tx): Promise<Day> => {
+export async function tenantToday(tx: Tx): Promise<Day> {
   const { rows } = await tx.$client.query<{ today: Day }>(
     'select (now() at time zone time_zone)::date::text as today from tenants where id = acting_tenant()',
   );
   return requireFound(rows[0]).today;
-};
+}

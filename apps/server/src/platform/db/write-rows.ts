@@ -12,67 +12,70 @@ interface Writers {
 
 const writers = new WeakMap<PgTable, Writers>();
 
-const writersOf = (table: PgTable): Writers => {
+function writersOf(table: PgTable): Writers {
   const known = writers.get(table);
   if (known) return known;
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const made = { name: `"${getTableName(table)}"`, columns, inserts: new Map(), updates: new Map() };
   writers.set(table, made);
   return made;
-};
+}
 
-const columnOf = ({ name, columns }: Writers, key: string): PgColumn => {
+function columnOf({ name, columns }: Writers, key: string): PgColumn {
   const column = columns[key];
   if (!column) throw new Error(`${name} has no column for ${key}`);
   return column;
-};
+}
 
-const listOf = (columns: readonly PgColumn[]): string => columns.map(({ name }) => `"${name}"`).join(', ');
+function listOf(columns: readonly PgColumn[]): string {
+  return columns.map(({ name }) => `"${name}"`).join(', ');
+}
 
-const driverValue = (column: PgColumn, value: unknown): unknown =>
-  value === null || value === undefined ? null : column.mapToDriverValue(value);
+function driverValue(column: PgColumn, value: unknown): unknown {
+  return value === null || value === undefined ? null : column.mapToDriverValue(value);
+}
 
 /** A value as JSON carries it to its column. What one row leaves out and another has can only be empty. */
-const jsonOf = (column: PgColumn, value: unknown): unknown => {
+function jsonOf(column: PgColumn, value: unknown): unknown {
   if (value === undefined && (column.notNull || column.hasDefault))
     throw new Error(`rows of one insert differ in ${column.name}`);
   const isNested = column.dataType === 'json' || column.dataType === 'array';
   return isNested ? (value ?? null) : driverValue(column, value);
-};
+}
 
 /** One row goes as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
-const insertStatement = ({ name }: Writers, columns: readonly PgColumn[], isOne: boolean): string => {
+function insertStatement({ name }: Writers, columns: readonly PgColumn[], isOne: boolean): string {
   const list = listOf(columns);
   const overriding = columns.some((column) => column.name === 'id') ? 'overriding system value ' : '';
   const source = isOne
     ? `values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
     : `select ${list} from json_populate_recordset(null::${name}, $1)`;
   return `insert into ${name} (${list}) ${overriding}${source} returning "id"`;
-};
+}
 
 type Row = Readonly<Record<string, unknown>>;
 
-const valuesOf = (columns: readonly (readonly [string, PgColumn])[], rows: readonly Row[]): unknown[] => {
+function valuesOf(columns: readonly (readonly [string, PgColumn])[], rows: readonly Row[]): unknown[] {
   const [only] = rows;
   if (only && rows.length === 1) return columns.map(([key, column]) => driverValue(column, only[key]));
   const printed = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, jsonOf(column, row[key])])),
   );
   return [JSON.stringify(printed)];
-};
+}
 
 /**
  * Ids of rows that are yet to be inserted: what refers to such a row goes along with it, instead of waiting for its
  * answer. A migration has to grant the application the table's sequence.
  */
-export const takeIds = async <Table extends PgTable & { readonly id: PgColumn }>(
+export async function takeIds<Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
   table: Table,
   count: number,
-): Promise<Table['id']['_']['data'][]> => {
+): Promise<Table['id']['_']['data'][]> {
   const text = `select nextval('${getTableName(table)}_id_seq') from generate_series(1, $1)`;
   return (await tx.$client.ask(text, [count], ([id]) => Number(id))).rows;
-};
+}
 
 /** A row to insert; with an id that was taken ahead or without. */
 export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferInsertModel<Table> & {
@@ -84,11 +87,11 @@ export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferIns
  * ids taken ahead go along with what is asked next; there is nothing to wait for.
  * @returns their ids, in the order given
  */
-export const insertRows = async <Table extends PgTable & { readonly id: PgColumn }>(
+export async function insertRows<Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
   table: Table,
   rows: readonly NewRow<Table>[],
-): Promise<Table['id']['_']['data'][]> => {
+): Promise<Table['id']['_']['data'][]> {
   if (rows.length === 0) return [];
   const made = writersOf(table);
   const isOne = rows.length === 1;
@@ -108,15 +111,15 @@ export const insertRows = async <Table extends PgTable & { readonly id: PgColumn
   if (taken.length === 0) return (await tx.$client.ask(text, values, ([id = null]) => Number(id))).rows;
   tx.$client.send(text, values);
   return taken;
-};
+}
 
 /** Changes one row, along with what is asked next; nothing to wait for. */
-export const updateRow = <Table extends PgTable & { readonly id: PgColumn }>(
+export function updateRow<Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
   table: Table,
   id: number,
   changes: PgUpdateSetSource<Table>,
-): void => {
+): void {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return;
   if (entries.some(([, value]) => is(value, SQL))) {
@@ -135,4 +138,4 @@ export const updateRow = <Table extends PgTable & { readonly id: PgColumn }>(
   made.updates.set(shape, text);
   const values = entries.map(([key, value]) => driverValue(columnOf(made, key), value));
   tx.$client.send(text, [id, ...values]);
-};
+}

@@ -4,11 +4,11 @@ import { invalidAt } from '../failure.ts';
 import { translate } from '../server-texts.ts';
 
 /** Refuses a day that is before an earlier day of the same document, at its `member` of the input. */
-export const requireDayOrder = (
+export function requireDayOrder(
   { language }: Pick<Context, 'language'>,
   earlier: Day,
   member: string,
   day: Day | null | undefined,
-): void => {
+): void {
   if (day && day < earlier) throw invalidAt(member, translate(language, 'validation:dayBefore', { day: earlier }));
-};
+}

@@ -6,14 +6,14 @@ import type { DocumentTable } from './transition.ts';
  * Adds rows that begin in another state than their machine's first: the part split off a row shares its state, and a
  * line made for an order is on it from the start. Returns their ids, in the order given.
  */
-export const insertAs = async <Table extends DocumentTable, State extends string>(
+export async function insertAs<Table extends DocumentTable, State extends string>(
   ctx: Context,
   { machine, table }: { machine: { readonly name: string; readonly states: Record<State, unknown> }; table: Table },
   state: State,
   values: readonly NewRow<Table>[],
-): Promise<Table['id']['_']['data'][]> => {
+): Promise<Table['id']['_']['data'][]> {
   if (values.length === 0) return [];
   const ids = await insertRows(ctx.tx, table, values.map((value) => ({ ...value, status: state })) as never);
   for (const id of ids) ctx.record(`${machine.name}.${state}`, Number(id));
   return ids;
-};
+}

@@ -6,7 +6,7 @@ import { requireFound } from '../failure.ts';
  * The counter's row stays locked until the commit, so no two documents share a number and whoever wants one waits: ask
  * late, once for all. What is rolled back gives its number back.
  */
-export const nextNumbers = async ({ tx, today }: Context, prefix: string, count: number): Promise<string[]> => {
+export async function nextNumbers({ tx, today }: Context, prefix: string, count: number): Promise<string[]> {
   const [year = '', month = ''] = today.split('-');
   const period = `${year.slice(-2)}${month}`;
   const { rows } = await tx.$client.query<{ first: number }>(
@@ -17,8 +17,9 @@ export const nextNumbers = async ({ tx, today }: Context, prefix: string, count:
   );
   const { first } = requireFound(rows[0]);
   return Array.from({ length: count }, (_, index) => `${prefix}${period}-${String(first + index).padStart(4, '0')}`);
-};
+}
 
 /** The next number, see {@link nextNumbers}. */
-export const nextNumber = async (ctx: Context, prefix: string): Promise<string> =>
-  requireFound((await nextNumbers(ctx, prefix, 1))[0]);
+export async function nextNumber(ctx: Context, prefix: string): Promise<string> {
+  return requireFound((await nextNumbers(ctx, prefix, 1))[0]);
+}

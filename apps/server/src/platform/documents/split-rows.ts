@@ -26,12 +26,12 @@ const ownColumns = new Set(['id', 'tenantId', 'version', 'createdAt', 'createdBy
  * say. The pieces of a family stay the same in sum (I3). The rows themselves are not settled. One statement for all the
  * new rows; answers their ids, in the order given.
  */
-export const splitRows = async <Table extends DivisibleTable, State extends string>(
+export async function splitRows<Table extends DivisibleTable, State extends string>(
   ctx: Context,
   kind: { readonly machine: { readonly name: string; readonly states: Record<State, unknown> }; readonly table: Table },
   state: State,
   parts: readonly DivisibleRow<Table>[],
-): Promise<Table['id']['_']['data'][]> => {
+): Promise<Table['id']['_']['data'][]> {
   const copied = Object.keys(getTableColumns(kind.table)).filter((column) => !ownColumns.has(column));
   const made = parts.map(({ row, quantity, rest, changes }) => {
     const whole = row as Record<string, unknown> & { id: number; quantity: number };
@@ -43,4 +43,4 @@ export const splitRows = async <Table extends DivisibleTable, State extends stri
     return { ...shared, quantity, splitFromId: whole.id, ...changes };
   });
   return insertAs(ctx, kind, state, made as never);
-};
+}

@@ -8,9 +8,8 @@ interface MachineWithStates {
 }
 
 /** Every status of a machine with its number and its name in the caller's language, in the order of the numbers. */
-export const statusOptions =
-  (machine: MachineWithStates) =>
-  async ({ language }: Context): Promise<StatusOption[]> =>
+export function statusOptions(machine: MachineWithStates) {
+  return async ({ language }: Context): Promise<StatusOption[]> =>
     statesOf(machine)
       .map((state) => ({
         id: machine.states[state]?.code ?? 0,
@@ -18,3 +17,4 @@ export const statusOptions =
         isClosed: isClosed(machine, state),
       }))
       .sort((a, b) => a.id - b.id);
+}

@@ -42,7 +42,7 @@ export type LockedDocument<Table extends DocumentTable, Facts> = InferSelectMode
 const locks = new WeakMap<PgTable, StatementByIds<Record<string, unknown>>>();
 
 /** Every action locks rows by their ids, so the statement is built once per table. */
-const lockOf = (table: DocumentTable): StatementByIds<Record<string, unknown>> => {
+function lockOf(table: DocumentTable): StatementByIds<Record<string, unknown>> {
   const known = locks.get(table);
   if (known) return known;
   const made = prepareByIds((qb, isNamed) =>
@@ -55,32 +55,33 @@ const lockOf = (table: DocumentTable): StatementByIds<Record<string, unknown>> =
   );
   locks.set(table, made);
   return made;
-};
+}
 
 /** Locks rows that all have to be there, in ascending order of id, and reads them. */
-export const lockRows = async <Table extends DocumentTable>(
+export async function lockRows<Table extends DocumentTable>(
   ctx: Context,
   table: Table,
   ids: readonly number[],
-): Promise<InferSelectModel<Table>[]> => {
+): Promise<InferSelectModel<Table>[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const rows = await runByIds(ctx.tx, lockOf(table), wanted);
   if (rows.length < wanted.length) throw new Failure('not-found');
   return rows as InferSelectModel<Table>[];
-};
+}
 
-const textOf = (ctx: Context, machine: { readonly name: string }, path: string): string =>
-  translateIfKnown(ctx.language, `machines:${machine.name}.${path}`) ?? path;
+function textOf(ctx: Context, machine: { readonly name: string }, path: string): string {
+  return translateIfKnown(ctx.language, `machines:${machine.name}.${path}`) ?? path;
+}
 
-const refusal = async <Table extends DocumentTable>(
+async function refusal<Table extends DocumentTable>(
   ctx: Context,
   kind: { machine: { readonly name: string }; table: Table },
   action: string,
   row: LockedRow<string>,
   verdict: ActionCheck,
   allowed: readonly string[],
-): Promise<Failure> => {
+): Promise<Failure> {
   if (verdict.allowed) throw new Error('an allowed action is not refused');
   if (verdict.reason === 'permission') return new Failure('not-permitted', { permission: verdict.permission });
   const params = {
@@ -100,7 +101,7 @@ const refusal = async <Table extends DocumentTable>(
     allowed,
     ...(await lastWriter(ctx, kind.table, row.id)),
   });
-};
+}
 
 interface Holding {
   /** The version the action was decided on. */
@@ -111,19 +112,21 @@ interface Holding {
 
 type FactsOf<Table extends DocumentTable, Facts> = (row: InferSelectModel<Table>) => Facts;
 
-const judgedBy = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+async function judgedBy<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   { kept, facts }: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
-): Promise<FactsOf<Table, Facts>> => kept ?? facts(ctx, [id]);
+): Promise<FactsOf<Table, Facts>> {
+  return kept ?? facts(ctx, [id]);
+}
 
-const judgeRow = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+async function judgeRow<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   row: LockedDocument<Table, Facts>,
   action: Action,
   { expectedVersion, isPart = false }: Holding,
-): Promise<LockedDocument<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> {
   const locked = row as unknown as LockedRow<State>;
   if (expectedVersion !== undefined && locked.version !== expectedVersion) {
     const state = textOf(ctx, kind.machine, `states.${locked.status}`);
@@ -135,82 +138,78 @@ const judgeRow = async <Table extends DocumentTable, State extends string, Actio
   if (!verdict.allowed)
     throw await refusal(ctx, kind, action, locked, verdict, actionsInState(kind.machine, locked.status));
   return row;
-};
+}
 
 /** Checks the version of a row that is locked already, and judges the action. Returns the row with its facts. */
-export const requireAction = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+export async function requireAction<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   row: InferSelectModel<Table>,
   action: Action,
   holding: Holding = {},
-): Promise<LockedDocument<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> {
   const factsOf = await judgedBy(ctx, kind, (row as unknown as LockedRow<State>).id);
   return judgeRow(ctx, kind, { ...row, facts: factsOf(row) }, action, holding);
-};
+}
 
 /** Locks one document and judges the action, see {@link requireAction}. */
-export const lockForAction = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+export async function lockForAction<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
   action: Action,
   holding: Holding = {},
-): Promise<LockedDocument<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> {
   const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), judgedBy(ctx, kind, id)]);
   const locked = requireFound(row);
   return judgeRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, holding);
-};
+}
 
-const write = <Table extends DocumentTable>(
+function write<Table extends DocumentTable>(
   ctx: Context,
   { machine, table }: { machine: { readonly name: string }; table: Table },
   row: LockedRow<string>,
   changes: Record<string, unknown>,
-): void => {
+): void {
   updateRow(ctx.tx, table, row.id, changes as PgUpdateSetSource<Table>);
   if (changes['status'] !== row.status)
     ctx.record(`${machine.name}.${String(changes['status'])}`, row.id, { from: row.status });
-};
+}
 
-const differs = (row: object, changes: Record<string, unknown>): boolean =>
-  Object.entries(changes).some(([key, value]) => (row as Record<string, unknown>)[key] !== value);
+function differs(row: object, changes: Record<string, unknown>): boolean {
+  return Object.entries(changes).some(([key, value]) => (row as Record<string, unknown>)[key] !== value);
+}
 
 /**
  * Brings a locked row, as it is now, to the state `facts` amount to, with the columns that follow from them; a row that is
  * right already is not written. For facts that are known: after an action that moved pieces from one place to another.
  * Answers the row as it is then.
  */
-export const writeDerivedState = <
+export function writeDerivedState<
   Table extends DocumentTable,
   State extends string,
   Action extends string,
   Facts,
   Row extends LockedRow<State>,
->(
-  ctx: Context,
-  kind: DocumentDefinition<Table, State, Action, Facts>,
-  row: Row,
-  facts: Facts,
-): Row => {
+>(ctx: Context, kind: DocumentDefinition<Table, State, Action, Facts>, row: Row, facts: Facts): Row {
   const { derive, name } = kind.machine;
   if (!derive) throw new Error(`${name} derives nothing`);
   const changes = { ...kind.stored?.(facts), status: derive(facts) } as Record<string, unknown>;
   if (!differs(row, changes)) return row;
   write(ctx, kind, row, changes);
   return { ...row, ...changes, version: row.version + 1 };
-};
+}
 
 /** Counts what rows amount to now and brings them there, see {@link writeDerivedState}. Call it after quantities moved. */
-export const recomputeState = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+export async function recomputeState<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   ids: readonly number[],
-): Promise<InferSelectModel<Table>[]> => {
+): Promise<InferSelectModel<Table>[]> {
   if (ids.length === 0) return [];
   const [rows, factsOf] = await Promise.all([lockRows(ctx, kind.table, ids), kind.facts(ctx, ids)]);
   return rows.map((row) => writeDerivedState(ctx, kind, row as typeof row & LockedRow<State>, factsOf(row)));
-};
+}
 
 interface TransitionOptions<Table extends DocumentTable, Row> extends Holding {
   /** Further changes of the row in the same write. */
@@ -218,17 +217,17 @@ interface TransitionOptions<Table extends DocumentTable, Row> extends Holding {
 }
 
 /** Takes an action that leads to a named state. Answers the row as it was before. */
-export const transition = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+export async function transition<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
   action: Action,
   { changes, ...holding }: TransitionOptions<Table, LockedDocument<Table, Facts>> = {},
-): Promise<LockedDocument<Table, Facts>> => {
+): Promise<LockedDocument<Table, Facts>> {
   const row = await lockForAction(ctx, kind, id, action, holding);
   const { to } = kind.machine.transitions[action];
   if (to === 'derived')
     throw new Error(`${kind.machine.name}.${action} leads where the facts say: move quantities, then settle`);
   write(ctx, kind, row as unknown as LockedRow<State>, { ...changes?.(row), status: to });
   return row;
-};
+}

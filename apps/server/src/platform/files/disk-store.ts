@@ -8,16 +8,18 @@ import { type FileStore, kindOfKey, type StoredFile } from './file-store.ts';
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** A disk that is full in the product's terms; everything else as it is. */
-export const asFull = (problem: unknown): unknown =>
-  problem instanceof Error && 'code' in problem && noRoom.has(problem.code)
+export function asFull(problem: unknown): unknown {
+  return problem instanceof Error && 'code' in problem && noRoom.has(problem.code)
     ? new Failure('storage-full', {}, { cause: problem })
     : problem;
+}
 
-const isMissing = (problem: unknown): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+function isMissing(problem: unknown): boolean {
+  return problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+}
 
 /** A folder's entries are as lasting as its files only once it is synced itself. Not every file system can. */
-const syncFolder = async (folder: string): Promise<void> => {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -26,9 +28,9 @@ const syncFolder = async (folder: string): Promise<void> => {
   } finally {
     await handle.close();
   }
-};
+}
 
-const write = async (file: string, bytes: Buffer): Promise<void> => {
+async function write(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
@@ -36,7 +38,7 @@ const write = async (file: string, bytes: Buffer): Promise<void> => {
   } finally {
     await handle.close();
   }
-};
+}
 
 async function* storedBelow(root: string): AsyncGenerator<StoredFile> {
   const entries = await opendir(root, { recursive: true }).catch((problem: unknown) => {
@@ -52,7 +54,7 @@ async function* storedBelow(root: string): AsyncGenerator<StoredFile> {
 }
 
 /** Files below `root`: written in the folder `aside` of the same disk, synced, and only then given their name. */
-export const diskStore = (root: string, aside: string): FileStore => {
+export function diskStore(root: string, aside: string): FileStore {
   const fileOf = (key: string): string => {
     if (kindOfKey(key) === undefined) throw new Error(`${key} is no key of a file`);
     return path.join(root, key);
@@ -86,4 +88,4 @@ export const diskStore = (root: string, aside: string): FileStore => {
     remove: (key) => rm(fileOf(key), { force: true }),
     list: () => storedBelow(root),
   };
-};
+}

@@ -6,17 +6,19 @@ const window = 5 * 60_000;
 
 const purpose = 'addresses of files';
 
-const textOf = (key: string, name: string, until: number): string => `${until}\n${key}\n${name}`;
+function textOf(key: string, name: string, until: number): string {
+  return `${until}\n${key}\n${name}`;
+}
 
 /** The address of a file that is saved as `name`: good for five to ten minutes, and the same for five. */
-export const addressOf = (key: string, name = ''): string => {
+export function addressOf(key: string, name = ''): string {
   const until = (Math.floor(Date.now() / window) + 2) * window;
   const kind = kindOfKey(key);
   const saved = name === '' || kind === undefined ? '' : savedName(name, kind);
   const query = new URLSearchParams({ until: String(until), ...(saved === '' ? {} : { name: saved }) });
   query.set('signature', signatureOf(purpose, textOf(key, saved, until)));
   return `/files/${key}?${query.toString()}`;
-};
+}
 
 /** What an address says. */
 export interface FileAddress {
@@ -27,5 +29,6 @@ export interface FileAddress {
 }
 
 /** Whether we signed it; how long it is good is a question of its own. */
-export const isOurs = ({ key, name, until, signature }: FileAddress): boolean =>
-  isSignatureOf(signature, purpose, textOf(key, name, until));
+export function isOurs({ key, name, until, signature }: FileAddress): boolean {
+  return isSignatureOf(signature, purpose, textOf(key, name, until));
+}

@@ -37,25 +37,36 @@ const kinds = new Map<string, FileKind>(Object.entries(endings).map(([kind, endi
 const keyPattern = /^(\d{1,10})\/([0-9a-f]{32})(-small)?\.(jpg|png|webp|pdf)$/;
 
 /** A key that nothing is kept under. */
-export const newKey = (tenantId: number, kind: FileKind): string =>
-  `${tenantId}/${randomBytes(16).toString('hex')}.${endings[kind]}`;
+export function newKey(tenantId: number, kind: FileKind): string {
+  return `${tenantId}/${randomBytes(16).toString('hex')}.${endings[kind]}`;
+}
 
 /** Where the small picture of a picture is kept. */
-export const smallKeyOf = (key: string): string => key.replace(/\.\w+$/, '-small.webp');
+export function smallKeyOf(key: string): string {
+  return key.replace(/\.\w+$/, '-small.webp');
+}
 
 /** The keys of a file: its own, and that of its small picture if it is one. */
-export const keysOf = (key: string): string[] => (key.endsWith('.pdf') ? [key] : [key, smallKeyOf(key)]);
+export function keysOf(key: string): string[] {
+  return key.endsWith('.pdf') ? [key] : [key, smallKeyOf(key)];
+}
 
 /** Of which kind a file is, by its key; undefined when that is no key. */
-export const kindOfKey = (key: string): FileKind | undefined => kinds.get(keyPattern.exec(key)?.[4] ?? '');
+export function kindOfKey(key: string): FileKind | undefined {
+  return kinds.get(keyPattern.exec(key)?.[4] ?? '');
+}
 
 /** What the keys of a file and of its small picture begin with: which kind the file is, the small one does not tell. */
-export const stemOf = (key: string): string => key.replace(/(-small)?\.\w+$/, '');
+export function stemOf(key: string): string {
+  return key.replace(/(-small)?\.\w+$/, '');
+}
 
 /** The keys that the file of this key, or of this small picture, may have. */
-export const possibleKeysOf = (key: string): string[] =>
-  Object.values(endings).map((ending) => `${stemOf(key)}.${ending}`);
+export function possibleKeysOf(key: string): string[] {
+  return Object.values(endings).map((ending) => `${stemOf(key)}.${ending}`);
+}
 
 /** How a file of a kind is called when it is saved: what the user called it, with the ending that fits. */
-export const savedName = (name: string, kind: FileKind): string =>
-  `${name.replace(/\.[^.]{0,10}$/, '') || 'file'}.${endings[kind]}`;
+export function savedName(name: string, kind: FileKind): string {
+  return `${name.replace(/\.[^.]{0,10}$/, '') || 'file'}.${endings[kind]}`;
+}

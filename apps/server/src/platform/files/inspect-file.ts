@@ -39,14 +39,14 @@ const limits = { workers: 2, workersPerOwner: 1, waitingPerOwner: 100, deadline:
 type Pool = WorkerPool<JudgeJob, JudgeResult>;
 
 /** Runs a job; the result is empty where the bytes were too much for their process. */
-const resultOf = async (pool: Pool, tenantId: number, read: () => Promise<JudgeJob>): Promise<JudgeResult> => {
+async function resultOf(pool: Pool, tenantId: number, read: () => Promise<JudgeJob>): Promise<JudgeResult> {
   const running = pool.run(tenantId, read);
   if (running === undefined) throw new Failure('too-many-attempts', { seconds: 10 });
   const outcome = await running;
   return 'result' in outcome ? outcome.result : {};
-};
+}
 
-const judgeIn = async (pool: Pool, tenantId: number, read: () => Promise<Buffer>): Promise<JudgedFile> => {
+async function judgeIn(pool: Pool, tenantId: number, read: () => Promise<Buffer>): Promise<JudgedFile> {
   let bytes: Buffer = Buffer.alloc(0);
   let kind: FileKind | undefined;
   const { isPlainPdf, picture } = await resultOf(pool, tenantId, async () => {
@@ -60,10 +60,10 @@ const judgeIn = async (pool: Pool, tenantId: number, read: () => Promise<Buffer>
   if (kind === undefined || picture === undefined)
     throw new Failure(kind === 'application/pdf' ? 'pdf-refused' : 'picture-unreadable');
   return { ...picture, kind };
-};
+}
 
 /** Opens the processes that judge files. `entry` is their program, as JavaScript. */
-export const openFileJudge = (entry = new URL('inspection-worker.js', import.meta.url)): FileJudge => {
+export function openFileJudge(entry = new URL('inspection-worker.js', import.meta.url)): FileJudge {
   const pool: Pool = openWorkerPool(entry, limits);
   return {
     file: (tenantId, read) => judgeIn(pool, tenantId, read),
@@ -72,4 +72,4 @@ export const openFileJudge = (entry = new URL('inspection-worker.js', import.met
       return square;
     },
   };
-};
+}

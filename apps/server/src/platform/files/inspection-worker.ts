@@ -19,16 +19,16 @@ export interface JudgeResult {
 /** The parser of PDFs never forgets a name that it has read. */
 const spentHeap = 64 * 1024 * 1024;
 
-const resultOf = async (job: JudgeJob): Promise<JudgeResult> => {
+async function resultOf(job: JudgeJob): Promise<JudgeResult> {
   if (job.task === 'square') return { square: await squarePicture(job.bytes, job.edge) };
   if (job.kind === 'application/pdf') return isPlainPdf(job.bytes) ? { isPlainPdf: true } : {};
   return { picture: await cleanPicture(job.bytes, job.kind) };
-};
+}
 
-const answer = async (job: JudgeJob): Promise<WorkerAnswer<JudgeResult>> => {
+async function answer(job: JudgeJob): Promise<WorkerAnswer<JudgeResult>> {
   const result = await resultOf(job);
   return { result, isSpent: process.memoryUsage().heapUsed > spentHeap };
-};
+}
 
 // A stop of the product is announced to all its processes: files that are being judged are judged to their end.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -41,14 +41,16 @@ const refusedNames: ReadonlySet<string> = new Set([
 /** The file holds what a kept PDF may not hold, or cannot be judged. */
 class Refused extends Error {}
 
-const name = (text: string): PDFName => PDFName.of(text);
+function name(text: string): PDFName {
+  return PDFName.of(text);
+}
 
-const requireAllowed = (found: PDFName): void => {
+function requireAllowed(found: PDFName): void {
   if (refusedNames.has(found.decodeText())) throw new Refused(found.decodeText());
-};
+}
 
 /** Objects of the object stream, unpacked up to a limit. Only filters whose output the parser knows for certain are followed. */
-const objectsIn = (stream: PDFRawStream, context: PDFContext): PDFObject[] => {
+function objectsIn(stream: PDFRawStream, context: PDFContext): PDFObject[] {
   const { dict } = stream;
   const [count, first] = [
     dict.lookup(name('N'), PDFNumber).asNumber(),
@@ -68,10 +70,10 @@ const objectsIn = (stream: PDFRawStream, context: PDFContext): PDFObject[] => {
     .map(Number);
   if (offsets.length < count || !offsets.every(Number.isSafeInteger)) throw new Refused('ObjStm');
   return offsets.map((offset) => PDFObjectParser.forBytes(bytes.subarray(first + offset), context).parseObject());
-};
+}
 
 /** Judges an object with everything in it. Returns whether it is the catalog, without which there is no document. */
-const judge = (root: PDFObject, context: PDFContext): boolean => {
+function judge(root: PDFObject, context: PDFContext): boolean {
   const left: PDFObject[] = [root];
   let isCatalog = false;
   for (let object = left.pop(); object !== undefined; object = left.pop()) {
@@ -87,17 +89,21 @@ const judge = (root: PDFObject, context: PDFContext): boolean => {
     }
   }
   return isCatalog;
-};
+}
 
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
-const isBlank = (byte: number | undefined): boolean =>
-  byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
+}
 
 /**
  * Whether the `obj` at `at` ends the head of an object, `12 0 obj`.
  * @throws Refused for a head with a comment in it, which no program writes
  */
-const isHead = (bytes: Uint8Array, at: number): boolean => {
+function isHead(bytes: Uint8Array, at: number): boolean {
   const next = bytes[at + 3];
   if (!isBlank(next) && !(next !== undefined && '<[(/%'.includes(String.fromCharCode(next)))) return false;
   let before = at - 1;
@@ -111,7 +117,7 @@ const isHead = (bytes: Uint8Array, at: number): boolean => {
   const line = Math.max(bytes.lastIndexOf(10, before), bytes.lastIndexOf(13, before));
   if (bytes.subarray(line + 1, before + 1).includes(0x25)) throw new Refused('comment');
   return false;
-};
+}
 
 /** Where objects begin, wherever they lie: a reader follows the file's own table, which may point into the middle of a stream. */
 function* objectStarts(bytes: Buffer): Generator<number> {
@@ -127,7 +133,7 @@ function* objectStarts(bytes: Buffer): Generator<number> {
  * file. Every object is judged, also one that a later version of the document replaces. A PDF is kept as it is, so it is
  * only ever handed out to be saved. Takes as long as the file wants: to be run in a process with a deadline.
  */
-export const isPlainPdf = (bytes: Buffer): boolean => {
+export function isPlainPdf(bytes: Buffer): boolean {
   if (!bytes.subarray(-tail).includes('%%EOF')) return false;
   const context = PDFContext.create();
   let hasCatalog = false;
@@ -143,4 +149,4 @@ export const isPlainPdf = (bytes: Buffer): boolean => {
     // What cannot be parsed cannot be judged.
     return false;
   }
-};
+}

@@ -26,8 +26,9 @@ export interface CleanPicture {
 }
 
 /** Opens a picture that will be shown upright, in the colours of a screen; an animated one shows its first frame. */
-const opened = (bytes: Buffer, limitInputPixels: number = maxPixels): Sharp =>
-  sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout(processingTimeout).autoOrient();
+function opened(bytes: Buffer, limitInputPixels: number = maxPixels): Sharp {
+  return sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout(processingTimeout).autoOrient();
+}
 
 /** How each kind is written: photos stay photos, what has sharp edges keeps them. */
 const writers: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
@@ -37,7 +38,7 @@ const writers: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
 };
 
 /** What `making` makes of a picture; undefined where the bytes are no picture of these kinds, damaged, or too many pixels. */
-const made = async <T>(bytes: Buffer, making: (kind: PictureKind) => Promise<T>): Promise<T | undefined> => {
+async function made<T>(bytes: Buffer, making: (kind: PictureKind) => Promise<T>): Promise<T | undefined> {
   try {
     const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     const kind = formats[format];
@@ -46,11 +47,11 @@ const made = async <T>(bytes: Buffer, making: (kind: PictureKind) => Promise<T>)
     // The library throws plain errors for whatever it cannot read.
     return undefined;
   }
-};
+}
 
 /** Writes a picture anew, turned upright, at most 4096 pixels wide and high, and a small one; undefined if it cannot be read as `kind`. */
-export const cleanPicture = (bytes: Buffer, kind: FileKind): Promise<CleanPicture | undefined> =>
-  made(bytes, async (found) => {
+export function cleanPicture(bytes: Buffer, kind: FileKind): Promise<CleanPicture | undefined> {
+  return made(bytes, async (found) => {
     if (found !== kind) return undefined;
     const fitting = { fit: 'inside', withoutEnlargement: true } as const;
     const whole = opened(bytes).resize(maxEdgePixels, maxEdgePixels, fitting).toColourspace('srgb');
@@ -62,9 +63,11 @@ export const cleanPicture = (bytes: Buffer, kind: FileKind): Promise<CleanPictur
       .toBuffer();
     return { content, small, width: info.width, height: info.height };
   });
+}
 
 /** A square WebP of a JPEG, PNG or WebP picture of at most 4 megapixels, without anything hidden in it; undefined when it is none. */
-export const squarePicture = (bytes: Buffer, edge: number): Promise<Buffer | undefined> =>
-  made(bytes, () =>
+export function squarePicture(bytes: Buffer, edge: number): Promise<Buffer | undefined> {
+  return made(bytes, () =>
     opened(bytes, maxSquarePixels).resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
   );
+}

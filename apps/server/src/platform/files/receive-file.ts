@@ -55,23 +55,23 @@ const notInNames = /[/\\\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u206
 
 /** The name of a file, or the refusal of one that is none. */
 // A part may be a file by its type alone, and have none.
-const nameOf = (file: { readonly filename?: string | undefined }, request: FastifyRequest): string => {
+function nameOf(file: { readonly filename?: string | undefined }, request: FastifyRequest): string {
   const name = (file.filename ?? '').normalize('NFC').trim();
   if (name.length > maxFileNameLength || notInNames.test(name) || /^\.*$/.test(name))
     throw invalidAt('file', translate(requestLanguage(request), 'validation:fileName'));
   return name;
-};
+}
 
 /** The only file of the request, before any of it is read. */
-const fileIn = async (request: FastifyRequest): Promise<MultipartFile> => {
+async function fileIn(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Failure('unsupported-content');
   const file = await request.file({ limits, preservePath: true, throwFileSizeLimit: false });
   if (file === undefined) throw invalidAt('file', translate(requestLanguage(request), 'validation:required'));
   return file;
-};
+}
 
 /** Writes what comes to `aside` and answers its hash. */
-const writeAside = async ({ file }: MultipartFile, aside: string): Promise<string> => {
+async function writeAside({ file }: MultipartFile, aside: string): Promise<string> {
   const sha256 = createHash('sha256');
   await pipeline(
     file,
@@ -85,19 +85,19 @@ const writeAside = async ({ file }: MultipartFile, aside: string): Promise<strin
   );
   if (file.truncated) throw new Failure('too-large');
   return sha256.digest('hex');
-};
+}
 
 /** Whether the trouble is the caller's: what she sent is no form, or it ended in the middle. */
-const asCallers = (problem: unknown): unknown => {
+function asCallers(problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
   const isBroken = /^FST_|ERR_STREAM_PREMATURE_CLOSE|ECONNRESET/.test(code);
   return isBroken || (problem instanceof Error && /multipart|boundary|part header/i.test(problem.message))
     ? new Failure('validation-failed', {}, { cause: problem })
     : asFull(problem);
-};
+}
 
 /** Reads the request's file to disk, never to memory: slow ones may be many. Whatever comes of it, nothing stays there. */
-const received = async (request: FastifyRequest, { folder, judge }: Files, tenantId: number): Promise<TakenFile> => {
+async function received(request: FastifyRequest, { folder, judge }: Files, tenantId: number): Promise<TakenFile> {
   const aside = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -110,12 +110,12 @@ const received = async (request: FastifyRequest, { folder, judge }: Files, tenan
   } finally {
     await rm(aside, { force: true });
   }
-};
+}
 
-const storeFile = async (store: FileStore, key: string, { kind, content, small }: JudgedFile): Promise<void> => {
+async function storeFile(store: FileStore, key: string, { kind, content, small }: JudgedFile): Promise<void> {
   await store.put(key, content, kind);
   if (small) await store.put(smallKeyOf(key), small, 'image/webp');
-};
+}
 
 /** Where a file goes, and who hears of one that could not be taken away again: the next clean-up finds it. */
 interface Storing {
@@ -125,17 +125,17 @@ interface Storing {
 }
 
 /** Takes what was stored away again. */
-const unstore = async ({ store, onStray }: Storing, key: string): Promise<void> => {
+async function unstore({ store, onStray }: Storing, key: string): Promise<void> {
   const removed = await Promise.allSettled([store.remove(key), store.remove(smallKeyOf(key))]);
   for (const one of removed) if (one.status === 'rejected') onStray(one.reason);
-};
+}
 
 /** Stores a file and does `work` with it, see {@link withFile}. */
-const whileStored = async <T>(
+async function whileStored<T>(
   { name, sha256, judged }: TakenFile,
   storing: Storing,
   work: (file: ReceivedFile) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const { store, tenantId } = storing;
   const { kind, width, height, content, small } = judged;
   const key = newKey(tenantId, kind);
@@ -153,39 +153,39 @@ const whileStored = async <T>(
   } finally {
     if (!isKept) await unstore(storing, key);
   }
-};
+}
 
 /**
  * Receives, judges and stores the file of a request, then does `work` with it. No transaction is open until then. Unless
  * the work keeps the file, and ends well, it is removed again; where it is not known how the work ended, it stays.
  */
-export const withFile = async <T>(
+export async function withFile<T>(
   request: FastifyRequest,
   files: Files,
   tenantId: number,
   work: (file: ReceivedFile) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const onStray = (err: unknown): void => request.log.warn({ err }, 'a file stays behind');
   return whileStored(await received(request, files, tenantId), { store: files.store, tenantId, onStray }, work);
-};
+}
 
 /** The same with a file that nobody sends, since it was made here. */
-export const withContent = async <T>(
+export async function withContent<T>(
   { name, content }: { readonly name: string; readonly content: Buffer },
   { judge, ...storing }: Storing & Pick<Files, 'judge'>,
   work: (file: ReceivedFile) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const judged = await judge.file(storing.tenantId, () => Promise.resolve(content));
   return whileStored({ name, sha256, judged }, storing, work);
-};
+}
 
 /** Removes what uploads left behind that a process did not live to see the end of: what is older than an hour. */
-export const clearFolder = async (folder: string): Promise<void> => {
+export async function clearFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const file = path.join(folder, name);
     const about = await stat(file).catch(() => undefined);
     if (about?.isFile() && Date.now() - about.mtimeMs > 3_600_000) await rm(file, { force: true });
   }
-};
+}

@@ -10,11 +10,11 @@ const { bucket, kept, failures, asked } = await openTestBucket();
 const store = s3Store(bucket);
 const bytes = Buffer.from('as much as a picture');
 
-const listed = async (): Promise<StoredFile[]> => {
+async function listed(): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for await (const file of store.list()) files.push(file);
   return files;
-};
+}
 
 it('keeps, reads, lists and removes files by signed requests', async () => {
   const keys = [newKey(7, 'image/png'), newKey(7, 'image/jpeg'), newKey(8, 'application/pdf')];

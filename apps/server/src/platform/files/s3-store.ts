@@ -22,25 +22,27 @@ const timeoutMs = 20_000;
 const full = /<Code>(?:QuotaExceeded|XMinioStorageFull|EntityTooLarge|InsufficientCapacity\w*)<\/Code>/;
 
 /** What it refused, without what it was asked: that names keys only. */
-const toStoreError = async (response: Response, doing: string): Promise<Error> => {
+async function toStoreError(response: Response, doing: string): Promise<Error> {
   const words = (await response.text()).slice(0, 500);
   const cause = new Error(`the file store answered ${response.status} to ${doing}: ${words}`);
   return new Failure(response.status === 507 || full.test(words) ? 'storage-full' : 'unavailable', {}, { cause });
-};
+}
 
-const textOf = (xml: string, name: string): string | undefined =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+function textOf(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+}
 
 /** What a page of a listing names. Keys are ours, so nothing in them is written otherwise in XML. */
-const storedIn = (xml: string): StoredFile[] =>
-  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+function storedIn(xml: string): StoredFile[] {
+  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key');
     const at = Date.parse(textOf(entry, 'LastModified') ?? '');
     return key?.startsWith(folder) && !Number.isNaN(at) ? [{ key: key.slice(folder.length), at }] : [];
   });
+}
 
 /** Files in a bucket, by Amazon's protocol with signatures of version 4. What goes wrong there is `unavailable`. */
-export const s3Store = ({ url, region, keyId, secret }: S3Bucket): FileStore => {
+export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -98,4 +100,4 @@ export const s3Store = ({ url, region, keyId, secret }: S3Bucket): FileStore => 
     },
     list: listed,
   };
-};
+}

@@ -15,21 +15,22 @@ const Query = z.object({
 const Params = z.object({ '*': z.string().max(200) });
 
 /** What the address says, if it is one of ours and still good. */
-const addressedBy = ({ params, query }: FastifyRequest): FileAddress => {
+function addressedBy({ params, query }: FastifyRequest): FileAddress {
   const [path, said] = [Params.safeParse(params), Query.safeParse(query)];
   if (!path.success || !said.success) throw new Failure('not-found');
   const addressed = { key: path.data['*'], ...said.data };
   if (!isOurs(addressed)) throw new Failure('not-found');
   if (addressed.until <= Date.now()) throw new Failure('address-expired');
   return addressed;
-};
+}
 
 /** A name as RFC 8187 writes it, which has one way for all alphabets. */
-const encodedName = (name: string): string =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
 
 /** Hands out what a signed address names. It may be shown, not run: no script of it does anything, whatever it is. */
-export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
+export function serveFiles(app: FastifyInstance, store: FileStore): void {
   app.get('/files/*', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, name, until } = addressedBy(request);
     const kind = requireFound(kindOfKey(key));
@@ -48,4 +49,4 @@ export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
       })
       .send(content);
   });
-};
+}

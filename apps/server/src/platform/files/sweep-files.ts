@@ -9,11 +9,14 @@ import { clearFolder, type Files } from './receive-file.ts';
 
 const day = 86_400_000;
 const batch = 500;
-const work = (kind: TransactionWork['kind']): TransactionWork => ({
-  kind,
-  operation: 'platform.sweepFiles',
-  requestId: randomUUID(),
-});
+
+function work(kind: TransactionWork['kind']): TransactionWork {
+  return {
+    kind,
+    operation: 'platform.sweepFiles',
+    requestId: randomUUID(),
+  };
+}
 
 /** SQL: the file of the row called `files` is on no document. */
 export const isUnused = 'not exists (select from pictures where pictures.file_id = files.id)';
@@ -22,7 +25,7 @@ export const isUnused = 'not exists (select from pictures where pictures.file_id
  * Removes rows of files that are on no document, `hours` after they were sent, some hundreds at a time; a file that is
  * being sent again right now stays. Returns their keys.
  */
-export const removeUnused = async (tx: Tx, hours: number): Promise<string[]> => {
+export async function removeUnused(tx: Tx, hours: number): Promise<string[]> {
   const { rows } = await tx.$client.query<{ storage_key: string }>(
     `delete from files where sent_at < now() - make_interval(hours => $1) and id in (
       select id from files where sent_at < now() - make_interval(hours => $1) and ${isUnused} limit ${batch})
@@ -30,10 +33,10 @@ export const removeUnused = async (tx: Tx, hours: number): Promise<string[]> => 
     [hours],
   );
   return rows.map((row) => row.storage_key);
-};
+}
 
 /** The rows go first: bytes without a row are found again, a row without bytes would be a picture that is none. */
-const removeForgotten = async (pool: pg.Pool, store: FileStore, tenantId: number): Promise<void> => {
+async function removeForgotten(pool: pg.Pool, store: FileStore, tenantId: number): Promise<void> {
   let keys: string[];
   do {
     keys = await transact(pool, work('command'), async (tx) => {
@@ -42,13 +45,15 @@ const removeForgotten = async (pool: pg.Pool, store: FileStore, tenantId: number
     });
     for (const key of keys.flatMap(keysOf)) await store.remove(key);
   } while (keys.length === batch);
-};
+}
 
 /** Whose a file is. */
-const tenantOf = (key: string): number => Number(key.split('/')[0]);
+function tenantOf(key: string): number {
+  return Number(key.split('/')[0]);
+}
 
 /** Which of these keys belong to no row of the tenant. */
-const unknownOf = async (pool: pg.Pool, tenantId: number, keys: readonly string[]): Promise<string[]> => {
+async function unknownOf(pool: pg.Pool, tenantId: number, keys: readonly string[]): Promise<string[]> {
   const asked = keys.flatMap(possibleKeysOf);
   const known = await transact(pool, work('query'), async (tx) => {
     actAs(tx, tenantId);
@@ -57,17 +62,17 @@ const unknownOf = async (pool: pg.Pool, tenantId: number, keys: readonly string[
     return new Set(rows.map((row) => stemOf(row.storage_key)));
   });
   return keys.filter((key) => !known.has(stemOf(key)));
-};
+}
 
-const removeUnknown = async (pool: pg.Pool, store: FileStore, keys: readonly string[]): Promise<void> => {
+async function removeUnknown(pool: pg.Pool, store: FileStore, keys: readonly string[]): Promise<void> {
   for (const tenantId of new Set(keys.map(tenantOf))) {
     const own = keys.filter((key) => tenantOf(key) === tenantId);
     for (const key of await unknownOf(pool, tenantId, own)) await store.remove(key);
   }
-};
+}
 
 /** Bytes that no row tells of, a day after they were stored. What is no file of ours is left alone. */
-const removeStrays = async (pool: pg.Pool, store: FileStore): Promise<void> => {
+async function removeStrays(pool: pg.Pool, store: FileStore): Promise<void> {
   let keys: string[] = [];
   for await (const { key, at } of store.list()) {
     if (kindOfKey(key) === undefined || Date.now() - at < day) continue;
@@ -77,14 +82,14 @@ const removeStrays = async (pool: pg.Pool, store: FileStore): Promise<void> => {
     keys = [];
   }
   await removeUnknown(pool, store, keys);
-};
+}
 
 /**
  * Removes files that were uploaded and are on no document after a day, then what uploads and removals left behind that
  * did not come to their end.
  */
-export const sweepFiles = async (pool: pg.Pool, { store, folder }: Files): Promise<void> => {
+export async function sweepFiles(pool: pg.Pool, { store, folder }: Files): Promise<void> {
   for (const id of await transact(pool, work('query'), tenantIds)) await removeForgotten(pool, store, id);
   await removeStrays(pool, store);
   await clearFolder(folder);
-};
+}

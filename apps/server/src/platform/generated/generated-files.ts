@@ -4,7 +4,7 @@ import { operationsPage } from './operations-page.ts';
 import { permissionsPage } from './permissions-page.ts';
 
 /** Everything in docs/generated, by path. */
-export const generatedFiles = (contract: Contract): Record<string, string> => {
+export function generatedFiles(contract: Contract): Record<string, string> {
   const machines = Object.values(contract).filter(isMachine);
   return {
     'openapi.json': `${JSON.stringify(describeApi(contract), null, 2)}\n`,
@@ -12,4 +12,4 @@ export const generatedFiles = (contract: Contract): Record<string, string> => {
     'permissions.md': permissionsPage(contract, machines),
     ...Object.fromEntries(machines.map((machine) => [`machines/${machine.name}.md`, machinePage(machine)])),
   };
-};
+}

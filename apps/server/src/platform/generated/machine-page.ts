@@ -5,22 +5,28 @@ import { madeFrom, table } from './markdown-table.ts';
 /** A machine whose states and actions are only known at run time. */
 export type AnyMachine = Machine<string, string, object>;
 
-export const isMachine = (value: unknown): value is AnyMachine =>
-  typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value && 'initial' in value;
+export function isMachine(value: unknown): value is AnyMachine {
+  return (
+    typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value && 'initial' in value
+  );
+}
 
 /** The Chinese words for the machine's states, actions or refusals. */
-const wordsFor = (machine: AnyMachine, part: 'states' | 'actions' | 'refused'): ((name: string) => string) => {
+function wordsFor(machine: AnyMachine, part: 'states' | 'actions' | 'refused'): (name: string) => string {
   const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = texts['zh-CN'].machines;
   const words = (all[machine.name]?.[part] ?? {}) as Readonly<Record<string, string>>;
   return (name) => words[name] ?? '';
-};
+}
 
 /** Who may take an action, with what that takes besides in some states. */
-const rightsOf = ({ access, alsoNeeds = {} }: AnyMachine['transitions'][string]): string =>
-  [access, ...Object.entries(alsoNeeds).map(([state, also = []]) => `${state}: ${also.join(', ')} too`)].join('; ');
+function rightsOf({ access, alsoNeeds = {} }: AnyMachine['transitions'][string]): string {
+  return [access, ...Object.entries(alsoNeeds).map(([state, also = []]) => `${state}: ${also.join(', ')} too`)].join(
+    '; ',
+  );
+}
 
 /** One kind of document: its diagram, states and actions. */
-export const machinePage = (machine: AnyMachine): string => {
+export function machinePage(machine: AnyMachine): string {
   const stateWord = wordsFor(machine, 'states');
   const actionWord = wordsFor(machine, 'actions');
   const refusal = wordsFor(machine, 'refused');
@@ -45,4 +51,4 @@ ${toMermaid(machine)}\`\`\`
 
 ${table(['Code', 'State', '中文', ''], states)}
 ${table(['Action', '中文', 'From', 'To', 'Permission', 'Only if'], actions)}`;
-};
+}

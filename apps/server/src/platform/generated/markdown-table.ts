@@ -1,8 +1,11 @@
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
 
 /** A Markdown table. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |\n`).join('');
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |\n`).join('');
+}
 
 /** First line of every page made by the generator. */
 export const madeFrom = '<!-- Made from the contract by `npm run gen`; never edited. -->\n\n';

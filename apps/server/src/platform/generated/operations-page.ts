@@ -3,7 +3,7 @@ import type { Contract } from '../http/openapi.ts';
 import { madeFrom, table } from './markdown-table.ts';
 
 /** From the name on the wire to ours, and who may call it. */
-export const operationsPage = ({ api }: Contract): string => {
+export function operationsPage({ api }: Contract): string {
   const operations = Object.values(api).flatMap((area) => Object.values(area));
   const rows = operations
     .map((operation) => [
@@ -15,4 +15,4 @@ export const operationsPage = ({ api }: Contract): string => {
     ])
     .sort(([a = ''], [b = '']) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   return `${madeFrom}# Operations\n\n${operations.length} calls. The wire keeps the spelling legacy clients know; paths and query names are read in any case.\n\n${table(['On the wire', 'Method', 'Ours', 'Kind', 'Who may'], rows)}`;
-};
+}

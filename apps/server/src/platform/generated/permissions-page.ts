@@ -4,13 +4,14 @@ import type { Contract } from '../http/openapi.ts';
 import type { AnyMachine } from './machine-page.ts';
 import { madeFrom, table } from './markdown-table.ts';
 
-const namesOf = (key: string): string =>
-  (['zh-CN', 'en-US'] as const)
+function namesOf(key: string): string {
+  return (['zh-CN', 'en-US'] as const)
     .map((language) => (texts[language].permissions as Readonly<Record<string, string>>)[key] ?? '')
     .join(' · ');
+}
 
 /** Every permission: what it is called, what it brings along, and what it opens. */
-export const permissionsPage = ({ api }: Contract, machines: readonly AnyMachine[]): string => {
+export function permissionsPage({ api }: Contract, machines: readonly AnyMachine[]): string {
   const operations = Object.values(api).flatMap((area) => Object.values(area));
   const opens = (permission: Permission): string =>
     [
@@ -31,4 +32,4 @@ export const permissionsPage = ({ api }: Contract, machines: readonly AnyMachine
     opens(permission),
   ]);
   return `${madeFrom}# Permissions\n\n${table(['On the wire', 'Ours', 'Name', 'Needs', 'Opens'], rows)}`;
-};
+}

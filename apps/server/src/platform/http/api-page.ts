@@ -10,7 +10,10 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
 
 const style = `
 :root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
@@ -23,19 +26,20 @@ small{opacity:.75;margin-left:.5rem}
 pre{overflow:auto;padding:.75rem;background:#8881;border-radius:6px;font-size:13px}
 h3{font-size:1rem;margin:.5rem 0}`;
 
-const schemaBlock = (title: string, schema: unknown): string =>
-  `<h3>${escape(title)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+function schemaBlock(title: string, schema: unknown): string {
+  return `<h3>${escape(title)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+}
 
-const resultOf = (operation: OpenApiOperation): unknown => {
+function resultOf(operation: OpenApiOperation): unknown {
   const { responses } = operation as unknown as {
     responses: {
       200: { content: { 'application/json': { schema: { allOf: [unknown, { properties: { result: unknown } }] } } } };
     };
   };
   return responses[200].content['application/json'].schema.allOf[1].properties.result;
-};
+}
 
-const operationBlock = (path: string, method: string, operation: OpenApiOperation, language: Language): string => {
+function operationBlock(path: string, method: string, operation: OpenApiOperation, language: Language): string {
   const needed = permissionsOf(operation['x-access']);
   const access = needed
     ? `${anyPermission(language, needed)} (${needed.join(', ')})`
@@ -51,10 +55,10 @@ const operationBlock = (path: string, method: string, operation: OpenApiOperatio
         )
       : '';
   return `<details id="${escape(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code><small>${escape(operation.operationId)} · ${escape(access)}</small></summary>${input}${schemaBlock(translate(language, 'apiPage:result'), resultOf(operation))}</details>`;
-};
+}
 
 /** The document as one page for people: no script, nothing from elsewhere. */
-export const apiPage = (document: ApiDocument, language: Language): string => {
+export function apiPage(document: ApiDocument, language: Language): string {
   const byArea = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(methods)) {
@@ -76,4 +80,4 @@ export const apiPage = (document: ApiDocument, language: Language): string => {
 ${areas.map((area) => `<h2 id="area-${escape(area)}">${escape(area)}</h2>${(byArea.get(area) ?? []).join('\n')}`).join('\n')}
 <h2 id="schemas">${escape(translate(language, 'apiPage:schemas'))}</h2>${entities}</body></html>
 `;
-};
+}

@@ -7,8 +7,9 @@ app.get('/cookie', async (request) => browserCookie(browserIdOf(request), reques
 app.get('/id', async (request) => signedBrowserId(request) ?? 'none');
 afterAll(() => app.close());
 
-const cookieOver = async (protocol: string, remoteAddress = '10.1.2.3'): Promise<string> =>
-  (await app.inject({ url: '/cookie', remoteAddress, headers: { 'x-forwarded-proto': protocol } })).body;
+async function cookieOver(protocol: string, remoteAddress = '10.1.2.3'): Promise<string> {
+  return (await app.inject({ url: '/cookie', remoteAddress, headers: { 'x-forwarded-proto': protocol } })).body;
+}
 
 it('a browser’s cookie is sent over https only where the request came over https', async () => {
   expect(await cookieOver('https')).toMatch(/; Secure$/);

@@ -9,19 +9,20 @@ const purpose = 'ids of browsers';
 const maxAgeSeconds = 400 * 86_400;
 
 /** Returns the browser id that a request's cookie contains, if this installation has signed it. It says nothing about the user. */
-export const signedBrowserId = (request: FastifyRequest): string | undefined => {
+export function signedBrowserId(request: FastifyRequest): string | undefined {
   const [, id, signature] = /^([\w-]{22})\.([\w-]{22})$/.exec(cookieOf(request, cookieName) ?? '') ?? [];
   if (id === undefined || signature === undefined) return undefined;
   return isSignatureOf(signature, purpose, id) ? id : undefined;
-};
+}
 
 /** Returns the id of the browser that sends a request: a new one, 128 random bits, unless its cookie contains a signed one. */
-export const browserIdOf = (request: FastifyRequest): string =>
-  signedBrowserId(request) ?? randomBytes(16).toString('base64url');
+export function browserIdOf(request: FastifyRequest): string {
+  return signedBrowserId(request) ?? randomBytes(16).toString('base64url');
+}
 
 /** Returns the `Set-Cookie` header by which a browser keeps its id; no script reads it. */
-export const browserCookie = (id: string, { protocol }: FastifyRequest): string =>
-  [
+export function browserCookie(id: string, { protocol }: FastifyRequest): string {
+  return [
     `${cookieName}=${id}.${signatureOf(purpose, id)}`,
     'Path=/',
     `Max-Age=${maxAgeSeconds}`,
@@ -29,3 +30,4 @@ export const browserCookie = (id: string, { protocol }: FastifyRequest): string 
     'SameSite=Lax',
     ...(protocol === 'https' ? ['Secure'] : []),
   ].join('; ');
+}

@@ -13,15 +13,15 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
 /** A connection, and all that comes over it until the server closes it. */
-const opened = async (): Promise<{ readonly socket: Socket; readonly heard: () => string }> => {
+async function opened(): Promise<{ readonly socket: Socket; readonly heard: () => string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   let text = '';
   socket.on('data', (chunk: string) => (text += chunk)).on('error', () => undefined);
   await once(socket, 'connect');
   return { socket, heard: () => text };
-};
+}
 
-const answerTo = async (said: string) => {
+async function answerTo(said: string) {
   const { socket, heard } = await opened();
   socket.write(said);
   await once(socket, 'close');
@@ -29,7 +29,7 @@ const answerTo = async (said: string) => {
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Map(lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.slice(line.indexOf(':') + 2)]));
   return { status: Number(first.split(' ')[1]), headers, body };
-};
+}
 
 describe('what is no request', () => {
   const post = 'POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';

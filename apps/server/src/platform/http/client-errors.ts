@@ -18,18 +18,19 @@ const refusals: Readonly<Record<string, readonly [status: number, code: FailureC
 };
 
 /** There is no response yet to put headers on: they are read off a sample. */
-const headersOf = (secure: Secure): OutgoingHttpHeaders => {
+function headersOf(secure: Secure): OutgoingHttpHeaders {
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   secure(sample.req, sample, () => undefined);
   return sample.getHeaders();
-};
+}
 
 /** Whether an answer has begun on `socket`: whatever is written then becomes part of it. Node looks there, too. */
-const isAnswering = (socket: Socket): boolean =>
-  (socket as Socket & { readonly _httpMessage?: ServerResponse | null })._httpMessage?.headersSent ?? false;
+function isAnswering(socket: Socket): boolean {
+  return (socket as Socket & { readonly _httpMessage?: ServerResponse | null })._httpMessage?.headersSent ?? false;
+}
 
 /** Answers in the envelope what Node refuses before it is a request, and closes the connection: what follows cannot be read. */
-export const clientErrorHandler = (secure: Secure): ClientErrorHandler => {
+export function clientErrorHandler(secure: Secure): ClientErrorHandler {
   const headers = headersOf(secure);
   return ({ code: problem }, socket) => {
     if (!socket.writable || isAnswering(socket)) return void socket.destroy();
@@ -46,4 +47,4 @@ export const clientErrorHandler = (secure: Secure): ClientErrorHandler => {
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
     socket.destroySoon();
   };
-};
+}

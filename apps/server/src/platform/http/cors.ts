@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Lets pages of the named origins call with credentials; every other origin gets no permission at all. */
-export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): void => {
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins);
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -16,4 +16,4 @@ export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): 
     reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE').header('access-control-max-age', '600');
     await reply.status(204).send();
   });
-};
+}

@@ -8,8 +8,8 @@ import { folderOf, queryFolderOf } from '../legacy/fold-keys.ts';
 import { translate, type ServerTextKey } from '../server-texts.ts';
 
 /** `issues` as complaints with camelCase member paths (`items.2.quantity`), in `language`. */
-export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language): Failure =>
-  new Failure(
+export function invalid(issues: readonly z.core.$ZodIssue[], language: Language): Failure {
+  return new Failure(
     'validation-failed',
     {},
     {
@@ -22,19 +22,22 @@ export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language)
       }),
     },
   );
+}
 
-const notJson = (language: Language, cause?: unknown): Failure =>
-  new Failure(
+function notJson(language: Language, cause?: unknown): Failure {
+  return new Failure(
     'validation-failed',
     {},
     { cause, fields: [{ message: translate(language, 'validation:jsonObject'), members: [] }] },
   );
+}
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The body as an object. Keys that could reach an object's prototype are refused, wherever they are in it. */
-const parseBody = (request: FastifyRequest, language: Language): object => {
+function parseBody(request: FastifyRequest, language: Language): object {
   const body = request.body;
   if (typeof body !== 'string' || body.trim() === '') return {};
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
@@ -47,17 +50,17 @@ const parseBody = (request: FastifyRequest, language: Language): object => {
     throw notJson(language, cause);
   }
   throw notJson(language);
-};
+}
 
 /** A query without keys that could reach an object's prototype. */
-const queryOf = ({ query }: FastifyRequest, language: Language): object => {
+function queryOf({ query }: FastifyRequest, language: Language): object {
   const key = Object.keys(query as object).find((name) => name.startsWith('__proto__'));
   if (key !== undefined) throw invalidAt(key, translate(language, 'validation:notValid'));
   return query as object;
-};
+}
 
 /** Returns the decoder of an endpoint: query string and, where there is one, body, folded onto the schema's names and judged by it. */
-export const decoderOf = ({ input }: Endpoint) => {
+export function decoderOf({ input }: Endpoint) {
   const foldQuery = queryFolderOf(input);
   const foldBody = folderOf(input);
   return (request: FastifyRequest, language: Language): unknown => {
@@ -67,4 +70,4 @@ export const decoderOf = ({ input }: Endpoint) => {
     if (!parsed.success) throw invalid(parsed.error.issues, language);
     return parsed.data;
   };
-};
+}

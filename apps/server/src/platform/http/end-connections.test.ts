@@ -18,7 +18,7 @@ interface Listening {
   readonly answer: () => void;
 }
 
-const listen = async (patience?: number): Promise<Listening> => {
+async function listen(patience?: number): Promise<Listening> {
   const app = await createServer({ logLevel: 'silent', clientOrigins: [], patience });
   let answer = (): void => undefined;
   let arrive = (): void => undefined;
@@ -32,10 +32,10 @@ const listen = async (patience?: number): Promise<Listening> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   left.push(() => app.close());
   return { app, port: (app.server.address() as AddressInfo).port, arrived, answer };
-};
+}
 
 /** A connection that sends `text` and no more; the server has taken it. */
-const saying = async ({ app, port }: Listening, text: string): Promise<Socket> => {
+async function saying({ app, port }: Listening, text: string): Promise<Socket> {
   const taken = once(app.server, 'connection');
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   left.push(() => socket.destroy());
@@ -44,17 +44,17 @@ const saying = async ({ app, port }: Listening, text: string): Promise<Socket> =
   const [theirs] = (await taken) as [Socket];
   await expect.poll(() => theirs.bytesRead).toBe(text.length);
   return socket;
-};
+}
 
 /** Closes the server; answers how many connections it had before and after, and whether the client's end is closed. */
-const closing = async ({ app }: Listening, socket: Socket) => {
+async function closing({ app }: Listening, socket: Socket) {
   const connections = promisify(app.server.getConnections.bind(app.server));
   const before = await connections();
   const ended = once(socket, 'close');
   await app.close();
   await ended;
   return { before, after: await connections(), isClosedForClient: socket.closed };
-};
+}
 
 const cutOff = { before: 1, after: 0, isClosedForClient: true };
 

@@ -10,7 +10,7 @@ const sweepEvery = 100;
  * answer, or was opened ahead and never used, would hold the stop. Each gets a round of grace: a request may have come
  * that is not read yet. After `patience` ms everything is cut.
  */
-export const endConnections = (app: FastifyInstance, patience: number): void => {
+export function endConnections(app: FastifyInstance, patience: number): void {
   /** Answers that connections wait for; absent until the first request is known. */
   const owed = new Map<Socket, number | undefined>();
   let isClosing = false;
@@ -49,4 +49,4 @@ export const endConnections = (app: FastifyInstance, patience: number): void => 
     await sleep(sweepEvery);
     await untilRead();
   });
-};
+}

@@ -16,7 +16,9 @@ const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
 afterAll(() => stdout.mockRestore());
 
 /** Ends when `socket` is closed, well or not. */
-const closing = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()));
+function closing(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
 
 const app = await createServer({ logLevel: 'debug', clientOrigins: [] });
 let arrive = (): void => undefined;
@@ -49,7 +51,7 @@ const hangUps = {
 const hungUp = 'connection closed before the answer';
 
 /** Sends `text`, hangs up when the server has it, and waits until that is logged. */
-const hangUp = async (kind: keyof typeof hangUps, text: string): Promise<void> => {
+async function hangUp(kind: keyof typeof hangUps, text: string): Promise<void> {
   const accepted = once(app.server, 'connection');
   const arrived = /^(POST \/(slow|broken)|GET)/.test(text) && new Promise<void>((resolve) => (arrive = resolve));
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
@@ -61,7 +63,7 @@ const hangUp = async (kind: keyof typeof hangUps, text: string): Promise<void> =
   hangUps[kind](socket);
   await closed;
   await expect.poll(() => log.filter(({ msg }) => msg === hungUp)).toHaveLength(1);
-};
+}
 
 const whole = 'host: x\r\ncontent-length: 4\r\n\r\nbody';
 const half = 'host: x\r\ncontent-length: 9\r\n\r\nbody';

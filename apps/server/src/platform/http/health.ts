@@ -5,7 +5,7 @@ const freshFor = 1_000;
 const timeoutMs = 1_500;
 
 /** `/health/live`: the process answers. `/health/ready`: so does its database, asked at most once a second, and no stop is under way. */
-export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void => {
+export function mountHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void {
   let asked = -Infinity;
   let ready: Promise<boolean> = Promise.resolve(false);
   const ask = async (): Promise<boolean> => {
@@ -29,4 +29,4 @@ export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () 
     const isReady = !isStopping() && (await ready);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
-};
+}

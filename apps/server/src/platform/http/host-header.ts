@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
 /** Whether a request names its host once, as RFC 9112 demands; HTTP/1.0 may leave it out. */
-export const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-};
+}
 
 /** Refuses requests without a host or with several: proxies may disagree about which of them is meant. */
-export const requireOneHost = (app: FastifyInstance): void => {
+export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (!namesOneHost(raw)) throw new Failure('validation-failed');
   });
-};
+}

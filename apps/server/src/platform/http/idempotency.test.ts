@@ -6,11 +6,18 @@ import { type TestResponse, createTestTenant } from '../../testing/test-tenant.t
 const firm = await createTestTenant();
 const { admin } = firm;
 
-const newCustomer = (code: string) => ({ code, name: `客户 ${code}`, isActive: true });
-const reasonOf = ({ status, body }: TestResponse): string =>
-  status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
-const customersCalled = async (code: string): Promise<number> =>
-  (await admin.call(api.customers.list, { filter: code.toLowerCase(), maxResultCount: 10, skipCount: 0 })).totalCount;
+function newCustomer(code: string) {
+  return { code, name: `客户 ${code}`, isActive: true };
+}
+
+function reasonOf({ status, body }: TestResponse): string {
+  return status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
+}
+
+async function customersCalled(code: string): Promise<number> {
+  return (await admin.call(api.customers.list, { filter: code.toLowerCase(), maxResultCount: 10, skipCount: 0 }))
+    .totalCount;
+}
 
 describe('a request sent again with its key', () => {
   it('is answered as the first time where its effect stands in its way', async () => {

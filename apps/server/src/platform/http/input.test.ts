@@ -13,12 +13,13 @@ interface SavedCustomer {
   readonly kind: string;
   readonly addresses: { line: string; city: string }[];
 }
-const save = async (input: object): Promise<SavedCustomer> => {
+
+async function save(input: object): Promise<SavedCustomer> {
   const { status, body } = await sendRequest(app, api.customers.save, { token, input });
   expect(body.error).toBeNull();
   expect(status).toBe(200);
   return body.result as SavedCustomer;
-};
+}
 
 describe('input as .NET clients write it', () => {
   it('says nothing by null, by an empty text and by id 0', async () => {

@@ -14,7 +14,10 @@ afterEach(async () => {
 
 /** How often bodies are checked, and how many checks without progress a sender gets. */
 const [checkEvery, mostChecks] = [500, 30];
-const check = (times = 1): unknown => vi.advanceTimersByTime(times * checkEvery);
+
+function check(times = 1): unknown {
+  return vi.advanceTimersByTime(times * checkEvery);
+}
 
 interface Listening {
   readonly app: FastifyInstance;
@@ -23,12 +26,12 @@ interface Listening {
 }
 
 /** Ends when `isSo` holds. Unlike `expect.poll` it leaves the clock of {@link check} alone. */
-const until = async (isSo: () => boolean): Promise<void> => {
+async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
-};
+}
 
 /** A server whose checks of bodies run by {@link check} only. */
-const listen = async (): Promise<Listening> => {
+async function listen(): Promise<Listening> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = await createServer({ logLevel: 'silent', clientOrigins: [] });
   let read = (): void => undefined;
@@ -41,7 +44,7 @@ const listen = async (): Promise<Listening> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   left.push(() => app.close());
   return { app, read };
-};
+}
 
 interface Sender {
   readonly heard: () => string;
@@ -53,7 +56,7 @@ interface Sender {
   readonly closed: Promise<unknown>;
 }
 
-const openSender = async ({ app }: Listening): Promise<Sender> => {
+async function openSender({ app }: Listening): Promise<Sender> {
   const accepted = once(app.server, 'connection');
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   left.push(() => socket.destroy());
@@ -70,10 +73,11 @@ const openSender = async ({ app }: Listening): Promise<Sender> => {
     await until(() => bytesRead() === sent);
   };
   return { heard: () => text, write, send, bytesRead, closed: once(socket, 'close') };
-};
+}
 
-const head = (request: string, length: number): string =>
-  `${request} HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
+function head(request: string, length: number): string {
+  return `${request} HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
+}
 
 describe('a body', () => {
   it('that stops for 15 s is cut off with status 408', async () => {

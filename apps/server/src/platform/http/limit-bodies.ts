@@ -21,30 +21,32 @@ interface Arrival {
   allowance: number;
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** Whether the server has to read first: the sender cannot go on until then. */
-const isHeldUp = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean =>
-  readableLength >= readableHighWaterMark;
+function isHeldUp({ readableLength, readableHighWaterMark }: IncomingMessage): boolean {
+  return readableLength >= readableHighWaterMark;
+}
 
 /**
  * Has Node close a connection with an unread body in two steps: the end at once, the socket when the client has closed its
  * side or a second later. Destroyed at once it would be reset, and a client that is still sending would lose the answer.
  */
-const closeAfterAnswer = (socket: Socket): void => {
+function closeAfterAnswer(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
     const closing = setTimeout(() => socket.destroy(), readAfterEnd);
     socket.once('close', () => clearTimeout(closing));
   };
-};
+}
 
 /**
  * Cuts off bodies that arrive too slowly, on all routes alike, as Node cuts off headers that do. An answer that is given
  * before the body has arrived closes the connection: the rest would have to be read before the next request.
  */
-export const enforceBodyTimeouts = (app: FastifyInstance): void => {
+export function enforceBodyTimeouts(app: FastifyInstance): void {
   const arrivals = new Map<IncomingMessage, Arrival>();
   app.server.on('request', (request) => {
     if (hasBody(request)) arrivals.set(request, { bytesRead: request.socket.bytesRead, allowance: maxPauseMs });
@@ -77,4 +79,4 @@ export const enforceBodyTimeouts = (app: FastifyInstance): void => {
   };
   const checking = setInterval(check, checkEvery).unref();
   app.addHook('onClose', async () => clearInterval(checking));
-};
+}

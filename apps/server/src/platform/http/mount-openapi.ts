@@ -4,7 +4,7 @@ import { apiPage } from './api-page.ts';
 import { type ApiDocument, type Contract, describeApi } from './openapi.ts';
 
 /** Serves the description of the interface: for programs at the address ABP has it, for people at `/swagger`. Made when first asked for. */
-export const mountOpenApi = (app: FastifyInstance, contract: Contract): void => {
+export function mountOpenApi(app: FastifyInstance, contract: Contract): void {
   let made: { document: ApiDocument; text: string } | undefined;
   const described = () => {
     if (!made) {
@@ -25,4 +25,4 @@ export const mountOpenApi = (app: FastifyInstance, contract: Contract): void => 
         .type('text/html; charset=utf-8')
         .send(apiPage(described().document, requestLanguage(request))),
     );
-};
+}

@@ -21,24 +21,24 @@ import { namingSentField } from './name-sent-field.ts';
 import type { Route, AnonymousContext } from './routes.ts';
 
 /** Refuses whoever may not call the endpoint: before anything of the request's content is looked at. */
-const authorise = ({ access }: Endpoint, session: Session | undefined): void => {
+function authorise({ access }: Endpoint, session: Session | undefined): void {
   if (access === 'anyone') return;
   if (session === undefined) throw new Failure('not-signed-in');
   if (access === 'own-session') return;
   if (session.mustChangePassword) throw new Failure('password-change-required');
   if (!opens(access, (permission) => session.permissions.has(permission)))
     throw new Failure('not-permitted', { permission: typeof access === 'string' ? access : [...access] });
-};
+}
 
 const maxKeyLength = 200;
 
-const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest, language: Language): Keyed | undefined => {
+function keyOf({ id }: Endpoint, { headers, body, query }: FastifyRequest, language: Language): Keyed | undefined {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > maxKeyLength)
     throw invalidAt('Idempotency-Key', translate(language, 'validation:tooLong', { count: maxKeyLength }));
   return idempotencyKeyOf(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
-};
+}
 
 /** What the routes have to know of the rest of the process. */
 interface Surroundings {
@@ -76,13 +76,13 @@ interface Answered {
 }
 
 /** Answers one request in one transaction: authorise, decode, work, encode; a key keeps the answer. */
-const carryOut = (
+function carryOut(
   pool: pg.Pool,
   about: TransactionWork,
   { endpoint, handle, decode, encode, limitGuesses, hasPush, browserId, file, picture }: ReceivedRequest,
   request: FastifyRequest,
   key: Keyed | undefined,
-): Promise<Answered> => {
+): Promise<Answered> {
   let input: unknown;
   const answered = transact(pool, about, async (tx, session) => {
     if (session) rememberUserLanguage(request, session.locale);
@@ -108,13 +108,13 @@ const carryOut = (
   return answered.catch((problem: unknown) => {
     throw namingSentField(endpoint, input, problem);
   });
-};
+}
 
 /**
  * Answers a request that may have been carried out before: that shows as a failure (the key is taken, the row has moved
  * on), so the answer kept is looked for then and only then.
  */
-const answer = async (pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> => {
+async function answer(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: TransactionWork = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
@@ -138,10 +138,10 @@ const answer = async (pool: pg.Pool, prepared: ReceivedRequest, request: Fastify
     if (kept === undefined) throw problem;
     return kept;
   }
-};
+}
 
 /** The same with a file: nothing of it is read for who may not call, and no transaction is open while it comes. */
-const answerWithFile = async (pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> => {
+async function answerWithFile(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint, files, admit } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: TransactionWork = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
@@ -152,14 +152,10 @@ const answerWithFile = async (pool: pg.Pool, prepared: ReceivedRequest, request:
   });
   await admit(request, sender);
   return withFile(request, files, sender.tenantId, (file) => answer(pool, { ...prepared, file }, request));
-};
+}
 
 /** The same with a picture: it is opened while no transaction is. */
-const answerWithPicture = async (
-  pool: pg.Pool,
-  prepared: ReceivedRequest,
-  request: FastifyRequest,
-): Promise<string> => {
+async function answerWithPicture(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint, files, decode, admit } = prepared;
   const { member, edge } = requireFound(endpoint.takesPicture);
   const token = bearerOf(request.headers.authorization);
@@ -175,40 +171,40 @@ const answerWithPicture = async (
   const picture = await files.judge.square(sender.tenantId, bytes, edge);
   if (!picture) throw invalidAt(member, translate(requestLanguage(request), 'validation:picture'));
   return answer(pool, { ...prepared, picture }, request);
-};
+}
 
 const filesPerMinute = 240;
 
 /** Counts requests by browser or address, or by `keyGenerator`. */
-const limitTo = (
+function limitTo(
   app: FastifyInstance,
   max: number,
   options: { readonly keyGenerator?: (request: FastifyRequest) => string } = {},
-): Limit => {
+): Limit {
   const count = app.createRateLimit({ max, timeWindow: '1 minute', ...options });
   return async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
       throw new Failure('too-many-attempts', { seconds: counted.ttlInSeconds });
   };
-};
+}
 
 /** Counts the files of each user. By address, all users of an office would share one allowance. */
-const admission = (app: FastifyInstance): Admit => {
+function admission(app: FastifyInstance): Admit {
   const senders = new WeakMap<FastifyRequest, string>();
   const limit = limitTo(app, filesPerMinute, { keyGenerator: (request) => senders.get(request) ?? request.ip });
   return async (request, { tenantId, userId }) => {
     senders.set(request, `${tenantId} ${userId}`);
     await limit(request);
   };
-};
+}
 
-const mountOne = (
+function mountOne(
   app: FastifyInstance,
   pool: pg.Pool,
   route: Route,
   surroundings: Surroundings & Pick<PreparedRoute, 'admit'>,
-): void => {
+): void {
   const { endpoint } = route;
   const { takesFile = false, takesPicture, perMinute, guessesPerMinute, marksBrowser = false } = endpoint;
   const limitGuesses = guessesPerMinute === undefined ? undefined : limitTo(app, guessesPerMinute);
@@ -227,15 +223,10 @@ const mountOne = (
       return successEnvelope(result);
     },
   });
-};
+}
 
 /** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */
-export const mount = (
-  app: FastifyInstance,
-  pool: pg.Pool,
-  routes: readonly Route[],
-  surroundings: Surroundings,
-): void => {
+export function mount(app: FastifyInstance, pool: pg.Pool, routes: readonly Route[], surroundings: Surroundings): void {
   const around = { ...surroundings, admit: admission(app) };
   for (const route of routes) if (!route.endpoint.takesFile) mountOne(app, pool, route, around);
   // Only where a file is expected is a form read as one.
@@ -243,7 +234,9 @@ export const mount = (
     await scope.register(multipart);
     for (const route of routes) if (route.endpoint.takesFile) mountOne(scope, pool, route, around);
   });
-};
+}
 
 /** An id for what is done, as it stands in the log, the audit trail and the events. */
-export const newRequestId = (): string => randomUUID();
+export function newRequestId(): string {
+  return randomUUID();
+}

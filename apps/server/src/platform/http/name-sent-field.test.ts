@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Failure, refusedAt, tooLargeAt } from '../failure.ts';
 import { namingSentField } from './name-sent-field.ts';
 
-const membersOf = (endpoint: Endpoint, sent: object, problem: unknown): unknown => {
+function membersOf(endpoint: Endpoint, sent: object, problem: unknown): unknown {
   const named = namingSentField(endpoint, endpoint.input.parse(sent), problem);
   return named instanceof Failure ? named.fields.map(({ members }) => members) : named;
-};
+}
 const { changeItems, receive, addItems } = api.purchaseOrders;
 const correction = { orderId: 1, reason: 'x', freight: '12.50' };
 

@@ -57,7 +57,7 @@ const refusal = {
 };
 
 /** Turns schemas into JSON Schema, entities into named components. Both directions show the form on the wire: a codec's input side. */
-const schemaWriter = (contract: Contract) => {
+function schemaWriter(contract: Contract) {
   const names = z.registry<{ id: string }>();
   const taken = new Set(['Envelope', 'Refusal']);
   for (const [name, value] of Object.entries(contract))
@@ -76,12 +76,14 @@ const schemaWriter = (contract: Contract) => {
     return rest;
   };
   return { write, schemas };
-};
+}
 
-const refused = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-});
+function refused(description: string) {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+  };
+}
 
 const sharedResponses = {
   Invalid: refused('The input does not fit; `validationErrors` names the fields.'),
@@ -90,9 +92,11 @@ const sharedResponses = {
   Refused: refused('Any other refusal.'),
 };
 
-const responseTo = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${name}` });
+function responseTo(name: keyof typeof sharedResponses) {
+  return { $ref: `#/components/responses/${name}` };
+}
 
-const parametersOf = (input: Json): Json[] => {
+function parametersOf(input: Json): Json[] {
   const { properties = {}, required = [] } = input as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -100,11 +104,11 @@ const parametersOf = (input: Json): Json[] => {
     required: required.includes(name),
     schema,
   }));
-};
+}
 
 /** A form with a file, or JSON. */
-const bodyOf = ({ takesFile = false }: Endpoint, schema: Json): Record<string, { schema: Json }> =>
-  takesFile
+function bodyOf({ takesFile = false }: Endpoint, schema: Json): Record<string, { schema: Json }> {
+  return takesFile
     ? {
         'multipart/form-data': {
           schema: {
@@ -115,8 +119,9 @@ const bodyOf = ({ takesFile = false }: Endpoint, schema: Json): Record<string, {
         },
       }
     : { 'application/json': { schema } };
+}
 
-const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): OpenApiOperation => {
+function operationOf(endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): OpenApiOperation {
   const { id, access, kind, method } = endpoint;
   const owner = id.replaceAll('.', '_');
   const inQuery = method === 'GET' || method === 'DELETE';
@@ -147,17 +152,17 @@ const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: strin
       default: responseTo('Refused'),
     },
   };
-};
+}
 
 /** A schema whose top level is spelt out, for parameters cannot be a reference. */
-const unfolded = (schema: z.ZodType, owner: string): Json => {
+function unfolded(schema: z.ZodType, owner: string): Json {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   if (JSON.stringify(written).includes('#/$defs/')) throw new Error(`${owner} has a recursive query string`);
   return written;
-};
+}
 
 /** The OpenAPI 3.1 description of every operation of the contract. */
-export const describeApi = (contract: Contract): ApiDocument => {
+export function describeApi(contract: Contract): ApiDocument {
   const { write, schemas } = schemaWriter(contract);
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const endpoint of Object.values(contract.api).flatMap((area) => Object.values(area))) {
@@ -177,4 +182,4 @@ export const describeApi = (contract: Contract): ApiDocument => {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
-};
+}

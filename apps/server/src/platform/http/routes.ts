@@ -42,7 +42,9 @@ export interface Route {
 }
 
 /** Ties the functions of a service to the endpoints of its area. */
-export const implement = <const Area extends Readonly<Record<string, Endpoint>>>(
+export function implement<const Area extends Readonly<Record<string, Endpoint>>>(
   area: Area,
   handlers: Handlers<Area>,
-): Route[] => Object.entries(area).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as Route['handle'] }));
+): Route[] {
+  return Object.entries(area).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as Route['handle'] }));
+}

@@ -51,7 +51,7 @@ const secure = helmet({
 });
 
 /** Fastify's own refusals in the product's terms; anything unknown is told by number only and logged with its cause. */
-const asFailure = (problem: FastifyError, request: FastifyRequest): Failure => {
+function asFailure(problem: FastifyError, request: FastifyRequest): Failure {
   // The client hung up in the middle of its body. The code is that of a lost database.
   if (problem === request.raw.errored) return new Failure('validation-failed', {}, { cause: problem });
   const known = failureOf(problem);
@@ -61,9 +61,9 @@ const asFailure = (problem: FastifyError, request: FastifyRequest): Failure => {
   if (problem.statusCode !== undefined && problem.statusCode >= 400 && problem.statusCode < 500)
     return new Failure('validation-failed', {}, { cause: problem });
   return new Failure('unexpected', { id: request.id }, { cause: problem });
-};
+}
 
-const refuse = (problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+function refuse(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asFailure(problem, request);
   if (failure.status >= 500) request.log.error({ err: failure.cause ?? problem }, failure.code);
   if (failure.code === 'too-many-attempts') reply.header('retry-after', String(failure.params['seconds'] ?? 60));
@@ -72,15 +72,15 @@ const refuse = (problem: FastifyError, request: FastifyRequest, reply: FastifyRe
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(failureEnvelope(failure, requestLanguage(request)));
-};
+}
 
 /** The HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs without secrets. */
-export const createServer = async ({
+export async function createServer({
   logLevel,
   clientOrigins,
   trustedProxies = [],
   patience = 10_000,
-}: ServerOptions): Promise<FastifyInstance> => {
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -144,4 +144,4 @@ export const createServer = async ({
   });
   app.setErrorHandler(refuse);
   return app;
-};
+}

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServer } from './server.ts';
 
-const behind = async (trustedProxies: readonly string[]) => {
+async function behind(trustedProxies: readonly string[]) {
   const app = await createServer({ logLevel: 'silent', clientOrigins: [], trustedProxies });
   app.get('/address', { config: { rateLimit: { max: 1, timeWindow: '1 minute' } } }, async ({ ip }) => ip);
   afterAll(() => app.close());
@@ -10,7 +10,7 @@ const behind = async (trustedProxies: readonly string[]) => {
     const { body, statusCode } = await app.inject({ url: '/address', remoteAddress, headers });
     return statusCode === 200 ? body : statusCode;
   };
-};
+}
 
 describe('the address of a caller', () => {
   it('is what a trusted proxy says, not what the caller told the proxy', async () => {

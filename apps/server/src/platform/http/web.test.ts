@@ -21,18 +21,20 @@ for (const [name, content] of Object.entries(files)) {
   writeFileSync(path.join(built, name), content);
 }
 
-const appOf = async (webFolder: string) => {
+async function appOf(webFolder: string) {
   const app = await createServer({ logLevel: 'silent', clientOrigins: [] });
   app.get('/api/known', async () => 'a call');
   await mountWeb(app, webFolder);
   afterAll(() => app.close());
   return app;
-};
+}
 const app = await appOf(built);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Requests an address as a browser does that opens a page. */
-const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } });
+function open(url: string) {
+  return app.inject({ url, headers: { accept: 'text/html,*/*' } });
+}
 
 describe('the browser application', () => {
   it('is served at every address of a page', async () => {

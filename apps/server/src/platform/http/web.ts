@@ -4,25 +4,27 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
-const isPage = (url: string): boolean =>
-  !/^\/(api|AbpUserConfiguration|health|swagger|files|Uploader|assets|signalr|dist)(\/|$)/i.test(url);
+function isPage(url: string): boolean {
+  return !/^\/(api|AbpUserConfiguration|health|swagger|files|Uploader|assets|signalr|dist)(\/|$)/i.test(url);
+}
 
 const assets = '/assets/';
 
 /** Addresses of the files in `folder`: neither hidden ones nor the compressed forms that stand beside them. */
-const addressesIn = (folder: string): ReadonlySet<string> =>
-  new Set(
+function addressesIn(folder: string): ReadonlySet<string> {
+  return new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`)
       .filter((address) => !/\/\.|\.(br|gz)$/.test(address)),
   );
+}
 
 /**
  * Serves the built browser application of `folder`; every address that is not a call or a file is one of its pages.
  * Files are looked up in a list: a route for each of them would make the start longer.
  */
-export const mountWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+export async function mountWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   const addresses = isBuilt ? addressesIn(folder) : new Set<string>();
   if (isBuilt) {
@@ -50,4 +52,4 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
       return reply.header('cross-origin-opener-policy', 'same-origin').sendFile('index.html');
     throw new Failure('unknown-route');
   });
-};
+}

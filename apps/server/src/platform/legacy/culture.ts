@@ -3,30 +3,30 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from './legacy-cookies.ts';
 
 /** The interface language a culture name stands for: `zh-Hant-TW` and `zh-HK` are Traditional, other Chinese Simplified, any English en-US. */
-export const languageOf = (culture: string | undefined): Language | undefined => {
+export function languageOf(culture: string | undefined): Language | undefined {
   const name = (culture ?? '').trim().toLowerCase();
   if (/^zh-(hant|tw|hk|mo)\b/.test(name)) return 'zh-TW';
   if (/^zh\b/.test(name)) return 'zh-CN';
   if (/^en\b/.test(name)) return 'en-US';
   return undefined;
-};
+}
 
 /** ASP.NET's culture value: a plain name or `c=…|uic=…`, of which the interface culture counts. */
-const cultureIn = (value: string | undefined): string | undefined => {
+function cultureIn(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const [, interfaceCulture] = /(?:^|\|)uic=([^|]+)/i.exec(value) ?? [];
   const [, culture] = /(?:^|\|)c=([^|]+)/i.exec(value) ?? [];
   return interfaceCulture ?? culture ?? value;
-};
+}
 
-const weightOf = (parameters: readonly string[]): number => {
+function weightOf(parameters: readonly string[]): number {
   const [, weight] = /^\s*q=([\d.]+)\s*$/i.exec(parameters.find((parameter) => /^\s*q=/i.test(parameter)) ?? '') ?? [];
   return weight === undefined ? 1 : Number(weight);
-};
+}
 
 /** The languages of an Accept-Language header, best first; one with weight 0 is not wanted. */
-const acceptedIn = (header = ''): string[] =>
-  header
+function acceptedIn(header = ''): string[] {
+  return header
     .split(',')
     .map((part) => {
       const [name = '', ...parameters] = part.split(';');
@@ -35,22 +35,24 @@ const acceptedIn = (header = ''): string[] =>
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ name }) => name);
+}
 
-const first = (value: unknown): string | undefined =>
-  Array.isArray(value) ? first(value[0]) : typeof value === 'string' ? value : undefined;
+function first(value: unknown): string | undefined {
+  return Array.isArray(value) ? first(value[0]) : typeof value === 'string' ? value : undefined;
+}
 
 const own = new WeakMap<FastifyRequest, Language>();
 
 /** Notes the language that whoever sent the request chose for herself. It is known once the session is. */
-export const rememberUserLanguage = (request: FastifyRequest, language: Language | null): void => {
+export function rememberUserLanguage(request: FastifyRequest, language: Language | null): void {
   if (language) own.set(request, language);
-};
+}
 
 /**
  * The language to answer in: query, header, cookie, the signed-in user's own, Accept-Language, default (wire.md §2). A
  * candidate we do not speak is passed over.
  */
-export const requestLanguage = (request: FastifyRequest): Language => {
+export function requestLanguage(request: FastifyRequest): Language {
   // An address that could not be read has no query.
   const query = Object.entries((request.query ?? {}) as object).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
@@ -69,4 +71,4 @@ export const requestLanguage = (request: FastifyRequest): Language => {
     if (language) return language;
   }
   return defaultLanguage;
-};
+}

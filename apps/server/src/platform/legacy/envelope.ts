@@ -4,42 +4,45 @@ import type { Failure, FieldFailure } from '../failure.ts';
 import { anyPermission, memberName, translate, translateIfKnown, type ServerTextKey } from '../server-texts.ts';
 
 /** ABP's answer around a result that is already JSON text. */
-export const successEnvelope = (result: string): string =>
-  `{"result":${result},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
+export function successEnvelope(result: string): string {
+  return `{"result":${result},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
+}
 
 /** The failure's message in `language`, with fields and permissions by their names. */
-export const messageOf = ({ code, params }: Failure, language: Language): string => {
+export function messageOf({ code, params }: Failure, language: Language): string {
   const { field, permission } = params;
   return translate(language, `errors:${code}` as ServerTextKey, {
     ...params,
     ...(typeof field === 'string' ? { field: translateIfKnown(language, `fields:${field}`) ?? field } : {}),
     ...(permission === undefined ? {} : { permission: anyPermission(language, [permission].flat()) }),
   });
-};
+}
 
 /** Which field is meant has to be said in the text too: clients of old show nothing else. */
-const aboutField = ({ message, members: [member] }: FieldFailure, language: Language): string =>
-  member === undefined
+function aboutField({ message, members: [member] }: FieldFailure, language: Language): string {
+  return member === undefined
     ? message
     : translate(language, 'errors:about-field', { field: memberName(language, member), message });
+}
 
-const messageIn = (language: Language, { message, text }: FieldFailure): string =>
-  text === undefined ? message : translate(language, text);
+function messageIn(language: Language, { message, text }: FieldFailure): string {
+  return text === undefined ? message : translate(language, text);
+}
 
 /** A field's words; the failure's own text names a field itself, but not which of several rows it is in. */
-const wordsOf = (failure: Failure, field: FieldFailure, language: Language): FieldFailure[] => {
+function wordsOf(failure: Failure, field: FieldFailure, language: Language): FieldFailure[] {
   const { members } = field;
   const message = messageIn(language, field);
   const isInRow = members.some((member) => /\.\d/.test(member));
   if (message === '' && !isInRow) return [];
   return [{ members, message: message || messageOf(failure, language) }];
-};
+}
 
 /**
  * ABP's answer for a refusal. `reason`, `params` and `rows` are our additions for clients that want more than a text:
  * the failure's code, the values its text shows, and what each row of a bulk action was refused for.
  */
-export const failureEnvelope = (failure: Failure, language: Language): string => {
+export function failureEnvelope(failure: Failure, language: Language): string {
   const fields = failure.fields.flatMap((field) => wordsOf(failure, field, language));
   const rows = failure.rows.map((row) => ({
     id: row.id,
@@ -78,4 +81,4 @@ export const failureEnvelope = (failure: Failure, language: Language): string =>
     unAuthorizedRequest: failure.status === 401 || failure.status === 403,
     __abp: true,
   });
-};
+}

@@ -4,24 +4,26 @@ import { z } from 'zod';
 type Fold = (given: unknown) => unknown;
 
 /** The schema of a value that is there: without the layers that say what its absence means. */
-export const present = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+export function present(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
     ? present(schema.unwrap())
     : schema;
+}
 
 const asIs: Fold = (given) => given;
 
-const isRecord = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null && !Array.isArray(given);
+function isRecord(given: unknown): given is Record<string, unknown> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
 
 /** Whether a client that says `given` says nothing: serializers of .NET write out what was never set. */
-const isNothing = (schema: z.ZodType, given: unknown): boolean => {
+function isNothing(schema: z.ZodType, given: unknown): boolean {
   if (given === null) return !schema.safeParse(null).success;
   const isEmpty = given === '' || ((given === 0 || given === '0') && isId(present(schema)));
   return isEmpty && schema.safeParse(undefined).success;
-};
+}
 
-const foldObject = (schema: z.ZodObject): Fold => {
+function foldObject(schema: z.ZodObject): Fold {
   const known = new Map(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
       name.toLowerCase(),
@@ -37,19 +39,19 @@ const foldObject = (schema: z.ZodObject): Fold => {
     }
     return folded;
   };
-};
+}
 
-const foldChoice = (schema: z.ZodEnum): Fold => {
+function foldChoice(schema: z.ZodEnum): Fold {
   const byName = new Map(schema.options.map((option) => [String(option).toLowerCase(), option]));
   return (given) => (typeof given === 'string' ? (byName.get(given.trim().toLowerCase()) ?? given) : given);
-};
+}
 
 /**
  * Clients spell property names, query names and choices as they like (`Id`, `SkipCount`, `found`), and write out what they
  * leave empty (`null`, an empty text, id 0). Returns a function that puts values under the names `schema` knows, at every
  * level, and drops what it does not know or what says nothing.
  */
-export const folderOf = (schema: z.core.$ZodType): Fold => {
+export function folderOf(schema: z.core.$ZodType): Fold {
   const inner = present(schema);
   if (inner instanceof z.ZodObject) return foldObject(inner);
   if (inner instanceof z.ZodEnum) return foldChoice(inner);
@@ -57,13 +59,13 @@ export const folderOf = (schema: z.core.$ZodType): Fold => {
   if (!(inner instanceof z.ZodArray)) return asIs;
   const fold = folderOf(inner.element);
   return (given) => (Array.isArray(given) ? given.map(fold) : given);
-};
+}
 
 /**
  * What a query says of each name, in whatever letter case. Said more than once, or as `a[0]=1&a[1]=2`, as some clients
  * spell lists, it is a list: where one value is wanted that is refused.
  */
-const gathered = (query: object): Record<string, unknown> => {
+function gathered(query: object): Record<string, unknown> {
   const said = new Map<string, unknown[]>();
   const lists = new Set<string>();
   for (const [key, value] of Object.entries(query)) {
@@ -74,10 +76,10 @@ const gathered = (query: object): Record<string, unknown> => {
     if (base !== key || values.length > 1) lists.add(name);
   }
   return Object.fromEntries([...said].map(([name, values]) => [name, lists.has(name) ? values : values[0]]));
-};
+}
 
 /** The same as {@link folderOf} for a query string, where one value may stand for a list of one. */
-export const queryFolderOf = (schema: z.ZodType): ((query: object) => Record<string, unknown>) => {
+export function queryFolderOf(schema: z.ZodType): (query: object) => Record<string, unknown> {
   const fold = folderOf(schema);
   const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
   const lists = fields.filter(([, field]) => present(field as z.ZodType) instanceof z.ZodArray).map(([name]) => name);
@@ -86,4 +88,4 @@ export const queryFolderOf = (schema: z.ZodType): ((query: object) => Record<str
     for (const name of lists) if (typeof folded[name] === 'string') folded[name] = [folded[name]];
     return folded;
   };
-};
+}

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The value of a cookie of the request. Cookies say which tenant, language or browser, never who. */
-export const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key = '', ...value] = part.trim().split('=');
     if (key === name) {
@@ -13,4 +13,4 @@ export const cookieOf = (request: FastifyRequest, name: string): string | undefi
     }
   }
   return undefined;
-};
+}

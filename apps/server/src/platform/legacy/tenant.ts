@@ -6,7 +6,7 @@ const spellings = ['Abp.TenantId', 'Abp-TenantId'];
 const maxTenantId = 2 ** 31 - 1;
 
 /** The tenant an anonymous request names, in either spelling, header before cookie. Clients really send `null` and `[object Object]`: anything but an id is nobody. */
-export const requestedTenantId = (request: FastifyRequest): number | undefined => {
+export function requestedTenantId(request: FastifyRequest): number | undefined {
   const values = [
     ...spellings.map((name) => request.headers[name.toLowerCase()]),
     ...spellings.map((name) => cookieOf(request, name)),
@@ -15,4 +15,4 @@ export const requestedTenantId = (request: FastifyRequest): number | undefined =
     .filter((value) => typeof value === 'string' && /^\d{1,10}$/.test(value.trim()))
     .map(Number)
     .find((id) => id <= maxTenantId);
-};
+}

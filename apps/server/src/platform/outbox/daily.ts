@@ -17,23 +17,25 @@ const hour = 3_600_000;
 /** A process that starts has more urgent things to do. */
 const firstAfter = 60_000;
 
-const work = (kind: TransactionWork['kind']): TransactionWork => ({
-  kind,
-  operation: 'platform.daily',
-  requestId: randomUUID(),
-});
+function work(kind: TransactionWork['kind']): TransactionWork {
+  return {
+    kind,
+    operation: 'platform.daily',
+    requestId: randomUUID(),
+  };
+}
 
 /** Looks at the day of every tenant, each in a transaction of its own. What goes wrong with one is told, and goes on with the next. */
-export const runDailyRules = async ({ transact, handle, onProblem }: DailyJobOptions): Promise<void> => {
+export async function runDailyRules({ transact, handle, onProblem }: DailyJobOptions): Promise<void> {
   for (const id of await transact(work('query'), tenantIds))
     await transact(work('command'), async (tx) => {
       actAs(tx, id);
       await handle(tx, id, await tenantToday(tx));
     }).catch(onProblem);
-};
+}
 
 /** Looks at the day every hour: days begin at different hours, and a process may have been away. Answers how to stop. */
-export const scheduleHourly = (parts: DailyJobOptions): (() => void) => {
+export function scheduleHourly(parts: DailyJobOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
   const next = (delay: number): void => {
     timer = setTimeout(
@@ -47,4 +49,4 @@ export const scheduleHourly = (parts: DailyJobOptions): (() => void) => {
   };
   next(firstAfter);
   return () => clearTimeout(timer);
-};
+}

@@ -19,8 +19,8 @@ const atOnce = 200;
 const lookAfter = 2_000;
 
 /** Handles one batch of events, of whatever tenants; answers whether there may be more. */
-export const dispatchOnce = ({ transact, handle, onProblem }: DispatcherOptions): Promise<boolean> =>
-  transact({ kind: 'command', operation: 'platform.outbox', requestId: randomUUID() }, async (tx) => {
+export function dispatchOnce({ transact, handle, onProblem }: DispatcherOptions): Promise<boolean> {
+  return transact({ kind: 'command', operation: 'platform.outbox', requestId: randomUUID() }, async (tx) => {
     const claimed = await claimUndeliveredEvents(tx, atOnce);
     let count = 0;
     for (const [tenantId, events] of claimed) {
@@ -39,7 +39,9 @@ export const dispatchOnce = ({ transact, handle, onProblem }: DispatcherOptions)
     }
     return count === atOnce;
   });
+}
 
 /** Dispatches until it is stopped: at once what was committed here, soon what a process that died left behind. */
-export const startDispatcher = (parts: DispatcherOptions): Worker =>
-  startWorker({ once: () => dispatchOnce(parts), lookAfter, onProblem: parts.onProblem });
+export function startDispatcher(parts: DispatcherOptions): Worker {
+  return startWorker({ once: () => dispatchOnce(parts), lookAfter, onProblem: parts.onProblem });
+}

@@ -55,8 +55,9 @@ export type NoticeRules = Readonly<
 export type DayRule = (tx: Tx, today: Day) => Promise<readonly Notice[]>;
 
 /** Due within three days, or lately: what lies long past was told when its day came. */
-export const isDueSoon = (day: SQLWrapper, today: Day): SQL =>
-  sql`${day} between ${today}::date - 30 and ${today}::date + 3`;
+export function isDueSoon(day: SQLWrapper, today: Day): SQL {
+  return sql`${day} between ${today}::date - 30 and ${today}::date + 3`;
+}
 
 /** A document whose day comes, and who has to see to it. */
 interface DueDocument {
@@ -70,39 +71,45 @@ interface DueDocument {
 }
 
 /** Tells of a document's day, once for each day it is given. */
-export const dueNotice = ({ name, about, day, who, params }: DueDocument): Notice => ({
-  name,
-  to: { users: [who] },
-  by: null,
-  about,
-  params: { ...params, day: day ?? '' },
-  link: documentAddress(about.docType, about.docId),
-  dedupeKey: `${name} ${about.docId} ${day}`,
-  isOnce: true,
-  severity: 'warn',
-});
+export function dueNotice({ name, about, day, who, params }: DueDocument): Notice {
+  return {
+    name,
+    to: { users: [who] },
+    by: null,
+    about,
+    params: { ...params, day: day ?? '' },
+    link: documentAddress(about.docType, about.docId),
+    dedupeKey: `${name} ${about.docId} ${day}`,
+    isOnce: true,
+    severity: 'warn',
+  };
+}
 
 /** The rows that events are about; what they are of is told by the events' name. */
-export const entityIds = <Id extends number>(events: readonly DomainEvent[]): Id[] =>
-  events.map(({ entityId }) => Number(entityId) as Id);
+export function entityIds<Id extends number>(events: readonly DomainEvent[]): Id[] {
+  return events.map(({ entityId }) => Number(entityId) as Id);
+}
 
 /** A number that an event carries; 0 = none. */
-export const numberIn = <Id extends number = number>({ payload }: DomainEvent, name: string): Id =>
-  Number(payload[name] ?? 0) as Id;
+export function numberIn<Id extends number = number>({ payload }: DomainEvent, name: string): Id {
+  return Number(payload[name] ?? 0) as Id;
+}
 
 /** Ids that an event carries. */
-export const idsIn = <Id extends number>({ payload }: DomainEvent, name: string): Id[] => {
+export function idsIn<Id extends number>({ payload }: DomainEvent, name: string): Id[] {
   const value = payload[name];
   return Array.isArray(value) ? value.map((id) => Number(id) as Id) : [];
-};
+}
 
 /** A text that an event carries. */
-export const textIn = ({ payload }: DomainEvent, name: string): string => {
+export function textIn({ payload }: DomainEvent, name: string): string {
   const value = payload[name];
   return typeof value === 'string' ? value : '';
-};
+}
 
 const tenMinutes = 600_000;
 
 /** A key that events of the same ten minutes share: many become one notice. */
-export const digestKey = (about: string, at: Instant): string => `${about} ${Math.floor(Date.parse(at) / tenMinutes)}`;
+export function digestKey(about: string, at: Instant): string {
+  return `${about} ${Math.floor(Date.parse(at) / tenMinutes)}`;
+}

@@ -12,18 +12,18 @@ export interface PushAuthenticator {
 }
 
 /** Whether `origin` is the one that `host` names, which may spell out the port that goes without saying. */
-const isOwn = (origin: string, host: string): boolean => {
+function isOwn(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: theirs } = new URL(origin);
   const ours = `${protocol}//${host}`;
   return URL.canParse(ours) && new URL(ours).host === theirs;
-};
+}
 
 /** Admission by push token: in the query string, because a browser's socket has no headers of its own, or as a header. */
-export const createAuthenticator = (
+export function createAuthenticator(
   identify: (token: string) => Promise<PushListener | undefined>,
   clientOrigins: readonly string[],
-): PushAuthenticator => {
+): PushAuthenticator {
   const allowed = new Set(clientOrigins);
   return {
     // Programs send no origin, pages cannot help it.
@@ -34,4 +34,4 @@ export const createAuthenticator = (
       return token === undefined ? undefined : identify(token);
     },
   };
-};
+}

@@ -14,7 +14,7 @@ const scripts = {
 };
 
 /** Serves the clients' own scripts, to pages of other origins, too. */
-export const mountClientScripts = (app: FastifyInstance): void => {
+export function mountClientScripts(app: FastifyInstance): void {
   for (const [url, file] of Object.entries(scripts)) {
     const text = readFileSync(file, 'utf8');
     app.get(url, async (_request, reply) =>
@@ -25,4 +25,4 @@ export const mountClientScripts = (app: FastifyInstance): void => {
         .send(text),
     );
   }
-};
+}

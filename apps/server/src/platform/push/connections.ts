@@ -43,15 +43,17 @@ const maxConnectionsPerUser = 10;
 /** Longer than any look at the database takes that had still seen the session. */
 const endedFor = 60_000;
 
-const keyOf = (tenantId: number, userId: number): string => `${tenantId}/${userId}`;
+function keyOf(tenantId: number, userId: number): string {
+  return `${tenantId}/${userId}`;
+}
 
 /** Calls the method at those of the connections that are meant, printed once for each way of printing. */
-const sendTo = (
+function sendTo(
   connections: Iterable<PushConnection>,
   isMeant: (connection: PushConnection) => boolean,
   target: string,
   args: readonly unknown[],
-): void => {
+): void {
   const printed = new Map<Print, string>();
   for (const connection of connections) {
     if (!isMeant(connection)) continue;
@@ -60,10 +62,10 @@ const sendTo = (
     printed.set(print, text);
     connection.send(text);
   }
-};
+}
 
 /** Keeps the connections, by user and in the order they came. */
-export const createConnections = (): Connections => {
+export function createConnections(): Connections {
   const byUser = new Map<string, Set<PushConnection>>();
   const ended = new Set<number>();
   /** When the latest news of a tenant were sent, by the clock of `performance.now`. */
@@ -125,4 +127,4 @@ export const createConnections = (): Connections => {
       recall();
     },
   };
-};
+}

@@ -2,7 +2,7 @@ import { type PushTransport, maxQueuedBytes } from './transport.ts';
 import type { PushTimeouts } from './timeouts.ts';
 
 /** A line over long polling. It ends when nobody asks any more. */
-export const pollLine = ({ pollWithin }: PushTimeouts): PushTransport => {
+export function pollLine({ pollWithin }: PushTimeouts): PushTransport {
   let said: string[] = [];
   let waiting = 0;
   let isOver = false;
@@ -58,4 +58,4 @@ export const pollLine = ({ pollWithin }: PushTimeouts): PushTransport => {
         });
       }),
   };
-};
+}

@@ -37,7 +37,7 @@ export interface Places {
 }
 
 /** Keeps the connections agreed on: each for `patience` ms while nobody sits there. */
-export const createNegotiatedConnections = (patience: number): Places => {
+export function createNegotiatedConnections(patience: number): Places {
   const places = new Map<string, NegotiatedConnection>();
   const waits = new Map<string, NodeJS.Timeout>();
   const forget = ({ id }: NegotiatedConnection): void => {
@@ -82,4 +82,4 @@ export const createNegotiatedConnections = (patience: number): Places => {
     },
     forget,
   };
-};
+}

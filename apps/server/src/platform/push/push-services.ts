@@ -17,11 +17,11 @@ export interface PushServices {
 export type Receive = (headers: IncomingHttpHeaders, query: Query) => Promise<MessageHandler | number>;
 
 /** Who asks, unless her session ended meanwhile. */
-export const listenerAt = async (
+export async function listenerAt(
   { admission, connections }: PushServices,
   headers: IncomingHttpHeaders,
   query: Query,
-): Promise<PushListener | undefined> => {
+): Promise<PushListener | undefined> {
   const listener = await admission.whoAsks(headers, query);
   return listener && !connections.isEnded(listener.sessionId) ? listener : undefined;
-};
+}

@@ -14,7 +14,9 @@ import {
   wayOf,
 } from '../../testing/fixtures/push.fixtures.ts';
 
-const answerOf = (text: string): unknown => JSON.parse(text);
+function answerOf(text: string): unknown {
+  return JSON.parse(text);
+}
 
 describe('who comes in', () => {
   const token = tokenOf(mei);

@@ -42,7 +42,7 @@ export interface PushParts {
 }
 
 /** Makes the push channel reachable: SignalR at `/signalr`, in both its generations, and the scripts of the clients. */
-export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partial<PushTimeouts> = {}): Push => {
+export function mountPush(app: FastifyInstance, parts: PushParts, timing: Partial<PushTimeouts> = {}): Push {
   const whole = { ...defaultTimeouts, ...timing };
   const connections = createConnections();
   const admission = createAuthenticator(parts.identify, parts.clientOrigins);
@@ -75,4 +75,4 @@ export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partia
   mountClientScripts(app);
   app.addHook('preClose', connections.close);
   return connections;
-};
+}

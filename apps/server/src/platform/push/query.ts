@@ -2,8 +2,8 @@
 export type Query = (name: string) => string | undefined;
 
 /** Reads the query string of `url`, names in any case. Nothing written is as good as absent. */
-export const queryOf = (url: string): Query => {
+export function queryOf(url: string): Query {
   const at = url.indexOf('?');
   const said = at < 0 ? [] : [...new URLSearchParams(url.slice(at + 1))];
   return (name) => said.find(([written, value]) => value !== '' && written.toLowerCase() === name)?.[1];
-};
+}

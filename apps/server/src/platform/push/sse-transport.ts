@@ -4,7 +4,7 @@ import { type PushTransport, maxQueuedBytes } from './transport.ts';
 import type { PushTimeouts } from './timeouts.ts';
 
 /** A line over Server-Sent Events: an answer that does not end. The client speaks by requests of its own. */
-export const streamLine = (reply: FastifyReply, { leaveWithin }: PushTimeouts): PushTransport => {
+export function streamLine(reply: FastifyReply, { leaveWithin }: PushTimeouts): PushTransport {
   reply.hijack();
   const { raw } = reply;
   const closed = once(raw, 'close').then(() => undefined);
@@ -29,4 +29,4 @@ export const streamLine = (reply: FastifyReply, { leaveWithin }: PushTimeouts): 
     cut: () => void raw.destroy(),
     closed,
   };
-};
+}

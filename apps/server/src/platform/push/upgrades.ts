@@ -8,13 +8,15 @@ import { queryOf } from './query.ts';
 import type { Receive, PushServices } from './push-services.ts';
 import { socketLine } from './websocket-transport.ts';
 
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').toLowerCase().replace(/\/+$/, '');
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').toLowerCase().replace(/\/+$/, '');
+}
 
-const refuse = (socket: Duplex, status: number): void => {
+function refuse(socket: Duplex, status: number): void {
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'cache-control: no-store', 'connection: close'];
   // An end alone leaves a connection that the client does not close.
   socket.end([...head, 'content-length: 0', '', ''].join('\r\n'), () => socket.destroy());
-};
+}
 
 const ofUpgrade = new Set(['upgrade', 'connection', 'http2-settings']);
 
@@ -22,20 +24,20 @@ const ofUpgrade = new Set(['upgrade', 'connection', 'http2-settings']);
  * Reads a request once more that offers another protocol than WebSocket, this time without the offer: such a one may be
  * passed over, and some programs make it with every call (`Upgrade: h2c`).
  */
-const passOver = (app: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+function passOver(app: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];
   for (const [at, name] of request.rawHeaders.entries())
     if (at % 2 === 0 && !ofUpgrade.has(name.toLowerCase())) lines.push(`${name}: ${request.rawHeaders[at + 1]}`);
   socket.unshift(Buffer.concat([Buffer.from([...lines, '', ''].join('\r\n'), 'latin1'), head]));
   app.server.emit('connection', socket);
-};
+}
 
 /** Receives the sockets that are opened at the paths of `doors`; no others are. */
-export const handleUpgrades = (
+export function handleUpgrades(
   app: FastifyInstance,
   { admission, timing }: PushServices,
   doors: ReadonlyMap<string, Receive>,
-): void => {
+): void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -73,4 +75,4 @@ export const handleUpgrades = (
         refuse(socket, status);
       });
   });
-};
+}

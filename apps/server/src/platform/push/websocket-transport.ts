@@ -6,7 +6,7 @@ import type { PushTimeouts } from './timeouts.ts';
 const maxUnansweredPings = 2;
 
 /** A line over a WebSocket. A client that is gone without a word is found out, since every socket answers a ping by itself. */
-export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: PushTimeouts): PushTransport => {
+export function socketLine(socket: WebSocket, { pingEvery, leaveWithin }: PushTimeouts): PushTransport {
   let unanswered = 0;
   const noteSign = (): void => void (unanswered = 0);
   const asking = setInterval(() => {
@@ -39,4 +39,4 @@ export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: PushTi
     cut: () => socket.terminate(),
     closed,
   };
-};
+}

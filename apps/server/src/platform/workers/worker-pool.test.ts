@@ -34,7 +34,7 @@ const entry = path.join(folder, 'program.cjs');
 writeFileSync(entry, program);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (limits: Partial<PoolLimits> = {}) => {
+function open(limits: Partial<PoolLimits> = {}) {
   const pool = openWorkerPool<Job, number>(pathToFileURL(entry), {
     workers: 2,
     workersPerOwner: 1,
@@ -48,7 +48,7 @@ const open = (limits: Partial<PoolLimits> = {}) => {
     ...pool,
     do: async (owner: number, job: Job) => pool.run(owner, () => Promise.resolve(job)),
   };
-};
+}
 
 describe('a pool of processes', () => {
   it('answers each job with its own result', async () => {

@@ -42,12 +42,12 @@ interface QueuedJob<J extends object, R> {
   readonly settle: (outcome: JobResult<R> | Promise<never>) => void;
 }
 
-const answerOf = <J extends object, R>(
+function answerOf<J extends object, R>(
   worker: ChildProcess,
   job: J,
   deadline: number,
-): Promise<WorkerAnswer<R> | JobFailure> =>
-  new Promise((resolve) => {
+): Promise<WorkerAnswer<R> | JobFailure> {
+  return new Promise((resolve) => {
     const settle = (answer: WorkerAnswer<R> | JobFailure): void => {
       clearTimeout(timer);
       worker.off('message', settle).off('exit', crash).off('error', crash);
@@ -58,34 +58,38 @@ const answerOf = <J extends object, R>(
     worker.on('message', settle).on('exit', crash).on('error', crash);
     worker.send(job);
   });
+}
 
 /** Starts a process. It gets nothing of our environment, which has passwords in it, and writes no output. */
-const startWorker = (entry: URL, memory: number): ChildProcess =>
-  fork(entry, {
+function startWorker(entry: URL, memory: number): ChildProcess {
+  return fork(entry, {
     execArgv: [`--max-old-space-size=${memory}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+}
 
 /** Waits for the first message of a process, by which it says that it takes jobs, or for its end. */
-const started = (worker: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
+function started(worker: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
     for (const event of ['message', 'exit', 'error']) worker.once(event, () => resolve());
   });
+}
 
 /** Ends a process and waits until it is gone. */
-const endWorker = (worker: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
+function endWorker(worker: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
     const isGone = worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null;
     if (isGone) return resolve();
     worker.once('exit', () => resolve());
     // Whatever it is doing, also in native code: other signals wait for that.
     worker.kill('SIGKILL');
   });
+}
 
 /** Processes that run `entry`, those without a job kept for the next one. */
-const openWorkers = (entry: URL, memory: number) => {
+function openWorkers(entry: URL, memory: number) {
   const all = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
   // A process that is busy does not notice that ours has ended.
@@ -127,10 +131,10 @@ const openWorkers = (entry: URL, memory: number) => {
       await Promise.all([...all].map(endWorker));
     },
   };
-};
+}
 
 /** Opens a pool whose processes run `entry`; each process starts when it is first needed, and sends a message once it takes jobs. */
-export const openWorkerPool = <J extends object, R>(entry: URL, limits: PoolLimits): WorkerPool<J, R> => {
+export function openWorkerPool<J extends object, R>(entry: URL, limits: PoolLimits): WorkerPool<J, R> {
   const { workers: most, workersPerOwner, waitingPerOwner, deadline, memory } = limits;
   const workers = openWorkers(entry, memory);
   const waiting: QueuedJob<J, R>[] = [];
@@ -183,4 +187,4 @@ export const openWorkerPool = <J extends object, R>(entry: URL, limits: PoolLimi
       await workers.end();
     },
   };
-};
+}

@@ -28,7 +28,7 @@ const calls = withNumbers.flatMap(([id, operation, numbers]) => [
 
 const reached = new Set<string>();
 /** Calls an operation with those numbers at their largest, once for each input of it. Returns what is wrong with the answers. */
-const faultsWith = async (operation: Endpoint, numbers: readonly NumberField[]): Promise<unknown[]> => {
+async function faultsWith(operation: Endpoint, numbers: readonly NumberField[]): Promise<unknown[]> {
   const actor = isOfHost(operation) ? firm.host : firm.admin;
   const faults: unknown[] = [];
   for (const make of inputs[operation.id] ?? [async () => sampleFor(operation)]) {
@@ -41,7 +41,7 @@ const faultsWith = async (operation: Endpoint, numbers: readonly NumberField[]):
     faults.push(...faultsOf(operation, answer));
   }
   return faults;
-};
+}
 
 describe('a number at its largest', () => {
   it.each(calls)('%s is accepted, or refused at a field of the input', async (_title, operation, numbers) => {

@@ -14,7 +14,7 @@ export interface NumberField {
 const unmeasured = /^(expectedVersions?|maxResultCount|skipCount|docId)$/;
 
 /** The largest number that a schema accepts, as text; undefined when it takes no numbers, or others besides. */
-const maxValueOf = (schema: z.ZodType): string | undefined => {
+function maxValueOf(schema: z.ZodType): string | undefined {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
   if (takes('nonsense') || takes(true) || ![0, 1, 10].some(takes)) return undefined;
   let [most, tooMuch] = [0, 1e14];
@@ -26,35 +26,38 @@ const maxValueOf = (schema: z.ZodType): string | undefined => {
   // A number of this size with more fraction digits is rounded up to one that the schema refuses.
   const fractions = [6, 5, 4, 3, 2, 1].map((digits) => `${most}.${'9'.repeat(digits)}`);
   return fractions.find(takes) ?? String(most);
-};
+}
 
-const numbersIn = (schema: z.ZodType, path: readonly string[]): NumberField[] => {
+function numbersIn(schema: z.ZodType, path: readonly string[]): NumberField[] {
   const inner = bare(schema);
   if (idNameOf(inner) !== undefined || path.some((member) => unmeasured.test(member))) return [];
   const largest = maxValueOf(schema);
   if (largest !== undefined) return [{ path, largest }];
   return below(inner).flatMap(([member, next]) => numbersIn(next, member === undefined ? path : [...path, member]));
-};
+}
 
 /** The numbers that an operation's input may hold. */
-export const numbersOf = ({ input }: Endpoint): NumberField[] => numbersIn(input, []);
+export function numbersOf({ input }: Endpoint): NumberField[] {
+  return numbersIn(input, []);
+}
 
 /** The members of an operation's input, as complaints name them, with `0` for every place in a list and every key. */
-const membersOf = ({ input }: Endpoint): ReadonlySet<string> =>
-  new Set([...placesIn(input)].map(([path]) => path.join('.')));
+function membersOf({ input }: Endpoint): ReadonlySet<string> {
+  return new Set([...placesIn(input)].map(([path]) => path.join('.')));
+}
 
 /** What is wrong with an answer: a fault of the server, a number that answers cannot carry, or a complaint at no field of the input. */
-export const faultsOf = (operation: Endpoint, { status, body: { error, result } }: TestResponse): unknown[] => {
+export function faultsOf(operation: Endpoint, { status, body: { error, result } }: TestResponse): unknown[] {
   if (status >= 500) return [status, error?.reason];
   if (error === null) return operation.output.safeParse(result).error?.issues ?? [];
   const known = membersOf(operation);
   const complaints = error.validationErrors ?? [];
   const unknown = complaints.filter(({ members: [member] }) => !known.has((member ?? '?').replaceAll(/\b\d+\b/g, '0')));
   return error.reason === 'validation-failed' && complaints.length === 0 ? [error.reason] : unknown;
-};
+}
 
 /** An input with a number at a path: at the first element of a list, and at every key. */
-export const withNumber = (input: unknown, [member, ...rest]: readonly string[], value: string): unknown => {
+export function withNumber(input: unknown, [member, ...rest]: readonly string[], value: string): unknown {
   if (member === undefined) return value;
   if (member !== '0') return { ...(input as object), [member]: withNumber(input?.[member as never], rest, value) };
   if (input === undefined || Array.isArray(input)) {
@@ -63,4 +66,4 @@ export const withNumber = (input: unknown, [member, ...rest]: readonly string[],
   }
   const byKey = Object.entries(input as object);
   return Object.fromEntries(byKey.map(([key, before]) => [key, withNumber(before, rest, value)]));
-};
+}

@@ -15,7 +15,7 @@ const how = { method: 'BANK', confirmed: true };
 type Step = readonly [endpoint: Endpoint, input: object];
 
 /** Takes steps one after the other, whether they are accepted or refused. Returns the outcome of each: `ok`, or why it was refused, and at which field. */
-const outcomesOf = async (...steps: readonly Step[]): Promise<string[]> => {
+async function outcomesOf(...steps: readonly Step[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [endpoint, input] of steps) {
     const answer = await admin.ask(endpoint, input);
@@ -24,9 +24,11 @@ const outcomesOf = async (...steps: readonly Step[]): Promise<string[]> => {
     outcomes.push(error === null ? 'ok' : `${error.reason} ${error.validationErrors?.[0]?.members.join()}`);
   }
   return outcomes;
-};
+}
 
-const tooLargeAt = (member: string) => `validation-failed ${member}`;
+function tooLargeAt(member: string) {
+  return `validation-failed ${member}`;
+}
 const { supplierBills, purchaseOrders, shipments, artwareOrders } = api;
 
 it('a shipment that charges the dearest order more freight is refused when it is started', async () => {

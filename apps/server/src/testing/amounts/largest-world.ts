@@ -10,16 +10,16 @@ const today = dayIn('Australia/Sydney', new Date());
 type Made = { readonly id: number; readonly items: readonly { readonly id: number }[] };
 
 /** Calls as a client does; throws where anything but success is answered. */
-export const sending =
-  (admin: Actor) =>
-  async <T = Made>(endpoint: Endpoint, input: object): Promise<T> => {
+export function sending(admin: Actor) {
+  return async <T = Made>(endpoint: Endpoint, input: object): Promise<T> => {
     const { status, body } = await admin.ask(endpoint, input);
     if (status !== 200) throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body.error)}`);
     return body.result as T;
   };
+}
 
 /** A firm whose documents are made one by one, as each call needs them. */
-export const openLargest = async (admin: Actor) => {
+export async function openLargest(admin: Actor) {
   const agency = await openAgency(admin);
   const { trade } = agency;
   const send = sending(admin);
@@ -118,6 +118,6 @@ export const openLargest = async (admin: Actor) => {
     posted,
     transfer,
   };
-};
+}
 
 export type Largest = Awaited<ReturnType<typeof openLargest>>;

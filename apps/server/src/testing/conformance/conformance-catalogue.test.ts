@@ -24,8 +24,9 @@ const login = pg.escapeLiteral(application.user ?? '');
 const applicationRoles = `array['yipin_app'::regrole, ${login}::regrole]`;
 afterAll(() => Promise.all([owner.end(), application.end()]));
 
-const rowsOf = async (sql: string): Promise<string[]> =>
-  (await owner.query<{ row: string }>(sql)).rows.map(({ row }) => row);
+async function rowsOf(sql: string): Promise<string[]> {
+  return (await owner.query<{ row: string }>(sql)).rows.map(({ row }) => row);
+}
 
 const ours = `c.relnamespace = 'public'::regnamespace and c.relname not in ${shared}`;
 const table = `c.relkind in ('r', 'p') and ${ours}`;
@@ -63,7 +64,7 @@ const offences: Readonly<Record<string, string>> = {
 const tenantTables = await rowsOf(`select c.relname as row from pg_class c where ${table} order by 1`);
 
 /** As the application, inside a transaction that is undone: what the statement answers, or the code it is refused with. */
-const asApplication = async (tenant: number | undefined, sql: string): Promise<number | string> => {
+async function asApplication(tenant: number | undefined, sql: string): Promise<number | string> {
   await application.query('begin');
   try {
     if (tenant !== undefined) await application.query("select set_config('app.tenant_id', $1, true)", [String(tenant)]);
@@ -73,7 +74,7 @@ const asApplication = async (tenant: number | undefined, sql: string): Promise<n
   } finally {
     await application.query('rollback');
   }
-};
+}
 
 describe('the database catalogue', () => {
   it('shows the tables of the product', () => expect(tenantTables.length).toBeGreaterThan(20));

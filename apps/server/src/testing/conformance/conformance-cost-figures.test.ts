@@ -37,7 +37,7 @@ interface Column {
 }
 
 /** The columns that hold costs, each with a number that occurs nowhere else. */
-const marks = async (): Promise<(Column & { readonly mark: string })[]> => {
+async function marks(): Promise<(Column & { readonly mark: string })[]> {
   const { rows: columns } = await owner.query<Column>(
     `select c.table_name as table, c.column_name as column
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -47,11 +47,11 @@ const marks = async (): Promise<(Column & { readonly mark: string })[]> => {
   return columns
     .filter(({ table, column }) => !open.some((name) => name.test(column) || name.test(`${table}.${column}`)))
     .map((column, at) => ({ ...column, mark: `${7001 + at}.13` }));
-};
+}
 const marked = await marks();
 
 /** Writes the marks, and the audit trail with them. That amounts agree with each other does not matter here. */
-const writeMarks = async (): Promise<void> => {
+async function writeMarks(): Promise<void> {
   for (const { table, column, mark } of marked) {
     const { rows } = await owner.query<{ drop: string }>(
       `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
@@ -66,19 +66,19 @@ const writeMarks = async (): Promise<void> => {
       column.startsWith('margin') ? `-${mark}` : mark,
     ]);
   }
-};
+}
 
 const Listed = z.object({ items: z.array(z.object({ id: z.number() })) });
 
 /** Ids of the rows that the list of an area answers. */
-const idsOf = async (area: string): Promise<number[]> => {
+async function idsOf(area: string): Promise<number[]> {
   const list = lists.find(({ id }) => id === `${area}.list`);
   if (!list) return [1];
   const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
   return Listed.parse(body.result)
     .items.slice(0, 12)
     .map(({ id }) => id);
-};
+}
 
 /** Where the rows are that an input names with a field. */
 const areasNamed: Readonly<Record<string, string>> = {
@@ -90,7 +90,7 @@ const areasNamed: Readonly<Record<string, string>> = {
 };
 
 /** Inputs of a call: of one that names a row, for rows of every kind that may be meant. */
-const inputsOf = async (operation: Endpoint): Promise<object[]> => {
+async function inputsOf(operation: Endpoint): Promise<object[]> {
   const fields = fieldsOf(operation);
   const page = 'maxResultCount' in fields ? { maxResultCount: 200 } : {};
   const sample = { ...sampleFor(operation), ...page };
@@ -105,33 +105,38 @@ const inputsOf = async (operation: Endpoint): Promise<object[]> => {
   return types.flatMap((docType) =>
     [...ids, 1, 2, 3].map((id) => ({ ...sample, [name]: id, ...(docType === undefined ? {} : { docType }) })),
   );
-};
+}
 
-const answerOf = async (operation: Endpoint, { token }: Pick<Actor, 'token'>, input: object) => {
+async function answerOf(operation: Endpoint, { token }: Pick<Actor, 'token'>, input: object) {
   const { body } = await sendRequest(firm.app, operation, { token, input });
   return { result: body.result, printed: JSON.stringify(body) };
-};
+}
 
 /** The numbers of an answer that stand at a cost's field, and all others. */
-const numbersIn = (value: unknown, at = ''): (readonly [number: string, isOfCost: boolean])[] => {
+function numbersIn(value: unknown, at = ''): (readonly [number: string, isOfCost: boolean])[] {
   if (typeof value === 'number' || typeof value === 'string')
     return /^-?\d+\.\d*[1-9]\d*$/.test(String(value)) ? [[String(value), isCost(at)]] : [];
   if (Array.isArray(value)) return value.flatMap((each) => numbersIn(each, at));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => numbersIn(inner, isCost(at) ? at : name));
-};
+}
 
 const asked = operations.filter((operation) => !isOfHost(operation) && operation.takesFile !== true);
 const queries = asked.filter(({ kind, access }) => kind === 'query' && access !== permissions.viewCost);
 const commands = asked.filter(({ kind, area }) => kind === 'command' && area !== 'account' && area !== 'session');
-const byId = (chosen: readonly Endpoint[]) => chosen.map((operation): [string, Endpoint] => [operation.id, operation]);
+
+function byId(chosen: readonly Endpoint[]) {
+  return chosen.map((operation): [string, Endpoint] => [operation.id, operation]);
+}
 
 /** What must be in no answer: the marks, and what follows from them as the administrator is told it. */
 const secrets = new Set<string>(marked.map(({ mark }) => mark));
 const told = new Set<string>();
 let keptProduct: object = {};
 
-const secretsIn = (printed: string): string[] => [...secrets].filter((secret) => printed.includes(secret));
+function secretsIn(printed: string): string[] {
+  return [...secrets].filter((secret) => printed.includes(secret));
+}
 
 beforeAll(async () => {
   await writeMarks();

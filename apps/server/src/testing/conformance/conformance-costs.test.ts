@@ -13,20 +13,20 @@ const rest = allPermissions.filter((name) => name !== permissions.viewCost && !h
 const blind = await firm.staff('sees no costs', ...rest);
 
 /** Names of all fields of an answer, wherever they stand. */
-const namesIn = (value: unknown): string[] => {
+function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
-};
+}
 
 /** Names of all fields an answer may have. */
-const declaredIn = (schema: unknown): string[] => {
+function declaredIn(schema: unknown): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => [name, ...declaredIn(inner)]);
   if (schema instanceof z.ZodArray) return declaredIn(schema.element);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return declaredIn(schema.unwrap());
   return [];
-};
+}
 
 const told = operations.filter(
   (operation) =>
@@ -37,7 +37,7 @@ const told = operations.filter(
 );
 
 /** What is asked of a call: of one that wants a row, the first that the list of its area has. */
-const inputsOf = async (operation: Endpoint): Promise<object[]> => {
+async function inputsOf(operation: Endpoint): Promise<object[]> {
   const [wanted] = ['id', 'productId'].filter((name) => name in fieldsOf(operation));
   if (wanted === undefined || lists.includes(operation)) return [{ maxResultCount: 200 }];
   const area = wanted === 'productId' ? 'artwareProducts' : operation.area;
@@ -46,7 +46,7 @@ const inputsOf = async (operation: Endpoint): Promise<object[]> => {
   const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
   const { items } = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(body.result);
   return items.slice(0, 5).map(({ id }) => ({ [wanted]: id }));
-};
+}
 
 describe('costs', () => {
   it('are told by some calls', () => expect(told.length).toBeGreaterThan(5));

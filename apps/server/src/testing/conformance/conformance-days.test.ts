@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { fieldsOf, operations } from '../contract-registry.ts';
 
 /** The schema inside what makes a field optional. */
-const within = (schema: z.ZodType): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? within(schema.unwrap() as z.ZodType) : schema;
+function within(schema: z.ZodType): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? within(schema.unwrap() as z.ZodType)
+    : schema;
+}
 
 /** Days of one input, the earlier first. Each pair is compared: the test of its area says how. */
 const compared = {

@@ -37,16 +37,15 @@ const tables = exported
 const views = exported.filter((value): value is PgView => is(value, PgView)).map((view) => getViewConfig(view).name);
 
 /** PostgreSQL's own spelling of a type. */
-const spelt = (type: string): string =>
-  type
+function spelt(type: string): string {
+  return type
     .replace(/^timestamptz$/, 'timestamp with time zone')
     .replace(/\s*,\s*/g, ',')
     .replace(/^int$/, 'integer')
     .replace(/^varchar/, 'character varying');
+}
 
-const columnsOf = async (
-  table: string,
-): Promise<Map<string, { type: string; notNull: boolean; isComputed: boolean }>> => {
+async function columnsOf(table: string): Promise<Map<string, { type: string; notNull: boolean; isComputed: boolean }>> {
   const { rows } = await owner.query<{ name: string; type: string; not_null: boolean; computed: boolean }>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null, c.relkind = 'v' or a.attgenerated <> '' as computed
      from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -54,7 +53,7 @@ const columnsOf = async (
     [table],
   );
   return new Map(rows.map((row) => [row.name, { type: row.type, notNull: row.not_null, isComputed: row.computed }]));
-};
+}
 
 describe('tables as the program declares them', () => {
   it('are found', () => expect(tables.length).toBeGreaterThan(15));

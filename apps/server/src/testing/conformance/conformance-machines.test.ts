@@ -9,7 +9,7 @@ import { SeededRandom } from '../walk/seeded-random.ts';
 const chance = new SeededRandom(20_26);
 
 /** Facts that answer any question with a random small value, the same one each time; the status is one of `states`. */
-const randomFacts = (states: readonly string[]): object => {
+function randomFacts(states: readonly string[]): object {
   const values: readonly unknown[] = [0, 0, 1, 1, 2, 3, null, true, false, zeroMoney, '2026-01-01T00:00:00Z'];
   const answers = new Map<string | symbol, unknown>();
   return new Proxy(
@@ -21,10 +21,10 @@ const randomFacts = (states: readonly string[]): object => {
       },
     },
   );
-};
+}
 
 /** The states rows can get into, from the initial one on: by the transitions named, and by what facts amount to. */
-const reachable = (machine: AnyMachine): Set<string> => {
+function reachable(machine: AnyMachine): Set<string> {
   const reached = new Set([machine.initial]);
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
@@ -37,7 +37,7 @@ const reachable = (machine: AnyMachine): Set<string> => {
     }
   }
   return reached;
-};
+}
 
 it('finds the machines in the contract', () => {
   expect(machines.length).toBeGreaterThanOrEqual(6);

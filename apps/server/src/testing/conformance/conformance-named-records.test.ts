@@ -25,7 +25,7 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /** A row of every kind in the company of an administrator, by the name of its ids. */
-const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
+async function rowsOf(of: Actor): Promise<Readonly<Record<string, number>>> {
   const chain = await createOneOfEach({ firm: { ...firm, admin: of }, owner });
   await of.call(api.artwareOrders.addRemark, { orderId: chain.artware_orders, text: 'x' });
   const first = async (table: string): Promise<number> => {
@@ -73,7 +73,7 @@ const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
     StockTransferItemId: await first('stock_transfer_items'),
     SupplierBillLineId: await first('supplier_bill_lines'),
   };
-};
+}
 
 /** Ids begin so high that none is found in an answer by chance. */
 await owner.query(`do $$ declare found record; begin
@@ -88,20 +88,20 @@ const absent = 7_999_999;
 const passing = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d\.\d+Z)?|[A-Z]{2}\d{4}-\d{4}|7[19]\d{5}/g;
 
 /** Answer of an operation to an input, without what differs from call to call. */
-const answerTo = async (
+async function answerTo(
   operation: Endpoint,
   { path, docType }: NamingField,
   id: number,
   actor: Actor,
   others: typeof rows,
-): Promise<string> => {
+): Promise<string> {
   // One price run goes on at a time: the one that the call before has begun is over.
   await owner.query('update price_runs set is_running = false, ended_at = now() where is_running');
   const document = docType && { docType, docId: path[0] === 'docId' ? id : others[docIdNames[docType]] };
   const input = { ...(inputNaming(operation.input, path, id, others) as object), ...document };
   const { status, body } = await sendRequest(app, operation, { token: actor.token, input });
   return `${status} ${JSON.stringify(body).replaceAll(passing, '#')}`;
-};
+}
 
 const tenantOperations = operations.filter((operation) => !isOfHost(operation));
 const named = tenantOperations.flatMap((operation) =>
@@ -114,22 +114,23 @@ const named = tenantOperations.flatMap((operation) =>
 
 /** A user of the company, whose role is given exactly the permissions of each test. */
 const clerk = await firm.staff('clerk');
-const grant = async (permissions: readonly Permission[]): Promise<void> => {
+
+async function grant(permissions: readonly Permission[]): Promise<void> {
   await owner.query("update roles set granted_permissions = $1 where name like 'For clerk%'", [permissions]);
-};
+}
 
 /** The queries that answer what is on a document, with each document that they may name. */
-const asksOf = (query: Endpoint): object[] => {
+function asksOf(query: Endpoint): object[] {
   const input = { ...sampleFor(query, rows), ...('maxResultCount' in fieldsOf(query) && { maxResultCount: 200 }) };
   const documents = namingFieldsOf(query).flatMap(({ docType, idName }) =>
     docType === undefined ? [] : [{ ...input, docType, docId: rows[idName] }],
   );
   return documents.length > 0 ? documents : [input];
-};
+}
 
 const seenWith = new Map<Permission, ReadonlySet<string>>();
 /** The ids that a user with one permission, and those that it needs, is told of by queries, as `CustomerId 7`. */
-const seenBy = async (permission: Permission): Promise<ReadonlySet<string>> => {
+async function seenBy(permission: Permission): Promise<ReadonlySet<string>> {
   const known = seenWith.get(permission);
   if (known) return known;
   const held = withRequiredPermissions([permission]);
@@ -144,7 +145,7 @@ const seenBy = async (permission: Permission): Promise<ReadonlySet<string>> => {
     }
   seenWith.set(permission, seen);
   return seen;
-};
+}
 
 const callers = named.flatMap(([title, operation, field]) =>
   (permissionsOf(operation.access) ?? []).map((permission): [string, Permission, Endpoint, NamingField] => [

@@ -16,11 +16,11 @@ interface Numbered {
   readonly orderNumber: string;
 }
 
-const numbersOf = async (numbering: Endpoint, input: object = {}, { token } = firm.admin): Promise<Numbered[]> => {
+async function numbersOf(numbering: Endpoint, input: object = {}, { token } = firm.admin): Promise<Numbered[]> {
   const { status, body } = await sendRequest(firm.app, numbering, { token, input });
   expect([numbering.id, status, body.error]).toEqual([numbering.id, 200, null]);
   return body.result as Numbered[];
-};
+}
 
 it('the contract answers the numbers of three kinds of document', () => expect(numberings).toHaveLength(3));
 

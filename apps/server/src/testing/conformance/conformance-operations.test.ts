@@ -16,15 +16,16 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /** Gives `almost`, here and at the host, exactly these permissions, without what a role editor would add. */
-const grant = async (permissions: readonly Permission[]): Promise<void> => {
+async function grant(permissions: readonly Permission[]): Promise<void> {
   const { rowCount } = await owner.query("update roles set granted_permissions = $1 where name like 'For almost%'", [
     permissions,
   ]);
   if (rowCount !== 2) throw new Error('the role of `almost` is not there');
-};
+}
 
-const byId = (chosen: readonly Endpoint[]): [string, Endpoint][] =>
-  chosen.map((operation) => [operation.id, operation]);
+function byId(chosen: readonly Endpoint[]): [string, Endpoint][] {
+  return chosen.map((operation) => [operation.id, operation]);
+}
 const envelopeKeys = ['__abp', 'error', 'result', 'success', 'targetUrl', 'unAuthorizedRequest'];
 
 describe('what only the host may do', () => {

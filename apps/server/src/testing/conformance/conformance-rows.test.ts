@@ -15,11 +15,13 @@ afterAll(() => owner.end());
 
 /** Another place than the first: what goes from one has to go to another. */
 const elsewhere = areasWithSave.find(({ name }) => name === 'warehouses');
-const second = async (): Promise<number | undefined> => {
+
+async function second(): Promise<number | undefined> {
   if (!elsewhere) return undefined;
   await makeRow(firm.app, firm.admin.token, elsewhere);
   return (await makeRow(firm.app, firm.admin.token, elsewhere))?.id;
-};
+}
+
 /** A bill is of one supplier, which no field of its own asks for. */
 const suppliers = areasWithSave.find(({ name }) => name === 'factories');
 const supplier = suppliers && (await makeRow(firm.app, firm.admin.token, suppliers));
@@ -27,8 +29,10 @@ const beside: Readonly<Record<string, object>> = {
   stockTransfers: { toWarehouseId: await second() },
   supplierBills: { factoryId: supplier?.id },
 };
-const makeOf = (area: PlainArea, extra: object = {}): Promise<Row | undefined> =>
-  makeRow(firm.app, firm.admin.token, area, { ...beside[area.name], ...extra });
+
+function makeOf(area: PlainArea, extra: object = {}): Promise<Row | undefined> {
+  return makeRow(firm.app, firm.admin.token, area, { ...beside[area.name], ...extra });
+}
 
 // One after the other, as long as there is another: a row that refers to the first of other areas can be made once they are there.
 const made = new Map<string, [name: string, area: PlainArea, row: Row]>();

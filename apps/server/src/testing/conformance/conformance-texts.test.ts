@@ -9,7 +9,7 @@ import { translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { operations } from '../contract-registry.ts';
 
 /** Names and schemas of the fields of an input, at every level. */
-const fieldsIn = (schema: z.core.$ZodType): [string, z.ZodType][] => {
+function fieldsIn(schema: z.core.$ZodType): [string, z.ZodType][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return fieldsIn(schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldsIn(schema.element);
@@ -18,7 +18,7 @@ const fieldsIn = (schema: z.core.$ZodType): [string, z.ZodType][] => {
     [name, field],
     ...fieldsIn(field),
   ]);
-};
+}
 const fields = operations.flatMap(({ input }) => fieldsIn(input));
 
 describe.each(languages)('in %s', (language) => {

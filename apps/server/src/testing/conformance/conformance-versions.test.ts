@@ -84,7 +84,7 @@ const single: Readonly<Record<string, Table>> = {
 };
 
 /** The row whose version a call takes: the one behind whose id the version stands in its input. */
-const subjectOf = (call: Endpoint): { readonly table: Table; readonly name: string | undefined } => {
+function subjectOf(call: Endpoint): { readonly table: Table; readonly name: string | undefined } {
   const only = single[call.id];
   if (only) return { table: only, name: undefined };
   const fields = Object.entries(fieldsOf(call));
@@ -94,7 +94,7 @@ const subjectOf = (call: Endpoint): { readonly table: Table; readonly name: stri
     return table === undefined ? [] : [{ table, name }];
   });
   return requireFound(named.at(-1));
-};
+}
 
 /** Calls that judge no version. Kept by hand: what changes a row somebody has seen does not belong here. */
 const withoutVersion = [
@@ -141,7 +141,9 @@ const withoutVersion = [
 /** The row is the caller's own, and no id names it: account.test.ts shows how its version is judged. */
 const ofOneself: readonly Endpoint[] = [api.account.updateProfile];
 
-const idsIn = (calls: readonly Endpoint[]): string[] => calls.map(({ id }) => id).sort();
+function idsIn(calls: readonly Endpoint[]): string[] {
+  return calls.map(({ id }) => id).sort();
+}
 const commands = operations.filter(({ kind }) => kind === 'command');
 const versioned = commands.filter((call) => 'expectedVersion' in fieldsOf(call));
 
@@ -165,21 +167,21 @@ const before: Readonly<Record<string, Endpoint>> = {
   [api.purchaseOrders.hide.id]: api.purchaseOrders.show,
 };
 
-const versionIn = async (table: Table): Promise<number> => {
+async function versionIn(table: Table): Promise<number> {
   const { rows } = await owner.query(`select version from ${table === 'firm' ? 'tenants' : table} where id = $1`, [
     chain[table],
   ]);
   return requireFound(rows[0] as { version: number } | undefined).version;
-};
+}
 
 /** A row beside the one of the chain. */
-const another = async (table: Table): Promise<{ readonly id: number; readonly version: number }> => {
+async function another(table: Table): Promise<{ readonly id: number; readonly version: number }> {
   const { rows } = await owner.query(
     `select id::int, version from ${table} where id <> $1 and tenant_id = (select tenant_id from ${table} where id = $1) limit 1`,
     [chain[table]],
   );
   return requireFound(rows[0] as { id: number; version: number } | undefined);
-};
+}
 
 describe('every command', () => {
   it('takes the version its caller decided on, unless it changes no row', () => {

@@ -20,9 +20,14 @@ interface Told {
 }
 
 const bearer: Headers = { authorization: `Bearer ${firm.admin.token}` };
-const get = (url: string, headers: Headers = {}, app = firm.app) => app.inject({ method: 'GET', url, headers });
-const post = (endpoint: Endpoint, payload: object) =>
-  firm.app.inject({ method: 'POST', url: urlOf(endpoint), headers: bearer, payload });
+
+function get(url: string, headers: Headers = {}, app = firm.app) {
+  return app.inject({ method: 'GET', url, headers });
+}
+
+function post(endpoint: Endpoint, payload: object) {
+  return firm.app.inject({ method: 'POST', url: urlOf(endpoint), headers: bearer, payload });
+}
 const configuration = urlOf(api.session.configuration);
 const current = urlOf(api.session.current);
 

@@ -21,7 +21,9 @@ interface Column {
 }
 
 /** The column's constraints of one kind, as the condition of a subquery. */
-const constraintOf = (kind: string) => `k.conrelid = c.oid and k.contype = '${kind}' and a.attnum = any (k.conkey)`;
+function constraintOf(kind: string) {
+  return `k.conrelid = c.oid and k.contype = '${kind}' and a.attnum = any (k.conkey)`;
+}
 
 const tenantColumns = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, a.attnum as place,
@@ -68,10 +70,12 @@ const byType: Readonly<Record<string, (column: Column) => string>> = {
 };
 
 /** A number that follows from `n` and looks as if it did not, another for every column. */
-const anyNumber = (place: number): string => `(hashint4(n + ${place} * 1000000) & 2147483647)`;
+function anyNumber(place: number): string {
+  return `(hashint4(n + ${place} * 1000000) & 2147483647)`;
+}
 
 /** The column's value in row `n` (of `rows`) of tenant `firm`, as SQL. */
-const valueOf = (column: Column, rows: number): string => {
+function valueOf(column: Column, rows: number): string {
   const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
   if (name === 'tenant_id') return 'firm';
   if (keyPlace !== null && keyLength === 1) return type === 'date' ? 'current_date - n' : 'n';
@@ -87,7 +91,7 @@ const valueOf = (column: Column, rows: number): string => {
     return preset === null ? any : `case n % 11 when 0 then ${any} else ${preset} end`;
   }
   return byType[type]?.(column) ?? preset ?? 'null';
-};
+}
 
 /**
  * Fills every tenant table with `rows` rows for each of the firms, mixed as time would mix them, and has the planner
@@ -95,7 +99,7 @@ const valueOf = (column: Column, rows: number): string => {
  * planner is to be convinced: triggers and reference checks are off for the owner's connection (one audit row for
  * each of these would take most of the time) and checks between columns are dropped, which no plan looks at.
  */
-export const fillTables = async (owner: pg.Client, firms: readonly number[], rows: number): Promise<void> => {
+export async function fillTables(owner: pg.Client, firms: readonly number[], rows: number): Promise<void> {
   const { rows: columns } = await owner.query<Column>(tenantColumns);
   await owner.query('set session_replication_role = replica');
   const checks = await owner.query<{ drop: string }>(
@@ -122,4 +126,4 @@ export const fillTables = async (owner: pg.Client, firms: readonly number[], row
     select 2000000 + n, 'K' || lpad(n::text, 5, '0'), ${phrase}, n % 10 > 0, lower(${phrase}), cjk_grams(${phrase})
     from generate_series(1, ${rows}) n`);
   await owner.query(`vacuum analyze ${[...tables, 'tenants'].join(', ')}`);
-};
+}

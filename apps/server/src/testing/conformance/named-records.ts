@@ -26,7 +26,7 @@ export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
 };
 
 /** A schema without what makes it optional, and a codec as it is on the wire. */
-export const bare = (schema: z.ZodType): z.ZodType => {
+export function bare(schema: z.ZodType): z.ZodType {
   if (idNameOf(schema) !== undefined) return schema;
   if (
     schema instanceof z.ZodOptional ||
@@ -38,16 +38,16 @@ export const bare = (schema: z.ZodType): z.ZodType => {
   return schema instanceof z.ZodPipe
     ? bare((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType)
     : schema;
-};
+}
 
 /** The schemas right below one: members of an object, elements of a list, the options of a union. */
-export const below = (schema: z.ZodType): [string | undefined, z.ZodType][] => {
+export function below(schema: z.ZodType): [string | undefined, z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
   if (schema instanceof z.ZodArray) return [['0', schema.element as z.ZodType]];
   if (schema instanceof z.ZodRecord) return [['0', schema.valueType as z.ZodType]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => [undefined, option as z.ZodType]);
   return [];
-};
+}
 
 /** Every place in a schema, itself included, with the path to it. */
 export function* placesIn(schema: z.ZodType, path: readonly string[] = []): Generator<[readonly string[], z.ZodType]> {
@@ -58,14 +58,14 @@ export function* placesIn(schema: z.ZodType, path: readonly string[] = []): Gene
 }
 
 /** The types of document that an input may name by `docType` and `docId`. */
-const docTypesOf = (input: z.ZodType): (keyof typeof docIdNames)[] => {
+function docTypesOf(input: z.ZodType): (keyof typeof docIdNames)[] {
   const given = input instanceof z.ZodObject && 'docId' in input.shape ? input.shape['docType'] : undefined;
   const docType = given && bare(given);
   return docType instanceof z.ZodEnum ? (docType.options as (keyof typeof docIdNames)[]) : [];
-};
+}
 
 /** The fields of an operation's input that name a record, read from its schema: once for each type of document it may be about. */
-export const namingFieldsOf = ({ input }: Endpoint): NamingField[] => {
+export function namingFieldsOf({ input }: Endpoint): NamingField[] {
   const docTypes = docTypesOf(input);
   const fields = [...placesIn(input)].flatMap(([path, schema]) => {
     const idName = idNameOf(schema);
@@ -76,10 +76,10 @@ export const namingFieldsOf = ({ input }: Endpoint): NamingField[] => {
     { path: ['docId'], idName: docIdNames[docType], docType },
     ...fields.map((field) => ({ ...field, docType })),
   ]);
-};
+}
 
 /** Fields of an operation's input that are called like an id, while their schema says nothing of a record. */
-export const unnamedIdsOf = ({ input }: Endpoint): string[] => {
+export function unnamedIdsOf({ input }: Endpoint): string[] {
   const known = new Set(namingFieldsOf({ input } as Endpoint).map(({ path }) => path.join('.')));
   return [...placesIn(input)].flatMap(([path, schema]) => {
     const member = path.filter((part) => part !== '0').at(-1) ?? '';
@@ -87,26 +87,26 @@ export const unnamedIdsOf = ({ input }: Endpoint): string[] => {
     const isNamed = idNameOf(schema) !== undefined || known.has(path.join('.'));
     return /^ids?$|Ids?$/.test(member) && !isList && !isNamed ? [path.join('.')] : [];
   });
-};
+}
 
-const objectWith = (
+function objectWith(
   schema: z.ZodObject,
   [member = '', ...rest]: readonly string[],
   id: number,
   named: Readonly<Record<string, number>>,
-): unknown => {
+): unknown {
   const fields = schema.shape as Record<string, z.ZodType>;
   const next = fields[member];
   return { ...filled(fields, named), ...(next && { [member]: inputNaming(next, rest, id, named) }) };
-};
+}
 
 /** The least input that a schema accepts, with `id` at `path`; other fields name rows of `named`. */
-export const inputNaming = (
+export function inputNaming(
   schema: z.ZodType,
   path: readonly string[],
   id: number,
   named: Readonly<Record<string, number>>,
-): unknown => {
+): unknown {
   const inner = bare(schema);
   if (path.length === 0) return id;
   if (inner instanceof z.ZodObject) return objectWith(inner, path, id, named);
@@ -114,10 +114,10 @@ export const inputNaming = (
   if (!(inner instanceof z.ZodUnion)) throw new Error(`no field ${path.join('.')} is found`);
   const inputs = inner.options.map((option) => inputNaming(option as z.ZodType, path, id, named));
   return inputs.find((input) => schema.safeParse(input).success) ?? inputs[0];
-};
+}
 
 /** Adds the ids in an answer, as the output's schema has them, to those `seen`: `CustomerId 7`. */
-export const collectIds = (schema: z.ZodType, value: unknown, seen: Set<string>): void => {
+export function collectIds(schema: z.ZodType, value: unknown, seen: Set<string>): void {
   const inner = bare(schema);
   const idName = idNameOf(inner);
   if (idName !== undefined) {
@@ -130,4 +130,4 @@ export const collectIds = (schema: z.ZodType, value: unknown, seen: Set<string>)
     else if (Array.isArray(value)) for (const element of value) collectIds(next, element, seen);
     else collectIds(next, (value as Readonly<Record<string, unknown>>)[member], seen);
   }
-};
+}

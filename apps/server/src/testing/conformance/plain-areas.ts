@@ -21,31 +21,31 @@ export const areasWithSave: readonly PlainArea[] = Object.entries(api).flatMap((
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Makes a row by the area's `save`; undefined when it takes more than plain values. */
-export const makeRow = async (
+export async function makeRow(
   app: FastifyInstance,
   token: string,
   { save }: PlainArea,
   extra: Readonly<Record<string, unknown>> = {},
-): Promise<Row | undefined> => {
+): Promise<Row | undefined> {
   const { status, body } = await sendRequest(app, save, { token, input: { ...sampleFor(save), ...extra } });
   return status === 200 ? (body.result as Row) : undefined;
-};
+}
 
 /** How many rows differ in everything: a prime, so that counting by any step visits each place once. */
 const varied = 7;
 
 /** A value of the field, the `place`-th of {@link varied} where it has so many. */
-const valueAt = (name: string, schema: z.ZodType, place: number): unknown => {
+function valueAt(name: string, schema: z.ZodType, place: number): unknown {
   const options = optionsOf(schema);
   if (options) return options[place % options.length];
   // In capitals, which every collation puts in the same order.
   const texts = [`${'ABCDEFG'.charAt(place)}${name.toUpperCase()}`, `2026-05-0${place + 1}`];
   const values: readonly unknown[] = [...texts, place + 1, place % 2 === 0];
   return values.find((value) => schema.safeParse(value).success);
-};
+}
 
 /** Makes rows that differ in all the area's list is sorted and filtered by, in an order of its own in each. */
-export const makeVariedRows = async (app: FastifyInstance, token: string, area: PlainArea): Promise<void> => {
+export async function makeVariedRows(app: FastifyInstance, token: string, area: PlainArea): Promise<void> {
   const { save, list } = area;
   if (!list) return;
   const told = new Set([...sortFieldsOf(list), ...filtersOf(list).map(([name]) => name)]);
@@ -60,4 +60,4 @@ export const makeVariedRows = async (app: FastifyInstance, token: string, area: 
     const extra = { ...Object.fromEntries(values), ...('confirmed' in fieldsOf(save) ? { confirmed: true } : {}) };
     if (!(await makeRow(app, token, area, extra))) throw new Error(`${save.id} refuses ${JSON.stringify(values)}`);
   }
-};
+}

@@ -6,7 +6,7 @@ import { fieldsOf, machines } from '../contract-registry.ts';
 const nonsense: readonly unknown[] = ['nonsense', { nonsense: true }, ['nonsense'], -1.5, 'x'.repeat(5000), '\u0001'];
 
 /** A wire input the operation's own schema refuses, with the field at fault; undefined when nothing can be wrong with it. */
-export const invalidInputFor = (operation: Endpoint): { input: Record<string, unknown>; field: string } | undefined => {
+export function invalidInputFor(operation: Endpoint): { input: Record<string, unknown>; field: string } | undefined {
   const inQuery = operation.method === 'GET' || operation.method === 'DELETE';
   for (const field of Object.keys(fieldsOf(operation)))
     for (const value of nonsense) {
@@ -16,22 +16,22 @@ export const invalidInputFor = (operation: Endpoint): { input: Record<string, un
       if (!parsed.success && parsed.error.issues.every((issue) => issue.path[0] === field)) return { input, field };
     }
   return undefined;
-};
+}
 
 let made = 0;
 
 /** Candidates for a required field, the plainest first. Texts differ from call to call, for unique keys. */
-const candidates = (): readonly unknown[] => {
+function candidates(): readonly unknown[] {
   made += 1;
   const text = `S${made}`;
   return [text, 1, true, '2026-11-20', '2026-11-20T00:00:00.000Z', [], ['1'], [1], {}, null, `${text}@example.com`];
-};
+}
 
 /** Rows that fields may name, by the name of their ids, such as `CustomerId`. */
 type SampleIds = Readonly<Record<string, number>>;
 
 /** A value on the wire that `schema` accepts; undefined when none of the usual ones is. Ids are those of `named`. */
-export const accepted = (schema: z.ZodType, named: SampleIds = {}): unknown => {
+export function accepted(schema: z.ZodType, named: SampleIds = {}): unknown {
   const id = named[idNameOf(schema) ?? ''];
   if (id !== undefined) return id;
   if (schema instanceof z.ZodArray && schema.safeParse([]).success) return [];
@@ -40,18 +40,19 @@ export const accepted = (schema: z.ZodType, named: SampleIds = {}): unknown => {
   if (schema instanceof z.ZodObject) return filled(schema.shape as Record<string, z.ZodType>, named);
   if (schema instanceof z.ZodArray) return [accepted(schema.element as z.ZodType, named)];
   return undefined;
-};
+}
 
 /** Required fields only, each with a plain value. */
-export const filled = (fields: Readonly<Record<string, z.ZodType>>, named: SampleIds = {}): Record<string, unknown> =>
-  Object.fromEntries(
+export function filled(fields: Readonly<Record<string, z.ZodType>>, named: SampleIds = {}): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) =>
       schema.safeParse(undefined).success ? [] : [[name, accepted(schema, named)]],
     ),
   );
+}
 
 /** The least the operation's schema accepts: required fields only, each with a plain value, and one more where the schema asks for one of several. Rows that they refer to are those of `named`, or may not exist. */
-export const sampleFor = (operation: Endpoint, named: SampleIds = {}): Record<string, unknown> => {
+export function sampleFor(operation: Endpoint, named: SampleIds = {}): Record<string, unknown> {
   const fields = fieldsOf(operation);
   const required = filled(fields, named);
   if (operation.input.safeParse(required).success) return required;
@@ -60,16 +61,18 @@ export const sampleFor = (operation: Endpoint, named: SampleIds = {}): Record<st
     ...required,
   }));
   return withOneMore.find((input) => operation.input.safeParse(input).success) ?? required;
-};
+}
 
 /** What a field takes on the wire when it takes certain words only. */
-export const optionsOf = (schema: z.ZodType): readonly string[] | undefined => {
+export function optionsOf(schema: z.ZodType): readonly string[] | undefined {
   const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   const onWire = inner instanceof z.ZodCodec ? inner.in : inner;
   return onWire instanceof z.ZodEnum ? onWire.options.map(String) : undefined;
-};
+}
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
 const codes = [...new Set(machines.flatMap((machine) => Object.values(machine.states).map(({ code }) => `${code}`)))];
 /** Values found in filled tables, by kind. A filter is given all it takes of the first kind it takes any of. */
 const kinds: readonly (readonly string[])[] = [
@@ -84,11 +87,11 @@ const kinds: readonly (readonly string[])[] = [
 export const sampleSearches: readonly string[] = ['lamp', '青花瓷瓶', '青花', '青'];
 
 /** Values on the wire for a filter of a list. A filter that none is known for cannot be tested, and says so. */
-export const samplesOf = (list: Endpoint, filter: string): readonly string[] => {
+export function samplesOf(list: Endpoint, filter: string): readonly string[] {
   const schema = fieldsOf(list)[filter];
   if (filter === 'filter') return sampleSearches;
   const taken = kinds.map((values) => values.filter((value) => schema?.safeParse(value).success));
   const samples = (schema && optionsOf(schema)) ?? taken.find((values) => values.length > 0);
   if (samples === undefined) throw new Error(`no sample value is known for the filter ${filter} of ${list.id}`);
   return samples;
-};
+}

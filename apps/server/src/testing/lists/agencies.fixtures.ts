@@ -4,7 +4,7 @@ import type { TestTenant } from '../test-tenant.ts';
 import type { Trade } from '../fixtures/trade.fixtures.ts';
 
 /** Goods of one product, and two agencies that sell them. */
-const makeGoods = async ({ admin }: Pick<TestTenant, 'admin'>, { customer }: Pick<Trade, 'customer'>) => {
+async function makeGoods({ admin }: Pick<TestTenant, 'admin'>, { customer }: Pick<Trade, 'customer'>) {
   const make = async <E extends Endpoint>(endpoint: E, input: object) =>
     admin.call(endpoint, endpoint.input.parse(input) as InputOf<E>);
   const { id: productClassId } = await make(api.productCategories.save, { name: 'GROUP GIFTS' });
@@ -15,13 +15,13 @@ const makeGoods = async ({ admin }: Pick<TestTenant, 'admin'>, { customer }: Pic
     await make(api.salesChannels.save, { code: 'AG2', name: 'A TRAVEL', commissionPercent: '10' }),
   ] as const;
   return { goodsId, agencies };
-};
+}
 
 /** Orders of groups by two sellers through two agencies, in an order of their own in whatever they are sorted by, in every status. Answers one that waits for approval. */
-export const makeAgencyOrders = async (
+export async function makeAgencyOrders(
   firm: Pick<TestTenant, 'admin'>,
   trade: Pick<Trade, 'customer'>,
-): Promise<ChannelOrderId> => {
+): Promise<ChannelOrderId> {
   const { admin } = firm;
   const { goodsId, agencies } = await makeGoods(firm, trade);
   const [ann, bao = ann] = await admin.call(api.users.travelSalesNames, {});
@@ -48,4 +48,4 @@ export const makeAgencyOrders = async (
   await admin.call(calls.deny, { id: await order('2026-03-01', 'D6', 5, 5), reason: 'TOO DEAR' });
   await admin.call(calls.cancel, { id: await order('2020-03-07', 'E3', 1, 6), reason: 'NO GROUP' });
   return waiting;
-};
+}

@@ -14,17 +14,17 @@ import { createTrade, type Trade } from '../fixtures/trade.fixtures.ts';
 import type { Actor, TestTenant } from '../test-tenant.ts';
 
 /** Rates that went up and down, the last of them being that of the settings. */
-const changeRates = async (admin: Actor, ...rates: readonly string[]): Promise<void> => {
+async function changeRates(admin: Actor, ...rates: readonly string[]): Promise<void> {
   const { setExchangeRate } = api.settings;
   for (const newRate of rates)
     await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate, note: `TO ${newRate}` }));
-};
+}
 
 /**
  * Products in an order of its own by each field: what is traded, what lies in stock, and one that is hidden. That one was
  * priced after the exchange rate had changed.
  */
-const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
+async function makeProducts(admin: Actor, { category, kiln }: Trade) {
   const below = await admin.call(
     api.artwareCategories.save,
     api.artwareCategories.save.input.parse({ name: '花瓶', parentId: category.id }),
@@ -58,14 +58,14 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
   await changeRates(admin, '4.90', '4.70', '4.80');
   await product('VA', 'D TRAY', '20.00', { code: 'V1', modelName: 'M4', isActive: false });
   return { traded, stored };
-};
+}
 
 /** Pieces to trade in two warehouses, and pieces that stay, of which one warehouse has given its own away. */
-const makeStock = async (
+async function makeStock(
   firm: TestTenant,
   { sydney, yiwu }: Trade,
   { traded, stored }: { readonly traded: readonly ArtwareProductId[]; readonly stored: readonly ArtwareProductId[] },
-): Promise<void> => {
+): Promise<void> {
   const { admin } = firm;
   const keeper = await firm.staff('keeper', permissions.addInventory);
   const add = async (who: Actor, productId: ArtwareProductId, ...pieces: readonly (readonly [number, number])[]) => {
@@ -77,10 +77,10 @@ const makeStock = async (
   };
   for (const productId of traded) await add(admin, productId, [sydney.id, 50], [yiwu.id, 50]);
   for (const productId of stored) await add(keeper, productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
-};
+}
 
 /** Creates other firms as the host: their order differs by each field, and one is inactive. */
-export const makeTenants = async (host: Actor): Promise<void> => {
+export async function makeTenants(host: Actor): Promise<void> {
   const firms = [
     ['Bamboo', 'B WEAVERS', true],
     ['Amber', 'C CARVERS', false],
@@ -89,10 +89,10 @@ export const makeTenants = async (host: Actor): Promise<void> => {
   const { create } = api.tenants;
   for (const [tenancyName, name, isActive] of firms)
     await host.call(create, create.input.parse({ tenancyName, name, isActive, adminEmailAddress: 'a@example.com' }));
-};
+}
 
 /** Half of what was done so far was done last week: people ask for days. What lies there was not shipped for long. */
-const moveBack = async ({ query, queryAsOwner }: TestTenant): Promise<void> => {
+async function moveBack({ query, queryAsOwner }: TestTenant): Promise<void> {
   const ours = 'tenant_id = acting_tenant()';
   for (const table of ['audit_log', 'stock_movements'])
     await queryAsOwner(
@@ -101,10 +101,10 @@ const moveBack = async ({ query, queryAsOwner }: TestTenant): Promise<void> => {
       { isUnchecked: true },
     );
   await query("update stock_values set idle_since = idle_since - (700 - 100 * (product_id % 6)) * interval '1 day'");
-};
+}
 
 /** Makes rows in every area whose rows refer to nothing. Answers these areas. */
-const makePlainRows = async ({ app, admin }: TestTenant): Promise<PlainArea[]> => {
+async function makePlainRows({ app, admin }: TestTenant): Promise<PlainArea[]> {
   const plain: PlainArea[] = [];
   for (const area of areasWithSave)
     if (area.list && (await makeRow(app, admin.token, area))) {
@@ -112,21 +112,21 @@ const makePlainRows = async ({ app, admin }: TestTenant): Promise<PlainArea[]> =
       plain.push(area);
     }
   return plain;
-};
+}
 
 /** Some products calculated after later ones, and repricings that were ended before they began to work. */
-const makePrices = async (admin: Actor, [first]: readonly ArtwareProductId[]): Promise<void> => {
+async function makePrices(admin: Actor, [first]: readonly ArtwareProductId[]): Promise<void> {
   if (first) await admin.call(api.prices.recalculate, { ids: [first], apply: true });
   for (const note of ['spring', '汇率 4.8', 'A rate'])
     await admin.call(api.prices.cancelRun, await admin.call(api.prices.startRun, { adoptAsSalePrice: false, note }));
-};
+}
 
 /**
  * Fills a firm so that every list has rows, which differ in whatever it is sorted and filtered by: documents at every
  * stage, partners and products in use and not. Answers the areas whose rows refer to nothing, and products with a
  * ledger of adjustments only, each with a remark that names the product.
  */
-export const createRowsForAllLists = async (firm: TestTenant) => {
+export async function createRowsForAllLists(firm: TestTenant) {
   const { admin } = firm;
   const trade = await createTrade(admin);
   const products = await makeProducts(admin, trade);
@@ -145,4 +145,4 @@ export const createRowsForAllLists = async (firm: TestTenant) => {
   const plainAreas = await makePlainRows(firm);
   await moveBack(firm);
   return { plainAreas, stored: products.stored };
-};
+}

@@ -2,11 +2,16 @@ import { api, billedDocTypes, buckets, outstandingStates } from '@yipin/contract
 import { isBeginning, type ListedRow, type Meaning, said, told } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
-const daysIssued = (rows: readonly ListedRow[]) => told(rows.map((row) => row['issueDate']));
-const trueOrFalse = () => ['true', 'false'];
+function daysIssued(rows: readonly ListedRow[]) {
+  return told(rows.map((row) => row['issueDate']));
+}
+
+function trueOrFalse() {
+  return ['true', 'false'];
+}
 
 /** Filters of invoices and of outstanding amounts that are about more than a field of the row. */
-export const billingMeanings = (admin: Actor): Readonly<Record<string, Meaning>> => {
+export function billingMeanings(admin: Actor): Readonly<Record<string, Meaning>> {
   const invoiceLinesOf = async ({ id }: ListedRow) =>
     (await admin.call(api.billing.get, api.billing.get.input.parse({ id }))).lines;
   return {
@@ -46,4 +51,4 @@ export const billingMeanings = (admin: Actor): Readonly<Record<string, Meaning>>
     'billing.list.startDate': { isMeant: (row, day) => said(row['issueDate']) >= day, samples: daysIssued },
     'billing.list.endDate': { isMeant: (row, day) => said(row['issueDate']) <= day, samples: daysIssued },
   };
-};
+}

@@ -7,7 +7,7 @@ import { firstPage } from '../fixtures/trade.fixtures.ts';
  * Invoices of agencies, one of them with a credit note, and commissions that are owed. Invoices and due items were issued
  * on other days, in an order of their own by each day: some are overdue, for longer or shorter.
  */
-export const makeInvoices = async ({ admin, queryAsOwner }: TestTenant): Promise<void> => {
+export async function makeInvoices({ admin, queryAsOwner }: TestTenant): Promise<void> {
   const { salesChannels, channelOrders } = api;
   const goods = requireFound((await admin.call(api.goods.list, firstPage)).items.find(({ code }) => code === 'GG1'));
   const agency = (values: object) => admin.call(salesChannels.save, salesChannels.save.input.parse(values));
@@ -36,4 +36,4 @@ export const makeInvoices = async ({ admin, queryAsOwner }: TestTenant): Promise
     where tenant_id = acting_tenant()`);
   await run(`update due_items set day = current_date - 250 + (id * 5 % 17)::int, due_date = current_date + 20 - 10 * (id * 7 % 19)::int
     where tenant_id = acting_tenant()`);
-};
+}

@@ -5,7 +5,7 @@ import type { Actor } from '../test-tenant.ts';
  * What agencies sell, in an order of its own by each field: of products in use and not, delivered by us or not, on sale
  * or not.
  */
-export const makeCatalogue = async (admin: Actor, [vase, seal]: readonly ArtwareProductId[]): Promise<void> => {
+export async function makeCatalogue(admin: Actor, [vase, seal]: readonly ArtwareProductId[]): Promise<void> {
   const { productCategories, products, goods } = api;
   const category = async (name: string) =>
     (await admin.call(productCategories.save, productCategories.save.input.parse({ name }))).id;
@@ -32,4 +32,4 @@ export const makeCatalogue = async (admin: Actor, [vase, seal]: readonly Artware
     isActive: false,
     confirmed: true,
   });
-};
+}

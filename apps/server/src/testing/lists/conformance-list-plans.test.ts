@@ -44,16 +44,20 @@ afterAll(async () => {
   await owner.end();
 });
 
-const isGrouping = (step: PlanNode): boolean =>
-  ['Aggregate', 'Group'].includes(step['Node Type']) && step.Strategy !== 'Plain';
-const isCount = (root: PlanNode): boolean => root['Node Type'] === 'Aggregate' && root.Strategy === 'Plain';
+function isGrouping(step: PlanNode): boolean {
+  return ['Aggregate', 'Group'].includes(step['Node Type']) && step.Strategy !== 'Plain';
+}
+
+function isCount(root: PlanNode): boolean {
+  return root['Node Type'] === 'Aggregate' && root.Strategy === 'Plain';
+}
 
 /**
  * What is wrong with how a page and its count were found. A statement may pass over a few rows for every one that is
  * asked for, never over all of the firm's, whatever the planner calls the step: it gathers what matches by an index, or
  * walks an index in the order wanted until its limit is full.
  */
-const faultsOf = (statements: readonly PlanNode[]): string[] => {
+function faultsOf(statements: readonly PlanNode[]): string[] {
   const count = statements.find(isCount);
   const matching = count?.Plans?.[0]?.['Actual Rows'] ?? 0;
   const isCapped = matching > maxExactTotal;
@@ -66,24 +70,25 @@ const faultsOf = (statements: readonly PlanNode[]): string[] => {
     const what = root === count ? 'the count' : 'the page';
     return isWithin ? [] : [`${what} of ${matching} may pass over ${allowed} rows:\n${formatPlan(root)}`];
   });
-};
+}
 
 /** What is wrong with how all that a summary tells of was found: it reads what matches, and one row of another table for each. */
-const faultsOfSummary = (statements: readonly PlanNode[]): string[] => {
+function faultsOfSummary(statements: readonly PlanNode[]): string[] {
   const summary = statements.find((root) => stepsOf(root).some(isGrouping));
   if (!summary) return ['nothing was summed up'];
   const matching = stepsOf(summary).find(isGrouping)?.Plans?.[0]?.['Actual Rows'] ?? 0;
   const allowed = Math.max(rows / 10, 4 * matching);
   const isWithin = stepsOf(summary).every((step) => rowsScanned(step) <= allowed);
   return isWithin ? [] : [`the sums of ${matching} may pass over ${allowed} rows:\n${formatPlan(summary)}`];
-};
+}
 
 /** Whether a step finds rows by their search text, or by the Chinese in it. */
-const isSearch = (step: PlanNode): boolean =>
-  /_(search|grams)$/.test(step['Index Name'] ?? '') && /\bsearch_(text|grams) /.test(step['Index Cond'] ?? '');
+function isSearch(step: PlanNode): boolean {
+  return /_(search|grams)$/.test(step['Index Name'] ?? '') && /\bsearch_(text|grams) /.test(step['Index Cond'] ?? '');
+}
 
 /** Plans of the statements that one request for a page makes. */
-const look = async (list: Endpoint, token: string, input: Readonly<Record<string, string>>): Promise<PlanNode[]> => {
+async function look(list: Endpoint, token: string, input: Readonly<Record<string, string>>): Promise<PlanNode[]> {
   // A total that is remembered would not be counted.
   noteWrite(tenant);
   noteWrite(host);
@@ -94,15 +99,15 @@ const look = async (list: Endpoint, token: string, input: Readonly<Record<string
   if (!statements.some(isCount))
     throw new Error(`${list.id} answered ${status} without a count: ${JSON.stringify(body.error)}`);
   return statements;
-};
+}
 
 /** What is wrong for any of the people. */
-const faultsFor = async (list: Endpoint, input: Readonly<Record<string, string>>): Promise<string[]> => {
+async function faultsFor(list: Endpoint, input: Readonly<Record<string, string>>): Promise<string[]> {
   const faults = new Set<string>();
   for (const { token } of isOfHost(list) ? peopleAtHost : people)
     for (const fault of faultsOf(await look(list, token, input))) faults.add(fault);
   return [...faults];
-};
+}
 
 describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
   const { token } = isOfHost(list) ? firm.host : firm.admin;

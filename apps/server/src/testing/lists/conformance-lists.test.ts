@@ -24,16 +24,18 @@ const { plainAreas, stored } = await createRowsForAllLists(firm);
 await makeTenants(firm.host);
 const [productId] = stored;
 
-const readerOf = (list: Endpoint) => (isOfHost(list) ? firm.host : firm.admin);
+function readerOf(list: Endpoint) {
+  return isOfHost(list) ? firm.host : firm.admin;
+}
 
-const page = async (list: Endpoint, input: Record<string, unknown> = {}, { token } = readerOf(list)) => {
+async function page(list: Endpoint, input: Record<string, unknown> = {}, { token } = readerOf(list)) {
   const about = isOfOneThing(list) ? { productId } : {};
   const answer = await sendRequest(firm.app, list, { token, input: { ...sampleFor(list), ...about, ...input } });
   return { ...answer, result: answer.body.result as PageResult };
-};
+}
 
 /** Every row that is found, page by page: of the audit trail there are more than one page takes. */
-const rowsOf = async (list: Endpoint, input: Record<string, unknown> = {}): Promise<readonly ListedRow[]> => {
+async function rowsOf(list: Endpoint, input: Record<string, unknown> = {}): Promise<readonly ListedRow[]> {
   const rows: ListedRow[] = [];
   for (;;) {
     const asked = { ...input, maxResultCount: maxPageSize, skipCount: rows.length, exactTotal: true };
@@ -44,23 +46,28 @@ const rowsOf = async (list: Endpoint, input: Record<string, unknown> = {}): Prom
     expect(result.totalCount).toBe(rows.length);
     return rows;
   }
-};
+}
 
-const idsOf = (rows: readonly ListedRow[]): number[] => rows.map(({ id }) => id);
-const sorted = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
+function idsOf(rows: readonly ListedRow[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return [...ids].sort((one, other) => one - other);
+}
 
 const names = ['name', 'country', 'userName', 'displayName'];
 const asPeopleDo = new Intl.Collator('zh');
 
 /** Which of two values of a field comes first, as the database has it: nothing comes last. */
-const compare = (field: string, one: unknown, other: unknown): number => {
+function compare(field: string, one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (names.includes(field) && typeof one === 'string' && typeof other === 'string')
     return asPeopleDo.compare(one, other);
   return said(one) < said(other) ? -1 : 1;
-};
+}
 
 describe('lists', () => {
   it('are found in the contract', () => expect(lists.length).toBeGreaterThan(8));

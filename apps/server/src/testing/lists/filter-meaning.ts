@@ -13,19 +13,22 @@ export interface Meaning {
 }
 
 /** A value of a row as a query would say it. */
-export const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export function said(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** Whether a value of a row begins with a text, whatever the case. */
-export const isBeginning = (text: unknown, value: string): boolean =>
-  said(text).toLowerCase().startsWith(value.toLowerCase());
+export function isBeginning(text: unknown, value: string): boolean {
+  return said(text).toLowerCase().startsWith(value.toLowerCase());
+}
 
 /** Values as a query would say them, each once. */
-export const told = (values: readonly unknown[]): string[] => [
-  ...new Set(values.filter((value) => value !== null && value !== '').map(said)),
-];
+export function told(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => value !== null && value !== '').map(said))];
+}
 
 /** A filter called like a field of the row: the same value, or text that begins so. */
-export const byField = (list: Endpoint, name: string): Meaning => {
+export function byField(list: Endpoint, name: string): Meaning {
   const schema = fieldsOf(list)[name];
   const isText = schema !== undefined && !optionsOf(schema) && schema.safeParse('any text').success;
   return {
@@ -36,13 +39,16 @@ export const byField = (list: Endpoint, name: string): Meaning => {
       return [...samplesOf(list, name), ...values, ...(isText ? told(beginnings) : [])];
     },
   };
-};
+}
 
 /** Text that one of the fields says somewhere. */
-export const saying = (fields: readonly string[]): Meaning => ({
-  isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
-  samples: (rows) => told(rows.map((row) => row['name'])),
-});
+export function saying(fields: readonly string[]): Meaning {
+  return {
+    isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
+    samples: (rows) => told(rows.map((row) => row['name'])),
+  };
+}
+
 /** The one row of this id. */
 export const byItsId: Meaning = {
   isMeant: (row, value) => String(row.id) === value,

@@ -12,21 +12,26 @@ import { billingMeanings } from './billing-filter-meanings.ts';
 import { byField, byItsId, isBeginning, type ListedRow, type Meaning, said, saying, told } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
-const isToCome = ({ status }: Pick<PurchaseItem, 'status'>): boolean =>
-  status === 'purchased' || status === 'partlyReceived';
+function isToCome({ status }: Pick<PurchaseItem, 'status'>): boolean {
+  return status === 'purchased' || status === 'partlyReceived';
+}
 
 /** The day a moment of the trail is of where the firm is. */
-const dayOf = (row: ListedRow): string => dayIn('Australia/Sydney', new Date(said(row['at'])));
+function dayOf(row: ListedRow): string {
+  return dayIn('Australia/Sydney', new Date(said(row['at'])));
+}
 
 /** The number of the document behind a line of the ledger; empty = it has none. */
-const numberOf = (row: ListedRow): string =>
-  api.stock.ledger.output.shape.items.element.shape.document.parse(row['document'])?.number ?? '';
+function numberOf(row: ListedRow): string {
+  return api.stock.ledger.output.shape.items.element.shape.document.parse(row['document'])?.number ?? '';
+}
 
-const changedFields = (row: ListedRow): string[] =>
-  api.auditLogs.list.output.shape.items.element.shape.changes.parse(row['changes']).map(({ field }) => field);
+function changedFields(row: ListedRow): string[] {
+  return api.auditLogs.list.output.shape.items.element.shape.changes.parse(row['changes']).map(({ field }) => field);
+}
 
 /** Filters that are about more than a field of the row, or about one with another name. */
-const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> => {
+function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> {
   const orderOf = ({ id }: ListedRow) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
   const purchaseOf = ({ id }: ListedRow) =>
     admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
@@ -257,11 +262,12 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       samples: () => told(stored),
     },
   };
-};
+}
 
 /** What the filter means, by its own words or by its name, which is that of a field then. One that says neither is not tested. */
-export const meaningOf = (list: Endpoint, name: string, admin: Actor, stored: readonly number[]): Meaning =>
-  meaningsFor(admin, stored)[`${list.id}.${name}`] ?? byField(list, name);
+export function meaningOf(list: Endpoint, name: string, admin: Actor, stored: readonly number[]): Meaning {
+  return meaningsFor(admin, stored)[`${list.id}.${name}`] ?? byField(list, name);
+}
 
 /** Filters that show, when they are asked for, what their list leaves out otherwise. */
 export const showsMore: ReadonlySet<string> = new Set([
@@ -278,8 +284,8 @@ export const showsMore: ReadonlySet<string> = new Set([
 ]);
 
 /** What a list is asked for so that its filters have something to tell apart: lines that wait all come from orders. */
-export const viewsOf = (list: Endpoint): readonly Readonly<Record<string, unknown>>[] => {
+export function viewsOf(list: Endpoint): readonly Readonly<Record<string, unknown>>[] {
   if (list === api.purchaseOrders.pending) return [{}, { status: purchaseItemMachine.states.added.code }];
   if (list === api.shipments.pending) return [{}, { status: shipmentItemMachine.states.added.code }];
   return [{}];
-};
+}

@@ -8,7 +8,7 @@ import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
  * posted ones, and of the carrier for the freight of orders, of a shipment and of a transfer, one of them paid, one
  * cancelled.
  */
-export const makeBills = async (admin: Actor, { kiln, weaver, carrier }: Trade): Promise<void> => {
+export async function makeBills(admin: Actor, { kiln, weaver, carrier }: Trade): Promise<void> {
   const { cancel, pay, post, save } = api.supplierBills;
   let bills = 0;
   const draft = async (supplier: object, lines: readonly { readonly amount: string }[], more: object) => {
@@ -52,4 +52,4 @@ export const makeBills = async (admin: Actor, { kiln, weaver, carrier }: Trade):
   const transferBill = [{ kind: 'TRANSFER_FREIGHT', stockTransferId: transfer.id, amount: '8.00' }];
   await posted(byCarrier, transferBill, { billDate: '2026-03-20' });
   await admin.call(cancel, { id: await draft(byCarrier, [other('报关', '9.00')], { billDate: '2026-02-20' }) });
-};
+}

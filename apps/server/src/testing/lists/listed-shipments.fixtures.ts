@@ -7,11 +7,11 @@ import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
  * Sends the lines from the stock of two warehouses. Some pieces of each stay ready; others are on shipments, in an order
  * of their own each by day and state: one is on its way, one is packed, one was cancelled.
  */
-export const makeShipments = async (
+export async function makeShipments(
   admin: Actor,
   { sydney, yiwu, carrier }: Trade,
   lines: readonly ArtwareOrderItem[],
-): Promise<void> => {
+): Promise<void> {
   const { addItems, cancel, pending, save, start } = api.shipments;
   const { sendFromStock } = api.orderFulfilment;
   for (const [index, { id, quantity }] of lines.entries()) {
@@ -31,4 +31,4 @@ export const makeShipments = async (
   await admin.call(start, { id: await pack(1, 1, '2026-05-02T00:00:00Z') });
   await pack(2, 2, '2026-05-03T00:00:00Z');
   await admin.call(cancel, { id: await pack(0, 1, '2026-05-01T00:00:00Z') });
-};
+}

@@ -4,16 +4,16 @@ import type { TestTenant } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
 
 /** Gives products the names in other languages and the barcodes that `fillFirm` leaves out. */
-const nameProducts = async ({ admin }: TestTenant): Promise<void> => {
+async function nameProducts({ admin }: TestTenant): Promise<void> {
   const { list, save } = api.artwareProducts;
   for (const { thumbnailUrl: _, ...row } of (await admin.call(list, list.input.parse({ maxResultCount: 200 }))).items) {
     const names = { nameEn: `English ${row.id}`, nameTw: `台灣 ${row.id}`, barcode: `69000${row.id}` };
     await admin.call(save, save.input.parse({ ...row, ...names, confirmed: true }));
   }
-};
+}
 
 /** An agency order that became a sales order, and one that was placed elsewhere. */
-const passOnOrders = async ({ admin }: TestTenant): Promise<void> => {
+async function passOnOrders({ admin }: TestTenant): Promise<void> {
   const { save, approve, passOn } = api.channelOrders;
   const agency = requireFound(
     (await admin.call(api.salesChannels.list, firstPage)).items.find(({ customerId }) => customerId),
@@ -26,13 +26,13 @@ const passOnOrders = async ({ admin }: TestTenant): Promise<void> => {
     await admin.call(approve, { id });
     await admin.call(passOn, passOn.input.parse({ id, externalOrderNumber }));
   }
-};
+}
 
 /**
  * Names what `fillFirm` leaves without a name: products in every language, transfers with a carrier, a stock take of a
  * category, purchases for a warehouse, agency orders that were passed on, users with a surname.
  */
-export const nameEverything = async (firm: TestTenant): Promise<void> => {
+export async function nameEverything(firm: TestTenant): Promise<void> {
   const { admin } = firm;
   await nameProducts(firm);
   await passOnOrders(firm);
@@ -50,4 +50,4 @@ export const nameEverything = async (firm: TestTenant): Promise<void> => {
   await admin.call(purchaseOrders.save, purchaseOrders.save.input.parse(purchase));
   const person = { userName: 'V9', name: 'Mei', surname: 'Lin', emailAddress: 'v9@firm.example' };
   await admin.call(users.create, users.create.input.parse({ ...person, password: 'correct horse' }));
-};
+}

@@ -7,7 +7,7 @@ import { firstPage } from '../fixtures/trade.fixtures.ts';
  * Payments of customers and to factories, in an order of their own each by day, amount and number of the document, in
  * both directions, by different methods; one is reversed.
  */
-export const makePayments = async (admin: Actor): Promise<void> => {
+export async function makePayments(admin: Actor): Promise<void> {
   const { pay, reversePayment } = api.artwareOrders;
   const orders = (await admin.call(api.artwareOrders.list, firstPage)).items.filter(
     ({ outstandingAmount }) => Number(outstandingAmount) > 20,
@@ -32,4 +32,4 @@ export const makePayments = async (admin: Actor): Promise<void> => {
     const paidAt = `2026-03-0${6 - index}`;
     await admin.call(payFactory, payFactory.input.parse({ id, amount, paidAt, method: 'WECHAT', confirmed: true }));
   }
-};
+}

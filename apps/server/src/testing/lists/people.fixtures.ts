@@ -3,7 +3,7 @@ import { sendRequest } from '../http-request.ts';
 import type { TestTenant } from '../test-tenant.ts';
 
 /** Staff in an order of its own by each field, with roles and without, who tried to sign in. */
-export const makePeople = async ({ app, admin, tenantId }: TestTenant): Promise<void> => {
+export async function makePeople({ app, admin, tenantId }: TestTenant): Promise<void> {
   const { create } = api.users;
   const person = (userName: string, name: string, emailAddress: string, about: object) =>
     admin.call(create, create.input.parse({ userName, name, emailAddress, password: 'correct horse', ...about }));
@@ -16,4 +16,4 @@ export const makePeople = async ({ app, admin, tenantId }: TestTenant): Promise<
       input: { userNameOrEmailAddress, password: 'correct horse' },
       headers: { 'abp.tenantid': String(tenantId) },
     });
-};
+}

@@ -8,11 +8,11 @@ import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
  * expected day and state, one is a draft with a restock beside a customer's line, one is approved, one is purchased, one
  * should have come by now, one came and its goods are ready to ship, one was cancelled and hidden.
  */
-export const makePurchases = async (
+export async function makePurchases(
   admin: Actor,
   { kiln, weaver, yiwu }: Trade,
   lines: readonly ArtwareOrderItem[],
-): Promise<void> => {
+): Promise<void> {
   const { addItems, approveItems, cancel, get, hide, pending, purchase, receive, save } = api.purchaseOrders;
   await admin.call(
     api.orderFulfilment.approve,
@@ -50,4 +50,4 @@ export const makePurchases = async (
   const come = await order(kiln.id, '2027-03-01', { items: [{ pendingId: purchaseOf(2).id }] });
   await buy(come);
   await admin.call(receive, { id: come, warehouseId: yiwu.id });
-};
+}

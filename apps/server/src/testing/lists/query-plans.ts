@@ -18,17 +18,20 @@ export interface PlanNode {
 }
 
 /** A step and all below it. */
-export const stepsOf = (step: PlanNode): PlanNode[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+export function stepsOf(step: PlanNode): PlanNode[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+}
 
 /** Rows of a table that a step looked at, whether or not they were wanted. Entries of an index that it only passed, under a condition on a later column, the server does not tell. */
-export const rowsScanned = (step: PlanNode): number =>
-  'Relation Name' in step || 'Index Name' in step
+export function rowsScanned(step: PlanNode): number {
+  return 'Relation Name' in step || 'Index Name' in step
     ? (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)) *
-      step['Actual Loops']
+        step['Actual Loops']
     : 0;
+}
 
 /** The plan for people: a line a step. */
-export const formatPlan = (step: PlanNode, depth = 0): string => {
+export function formatPlan(step: PlanNode, depth = 0): string {
   const on = [step['Relation Name'] && `on ${step['Relation Name']}`, step['Index Name'] && `by ${step['Index Name']}`];
   const conditions = [step['Index Cond'], step.Filter && `filter ${step.Filter}`];
   const line = [
@@ -41,7 +44,7 @@ export const formatPlan = (step: PlanNode, depth = 0): string => {
   return [line.filter(Boolean).join(' '), ...(step.Plans ?? []).map((below) => formatPlan(below, depth + 1))].join(
     '\n',
   );
-};
+}
 
 const settings = {
   session_preload_libraries: 'auto_explain',
@@ -57,7 +60,7 @@ const settings = {
  * the application's role and tenant, new or kept from runs before. How the statement came to the server does not matter.
  * There is one connection only, so that it has run a statement as often as it was asked for.
  */
-export const watchPlans = async (owner: pg.Client, ownerUrl: string) => {
+export async function watchPlans(owner: pg.Client, ownerUrl: string) {
   const database = pg.escapeIdentifier(new URL(ownerUrl).pathname.slice(1));
   for (const [name, value] of Object.entries(settings))
     await owner.query(`alter database ${database} set ${name} = ${pg.escapeLiteral(value)}`);
@@ -82,4 +85,4 @@ export const watchPlans = async (owner: pg.Client, ownerUrl: string) => {
       return taken;
     },
   };
-};
+}

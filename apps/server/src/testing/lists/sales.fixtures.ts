@@ -13,11 +13,11 @@ export interface Sales {
  * Orders of three customers by two sellers, in an order of its own each by day, total, required day and customer; one
  * stays a draft. The second line of each is to be sent from stock, the others are to be bought.
  */
-export const makeSales = async (
+export async function makeSales(
   { admin, staff }: TestTenant,
   trade: Trade,
   products: readonly ArtwareProductId[],
-): Promise<Sales> => {
+): Promise<Sales> {
   await staff('ann');
   await staff('bao');
   const [ann, bao] = await admin.call(api.users.artwareSalesNames, {});
@@ -65,4 +65,4 @@ export const makeSales = async (
     toBuy: lines.filter(({ lineNo }) => lineNo !== 2),
     toSend: lines.filter(({ lineNo }) => lineNo === 2),
   };
-};
+}

@@ -3,11 +3,11 @@ import type { Actor } from '../test-tenant.ts';
 import type { Trade } from '../fixtures/trade.fixtures.ts';
 
 /** Transfers both ways, in an order of their own each by day and state: one arrived, one is on its way, one was cancelled, one waits. */
-const makeTransfers = async (
+async function makeTransfers(
   admin: Actor,
   { sydney, yiwu }: Trade,
   [productId]: readonly ArtwareProductId[],
-): Promise<void> => {
+): Promise<void> {
   const { save, send, receive, cancel } = api.stockTransfers;
   const transfer = (transferDate: string, isBack: boolean): Promise<StockTransfer> => {
     const [fromWarehouseId, toWarehouseId] = isBack ? [yiwu.id, sydney.id] : [sydney.id, yiwu.id];
@@ -19,14 +19,14 @@ const makeTransfers = async (
   await transfer('2026-05-04', true);
   await admin.call(cancel, { id: (await transfer('2026-05-01', true)).id });
   await admin.call(send, { id: (await transfer('2026-05-02', false)).id });
-};
+}
 
 /** Stock takes of both warehouses at every stage; the first has a line of each kind. */
-const makeTakes = async (
+async function makeTakes(
   admin: Actor,
   { sydney, yiwu }: Trade,
   productIds: readonly ArtwareProductId[],
-): Promise<void> => {
+): Promise<void> {
   const { save, start, count, review, recount, post, cancel } = api.stockTakes;
   const take = (warehouseId: number): Promise<StockTake> =>
     admin.call(save, save.input.parse({ warehouseId, scope: 'PRODUCTS', productIds }));
@@ -63,14 +63,14 @@ const makeTakes = async (
   await admin.call(post, { id: posted.id, mode: 'all' });
   await admin.call(cancel, { id: (await take(yiwu.id)).id });
   await take(yiwu.id);
-};
+}
 
 /** Goods that go from one warehouse to another, and goods that are counted. */
-export const makeStockMoves = async (
+export async function makeStockMoves(
   admin: Actor,
   trade: Trade,
   productIds: readonly ArtwareProductId[],
-): Promise<void> => {
+): Promise<void> {
   await makeTransfers(admin, trade, productIds);
   await makeTakes(admin, trade, productIds);
-};
+}

@@ -25,12 +25,13 @@ const take = await admin.call(
   stockTakes.save,
   stockTakes.save.input.parse({ warehouseId: sydney.id, scope: 'PRODUCTS', productIds: [productId] }),
 );
-const bill = async (supplier: object) => {
+
+async function bill(supplier: object) {
   const head = { supplierNumber: 'B-1', billDate: '2026-01-05', typedTotal: '5' };
   const lines = [{ kind: 'OTHER', amount: '5', description: '杂费' }];
   const draft = supplierBills.save.input.parse({ ...head, ...supplier, lines });
   return admin.call(supplierBills.post, { id: (await admin.call(supplierBills.save, draft)).id, confirmed: true });
-};
+}
 const ofFactory = await bill({ factoryId: kiln.id });
 const ofCarrier = await bill({ logisticsCompanyId: carrier.id });
 for (const { id } of [ofFactory, ofCarrier])
@@ -39,22 +40,31 @@ const tour = await agency.completed();
 await agency.settle(tour.id, { amount: '1.00' });
 
 const renamed = { code: 'NEWCODE', name: 'Harbour Imports' };
-const wanted = (before: { readonly code: string; readonly name: string }) => [
-  before.code,
-  before.name,
-  renamed.code,
-  'imports harbour',
-];
 
-const paidBy = async (filter: string) => (await admin.call(api.payments.list, { ...page, filter })).items;
-const owedBy = async (filter: string) =>
-  (await admin.call(api.payments.outstanding, { ...page, filter, includeUnbilled: true })).items;
-const inPalette = async (text: string) =>
-  (await admin.call(api.search.find, { text })).groups.flatMap(({ items }) => items);
+function wanted(before: { readonly code: string; readonly name: string }) {
+  return [before.code, before.name, renamed.code, 'imports harbour'];
+}
+
+async function paidBy(filter: string) {
+  return (await admin.call(api.payments.list, { ...page, filter })).items;
+}
+
+async function owedBy(filter: string) {
+  return (await admin.call(api.payments.outstanding, { ...page, filter, includeUnbilled: true })).items;
+}
+
+async function inPalette(text: string) {
+  return (await admin.call(api.search.find, { text })).groups.flatMap(({ items }) => items);
+}
 
 /** Numbers of the documents that each search finds. */
-const numbers = (rows: readonly { readonly orderNumber: string }[]) => rows.map(({ orderNumber }) => orderNumber);
-const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
+function numbers(rows: readonly { readonly orderNumber: string }[]) {
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+function codes(rows: readonly { readonly code: string }[]) {
+  return rows.map(({ code }) => code);
+}
 
 describe.each([
   { kind: 'customer', save: api.customers.save, before: customer, number: sale.orderNumber },

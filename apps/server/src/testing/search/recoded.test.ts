@@ -23,11 +23,12 @@ await admin.call(
     logisticsCompanyId: carrier.id,
   }),
 );
-const bill = async (supplier: object) => {
+
+async function bill(supplier: object) {
   const head = { supplierNumber: 'B-1', billDate: '2026-01-05', typedTotal: '5' };
   const lines = [{ kind: 'OTHER', amount: '5', description: '杂费' }];
   return (await admin.call(supplierBills.save, supplierBills.save.input.parse({ ...head, ...supplier, lines }))).id;
-};
+}
 const ofFactory = await bill({ factoryId: kiln.id });
 const ofCarrier = await bill({ logisticsCompanyId: carrier.id });
 const tour = await agency.order();

@@ -62,15 +62,15 @@ interface Row {
   readonly parts: readonly (string | null)[];
 }
 
-const isRenewed = ({ table, text, parts }: Row): boolean => {
+function isRenewed({ table, text, parts }: Row): boolean {
   if (!searchedTables[table]?.holdsNames) return text === searchTextOf(...parts);
   return searchTextOf(...parts)
     .split(' ')
     .every((word) => text.includes(word));
-};
+}
 
 /** Returns rows of the connection's tenant whose search text is not what their fields make. */
-export const findStaleSearchTexts = async (client: pg.ClientBase, tenantId: number): Promise<Finding[]> => {
+export async function findStaleSearchTexts(client: pg.ClientBase, tenantId: number): Promise<Finding[]> {
   const { rows } = await client.query<Row>(statement);
   const stale = rows.filter((row) => !isRenewed(row));
   if (stale.length === 0) return [];
@@ -80,4 +80,4 @@ export const findStaleSearchTexts = async (client: pg.ClientBase, tenantId: numb
   }));
   const name = 'a row is found by what its fields say';
   return [{ rule: 'search', name, tenantId, count: stale.length, rows: shown.slice(0, 20) }];
-};
+}

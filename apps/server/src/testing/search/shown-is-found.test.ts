@@ -23,24 +23,24 @@ const byId = searched.map((list): [string, Endpoint] => [list.id, list]);
 const isName = /(?:names?|nameEn|nameTw|code|number|countedBy)$/i;
 
 /** Fields of the rows of a list. */
-const fieldsOfRow = (list: Endpoint): string[] => {
+function fieldsOfRow(list: Endpoint): string[] {
   const items = list.output instanceof z.ZodObject ? list.output.shape['items'] : undefined;
   const row = items instanceof z.ZodArray ? items.element : undefined;
   return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
-};
+}
 
 type View = Readonly<Record<string, unknown>>;
 
 const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
 
-const rowsOf = async (list: Endpoint, view: View): Promise<readonly ListedRow[]> => {
+async function rowsOf(list: Endpoint, view: View): Promise<readonly ListedRow[]> {
   const { token } = isOfHost(list) ? firm.host : firm.admin;
   const about = isOfOneThing(list) ? { productId } : {};
   const input = { ...sampleFor(list), ...about, ...view, maxResultCount: maxPageSize };
   const { status, body } = await sendRequest(firm.app, list, { token, input });
   expect([list.id, view, status, body.error]).toEqual([list.id, view, 200, null]);
   return Rows.parse(body.result).items;
-};
+}
 
 /** A name that a row shows. */
 interface Shown {
@@ -50,7 +50,7 @@ interface Shown {
   readonly id: number;
 }
 
-const shownBy = async (list: Endpoint): Promise<Shown[]> => {
+async function shownBy(list: Endpoint): Promise<Shown[]> {
   const fields = shownNames[list.id]?.found ?? [];
   const shown: Shown[] = [];
   for (const view of viewsOf(list))
@@ -60,10 +60,10 @@ const shownBy = async (list: Endpoint): Promise<Shown[]> => {
         if (typeof text === 'string' && text !== '') shown.push({ view, field, text, id: row.id });
       }
   return shown;
-};
+}
 
 /** Names by which the list does not find the rows that show them, or showed them. */
-const missing = async (list: Endpoint, shown: readonly Shown[]): Promise<Shown[]> => {
+async function missing(list: Endpoint, shown: readonly Shown[]): Promise<Shown[]> {
   const found = new Map<string, ReadonlySet<number>>();
   const missed: Shown[] = [];
   for (const each of shown) {
@@ -74,7 +74,7 @@ const missing = async (list: Endpoint, shown: readonly Shown[]): Promise<Shown[]
     if (!ids.has(each.id)) missed.push(each);
   }
   return missed;
-};
+}
 
 const before = new Map<string, readonly Shown[]>();
 for (const list of searched) before.set(list.id, await shownBy(list));
@@ -107,14 +107,14 @@ const renamed = [
 ] as const;
 
 /** Gives every row of an area another code and another name. */
-const rename = async (save: Endpoint, rows: readonly ListedRow[]): Promise<void> => {
+async function rename(save: Endpoint, rows: readonly ListedRow[]): Promise<void> {
   for (const row of rows) {
     const names = { name: `NEW${save.area}${row.id}`, code: `NC${row.id}`, productCode: `NP${row.id}` };
     const input = { ...row, ...names, confirmed: true };
     const { status, body } = await sendRequest(firm.app, save, { token: firm.admin.token, input });
     expect([save.id, status, body.error]).toEqual([save.id, 200, null]);
   }
-};
+}
 
 describe('after every partner, product, category and warehouse was renamed', () => {
   beforeAll(async () => {

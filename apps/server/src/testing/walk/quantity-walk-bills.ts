@@ -8,13 +8,24 @@ interface EnteredBillLine {
   readonly amount: number;
 }
 
-const isPurchased = ({ status }: { status: number }) => status >= 30 && status <= 50;
-const isStarted = ({ status }: { status: number }) => status >= 20 && status <= 50;
-const isSent = ({ status }: { status: number }) => status === 20 || status === 50;
-const someCents = (chance: SeededRandom): number => chance.whole(0, 9_999) / 100;
+function isPurchased({ status }: { status: number }) {
+  return status >= 30 && status <= 50;
+}
+
+function isStarted({ status }: { status: number }) {
+  return status >= 20 && status <= 50;
+}
+
+function isSent({ status }: { status: number }) {
+  return status === 20 || status === 50;
+}
+
+function someCents(chance: SeededRandom): number {
+  return chance.whole(0, 9_999) / 100;
+}
 
 /** A bill that agrees with its lines. */
-const billOf = ({ bills }: WalkState, supplier: object, lines: readonly EnteredBillLine[], tax: number): WalkCall => {
+function billOf({ bills }: WalkState, supplier: object, lines: readonly EnteredBillLine[], tax: number): WalkCall {
   const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), Math.round(tax * 100));
   return {
     endpoint: api.supplierBills.save,
@@ -27,11 +38,11 @@ const billOf = ({ bills }: WalkState, supplier: object, lines: readonly EnteredB
       lines: lines.map(({ amount, ...line }) => ({ ...line, amount: amount.toFixed(2) })),
     },
   };
-};
+}
 
 /** Goods of an order, now and then at another price, and sometimes more of them than are left. */
-const goodsOf = ({ needs }: WalkState, orderId: number, chance: SeededRandom): EnteredBillLine[] =>
-  needs
+function goodsOf({ needs }: WalkState, orderId: number, chance: SeededRandom): EnteredBillLine[] {
+  return needs
     .filter((need) => need.purchase_order_id === orderId && isPurchased(need) && need.quantity > need.billed_quantity)
     .slice(0, 3)
     .map((need) => {
@@ -43,12 +54,15 @@ const goodsOf = ({ needs }: WalkState, orderId: number, chance: SeededRandom): E
       const amount = quantity * unitPrice;
       return { kind: 'GOODS', purchaseItemId: need.id, quantity, unitPrice: unitPrice.toFixed(2), amount };
     });
+}
 
-const freightOf = (purchaseOrderId: number, chance: SeededRandom): EnteredBillLine & { purchaseOrderId: number } => ({
-  kind: 'ORDER_FREIGHT',
-  purchaseOrderId,
-  amount: someCents(chance),
-});
+function freightOf(purchaseOrderId: number, chance: SeededRandom): EnteredBillLine & { purchaseOrderId: number } {
+  return {
+    kind: 'ORDER_FREIGHT',
+    purchaseOrderId,
+    amount: someCents(chance),
+  };
+}
 
 /** Bills of factories and carriers: entered, posted, taken back. */
 export const billActions: readonly WalkAction[] = [

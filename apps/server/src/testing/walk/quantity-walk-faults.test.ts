@@ -15,11 +15,14 @@ interface Fault {
   readonly seed: number;
 }
 
-const newest = (table: string, condition: string) =>
-  `id = (select id from ${table} where tenant_id = $1 and ${condition} and updated_at = (
+function newest(table: string, condition: string) {
+  return `id = (select id from ${table} where tenant_id = $1 and ${condition} and updated_at = (
      select max(updated_at) from ${table} where tenant_id = $1) order by id desc limit 1)`;
-const newestMovement = (kind: string) =>
-  `select * from stock_movements where tenant_id = $1 and id = (select max(id) from stock_movements where tenant_id = $1) and kind = '${kind}'`;
+}
+
+function newestMovement(kind: string) {
+  return `select * from stock_movements where tenant_id = $1 and id = (select max(id) from stock_movements where tenant_id = $1) and kind = '${kind}'`;
+}
 
 const faults: readonly Fault[] = [
   {

@@ -9,64 +9,83 @@ interface OutstandingDocument {
 }
 
 /** Often all of it, now and then more than that. */
-const amountOf = (outstanding: number, chance: SeededRandom): string => {
+function amountOf(outstanding: number, chance: SeededRandom): string {
   const cents = Math.max(1, Math.round(Math.abs(outstanding) * 100));
   if (chance.maybe(0.4)) return (cents / 100).toFixed(2);
   return (chance.whole(1, Math.ceil(cents * 1.2)) / 100).toFixed(2);
-};
+}
 
-const isOwed = (outstanding: number): boolean => outstanding > 0;
-const isTooMuch = (outstanding: number): boolean => outstanding < 0;
+function isOwed(outstanding: number): boolean {
+  return outstanding > 0;
+}
 
-const paying = (
+function isTooMuch(outstanding: number): boolean {
+  return outstanding < 0;
+}
+
+function paying(
   name: string,
   documentsIn: (state: WalkState) => readonly OutstandingDocument[],
   endpoint: Endpoint,
   isMeant: (outstanding: number) => boolean,
-): WalkAction => ({
-  name,
-  // What is paid too much is rare: it is looked for.
-  weight: 1,
-  call: (state, chance) => {
-    const meant = documentsIn(state).filter((one) => isMeant(one.outstanding_amount));
-    const document = chance.one(meant);
-    return (
-      document && {
-        endpoint,
-        input: { id: document.id, amount: amountOf(document.outstanding_amount, chance), method: 'BANK' },
-      }
-    );
-  },
-});
+): WalkAction {
+  return {
+    name,
+    // What is paid too much is rare: it is looked for.
+    weight: 1,
+    call: (state, chance) => {
+      const meant = documentsIn(state).filter((one) => isMeant(one.outstanding_amount));
+      const document = chance.one(meant);
+      return (
+        document && {
+          endpoint,
+          input: { id: document.id, amount: amountOf(document.outstanding_amount, chance), method: 'BANK' },
+        }
+      );
+    },
+  };
+}
 
-const writingOff = (
+function writingOff(
   name: string,
   documentsIn: (state: WalkState) => readonly OutstandingDocument[],
   endpoint: Endpoint,
-): WalkAction => ({
-  name,
-  weight: 0.5,
-  call: (state, chance) => {
-    const document = chance.one(documentsIn(state).filter((one) => isOwed(one.outstanding_amount)));
-    if (!document) return undefined;
-    const amount = amountOf(document.outstanding_amount, chance);
-    return { endpoint, input: { id: document.id, amount, reasonCode: 'GOODWILL', reason: 'walked far' } };
-  },
-});
+): WalkAction {
+  return {
+    name,
+    weight: 0.5,
+    call: (state, chance) => {
+      const document = chance.one(documentsIn(state).filter((one) => isOwed(one.outstanding_amount)));
+      if (!document) return undefined;
+      const amount = amountOf(document.outstanding_amount, chance);
+      return { endpoint, input: { id: document.id, amount, reasonCode: 'GOODWILL', reason: 'walked far' } };
+    },
+  };
+}
 
-const reversing = (name: string, docType: string, endpoint: Endpoint): WalkAction => ({
-  name,
-  weight: 0.3,
-  call: ({ payments }, chance) => {
-    const own = payments.filter((payment) => payment.doc_type === docType);
-    const payment = chance.mostly(own, ({ reversed_at: at }) => at === null);
-    return payment && { endpoint, input: { id: payment.doc_id, paymentId: payment.id, reason: 'walked wrong' } };
-  },
-});
+function reversing(name: string, docType: string, endpoint: Endpoint): WalkAction {
+  return {
+    name,
+    weight: 0.3,
+    call: ({ payments }, chance) => {
+      const own = payments.filter((payment) => payment.doc_type === docType);
+      const payment = chance.mostly(own, ({ reversed_at: at }) => at === null);
+      return payment && { endpoint, input: { id: payment.doc_id, paymentId: payment.id, reason: 'walked wrong' } };
+    },
+  };
+}
 
-const orders = (state: WalkState) => state.orders;
-const purchases = (state: WalkState) => state.purchases;
-const bills = (state: WalkState) => state.bills;
+function orders(state: WalkState) {
+  return state.orders;
+}
+
+function purchases(state: WalkState) {
+  return state.purchases;
+}
+
+function bills(state: WalkState) {
+  return state.bills;
+}
 
 /** What is paid for orders, paid back, written off, and taken back. */
 export const paymentActions: readonly WalkAction[] = [

@@ -2,11 +2,14 @@ import { api } from '@yipin/contract';
 import type { WalkAction } from './quantity-walk-actions.ts';
 
 const reason = 'the factory is closed';
-const isDraft = ({ status }: { status: number }) => status === 10 || status === 20;
-const among =
-  (...codes: number[]) =>
-  ({ status }: { status: number }) =>
-    codes.includes(status);
+
+function isDraft({ status }: { status: number }) {
+  return status === 10 || status === 20;
+}
+
+function among(...codes: number[]) {
+  return ({ status }: { status: number }) => codes.includes(status);
+}
 
 /** What is done with lines to buy and with purchase orders. */
 export const purchaseActions: readonly WalkAction[] = [

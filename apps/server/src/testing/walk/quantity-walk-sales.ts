@@ -1,7 +1,9 @@
 import { api } from '@yipin/contract';
 import type { WalkAction } from './quantity-walk-actions.ts';
 
-const isOpen = ({ status }: { status: number }) => status < 50;
+function isOpen({ status }: { status: number }) {
+  return status < 50;
+}
 
 /** What is done with customers' orders and their lines. */
 export const salesActions: readonly WalkAction[] = [

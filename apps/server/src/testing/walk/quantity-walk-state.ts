@@ -83,9 +83,9 @@ const everything = `select json_build_object(${Object.entries(tables)
   .join(', ')}) as state`;
 
 /** Everything of the tenant the connection acts in, in one statement. */
-export const readState = async (client: Pick<pg.PoolClient, 'query'>): Promise<WalkState> => {
+export async function readState(client: Pick<pg.PoolClient, 'query'>): Promise<WalkState> {
   const { rows } = await client.query<{ state: WalkState }>({ name: 'walk-state', text: everything });
   const [row] = rows;
   if (row === undefined) throw new Error('the walk has no state');
   return row.state;
-};
+}

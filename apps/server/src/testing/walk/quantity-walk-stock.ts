@@ -1,10 +1,9 @@
 import { api } from '@yipin/contract';
 import type { WalkAction } from './quantity-walk-actions.ts';
 
-const among =
-  (...codes: number[]) =>
-  ({ status }: { status: number }) =>
-    codes.includes(status);
+function among(...codes: number[]) {
+  return ({ status }: { status: number }) => codes.includes(status);
+}
 
 /** What is done with goods between warehouses. */
 const transferActions: readonly WalkAction[] = [

@@ -21,14 +21,14 @@ const address = {
 };
 
 /** Wire form throughout: a walk calls as a client does. */
-const made = async (admin: Actor, endpoint: Parameters<Actor['ask']>[0], input: object): Promise<number> => {
+async function made(admin: Actor, endpoint: Parameters<Actor['ask']>[0], input: object): Promise<number> {
   const { status, body } = await admin.ask(endpoint, input);
   if (status !== 200) throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body.error)}`);
   return (body.result as { id: number }).id;
-};
+}
 
 /** Prepares a new firm for a walk: 2 factories, 3 products with prices that do not divide evenly, 2 warehouses, 2 customers, a carrier; half of what is ordered may come beyond it. */
-export const makeWalkWorld = async (admin: Actor): Promise<WalkWorld> => {
+export async function makeWalkWorld(admin: Actor): Promise<WalkWorld> {
   const { status } = await admin.ask(api.settings.save, { overTakePercent: '50' });
   if (status !== 200) throw new Error(`the settings answered ${status}`);
   const classId = await made(admin, api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
@@ -59,4 +59,4 @@ export const makeWalkWorld = async (admin: Actor): Promise<WalkWorld> => {
   ];
   const carrierId = await made(admin, api.logisticsCompanies.save, { code: 'L1', name: '快递' });
   return { productIds, warehouseIds, customerIds, factoryIds, carrierId };
-};
+}

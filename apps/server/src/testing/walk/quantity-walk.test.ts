@@ -16,7 +16,9 @@ import { walkActions } from './quantity-walk-actions.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
 /** Other runs: `WALKS=10 STEPS=50 npx vitest run quantity-walk`; `SEED=…` walks that one first. By night: 30 of 200. */
-const wanted = (name: string) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
+function wanted(name: string) {
+  return process.env[name] === undefined ? undefined : Number(process.env[name]);
+}
 const steps = wanted('STEPS') ?? 120;
 /** Walked every time: together they meet every action and every status. Further ones are new every day. */
 const fixedSeeds = [16, 95, 26, 60, 19, 29, 46, 92];

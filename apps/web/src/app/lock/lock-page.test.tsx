@@ -11,11 +11,25 @@ import { violationsIn } from '../../testing/violations.ts';
 import { answerSignInWithCode, giveCode, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
 import { addresses, heading, mainMenu } from '../testing/show-shell.tsx';
 
-const password = () => page.getByLabelText('密码', { exact: true });
-const unlockButton = () => button('解锁');
-const form = () => dialog('新建客户');
-const code = () => form().getByLabelText('编码', { exact: true });
-const address = () => location.pathname + location.search;
+function password() {
+  return page.getByLabelText('密码', { exact: true });
+}
+
+function unlockButton() {
+  return button('解锁');
+}
+
+function form() {
+  return dialog('新建客户');
+}
+
+function code() {
+  return form().getByLabelText('编码', { exact: true });
+}
+
+function address() {
+  return location.pathname + location.search;
+}
 
 async function unlockWith(typed: string): Promise<void> {
   await userEvent.fill(password(), typed);

@@ -16,9 +16,9 @@ import type { SignInFailure } from '../sign-in/sign-in-refusal.ts';
 import { start } from '../start.ts';
 
 /** Ends a session at the server; one that cannot be reached, or has forgotten it, is no obstacle. */
-const endSession = async (token: string | undefined): Promise<void> => {
+async function endSession(token: string | undefined): Promise<void> {
   if (token) await call(api.session.signOut, {}, { token }).catch(() => undefined);
-};
+}
 
 /** Back to the page that was left. The address comes first: the application reads it when it is shown. */
 function comeBack(goBack: () => void): void {

@@ -10,13 +10,16 @@ interface LockedPage {
 }
 
 /** Where this window was; one that was opened while the screen was locked goes to the page that was left. */
-const placeHere = (): LockedPage =>
-  useLock.getState().phase === 'barred'
+function placeHere(): LockedPage {
+  return useLock.getState().phase === 'barred'
     ? { state: null, address: lockedPagePath() }
     : { state: (history as { readonly state: unknown }).state, address: location.pathname + location.search };
+}
 
 /** Going back or forth leads nowhere while the screen is locked. */
-const stay = (): void => history.pushState(null, '', lockAddress);
+function stay(): void {
+  return history.pushState(null, '', lockAddress);
+}
 
 /** Holds the window at the address of the lock page; answers how it comes back to where it was. */
 export function useLockAddress(): () => void {

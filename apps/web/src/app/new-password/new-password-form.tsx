@@ -15,8 +15,9 @@ interface NewPasswordFormProps {
 }
 
 /** Goes to the first field that something is wrong with. */
-const focusProblem = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.select();
+function focusProblem(form: HTMLFormElement | null): void {
+  return form?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.select();
+}
 
 /**
  * The new password, twice. The present one is only asked for when the server wants it: whoever has just signed in has

@@ -8,8 +8,13 @@ import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
 import { showRoot, showSignIn, signIn } from '../testing/show-root.tsx';
 import { addresses, heading, mainMenu } from '../testing/show-shell.tsx';
 
-const newPassword = () => page.getByLabelText('新密码', { exact: true });
-const repeated = () => page.getByLabelText('再次输入新密码', { exact: true });
+function newPassword() {
+  return page.getByLabelText('新密码', { exact: true });
+}
+
+function repeated() {
+  return page.getByLabelText('再次输入新密码', { exact: true });
+}
 
 async function choosePassword(password: string, again = password): Promise<void> {
   await userEvent.fill(newPassword(), password);

@@ -11,7 +11,11 @@ interface OverlayState {
 export const useOverlay = create<OverlayState>()(() => ({ shown: undefined }));
 
 /** Shows one, in the place of another. */
-export const show = (shown: Overlay): void => useOverlay.setState({ shown });
+export function show(shown: Overlay): void {
+  return useOverlay.setState({ shown });
+}
 
 /** Shows none. */
-export const hide = (): void => useOverlay.setState({ shown: undefined });
+export function hide(): void {
+  return useOverlay.setState({ shown: undefined });
+}

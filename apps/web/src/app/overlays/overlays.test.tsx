@@ -7,12 +7,30 @@ import { violationsIn } from '../../testing/violations.ts';
 import { addresses, answerShell, heading, openPage, reloadShell, showShell } from '../testing/show-shell.tsx';
 
 const paletteName = '搜索页面、操作和数据';
-const palette = () => dialog(paletteName);
-const form = () => dialog('新建客户');
-const name = () => form().getByLabelText('名称', { exact: true });
-const help = () => dialog('快捷键');
-const anyDialog = () => page.getByRole('dialog');
-const tour = () => page.getByText('您可以使用的页面都在这里');
+
+function palette() {
+  return dialog(paletteName);
+}
+
+function form() {
+  return dialog('新建客户');
+}
+
+function name() {
+  return form().getByLabelText('名称', { exact: true });
+}
+
+function help() {
+  return dialog('快捷键');
+}
+
+function anyDialog() {
+  return page.getByRole('dialog');
+}
+
+function tour() {
+  return page.getByText('您可以使用的页面都在这里');
+}
 
 /** Chooses the first result of the palette for the typed text. */
 async function choose(text: string): Promise<void> {

@@ -12,8 +12,11 @@ import { useFirstTour } from '../tour/use-first-tour.ts';
 import { hide, show, useOverlay } from './overlay-store.ts';
 
 /** What is in view and says that this key is for it. */
-const inView = (key: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find((one) => one.checkVisibility());
+function inView(key: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find((one) =>
+    one.checkVisibility(),
+  );
+}
 
 interface OverlaysProps {
   readonly login: Login;

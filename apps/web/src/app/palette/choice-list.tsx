@@ -49,8 +49,9 @@ interface ChoiceListProps {
 }
 
 /** The id of an option, for the field that points at the one that is marked. */
-export const optionId = (list: string, sections: readonly PaletteSection[], choice: PaletteChoice): string =>
-  `${list}-${sections.flatMap(({ choices }) => choices).indexOf(choice)}`;
+export function optionId(list: string, sections: readonly PaletteSection[], choice: PaletteChoice): string {
+  return `${list}-${sections.flatMap(({ choices }) => choices).indexOf(choice)}`;
+}
 
 /** What the palette offers, under headings that say of what kind it is. */
 export function ChoiceList({ id, sections, marked, onMark, onChoose }: ChoiceListProps) {

@@ -30,8 +30,11 @@ export interface PaletteSection {
   readonly choices: readonly PaletteChoice[];
 }
 
-const addressOf = ({ address, finds }: AppPage, { id, code }: FoundRow): string =>
-  finds?.shownIn === 'drawer' ? openRecordPath(address, id) : `${address}?${new URLSearchParams({ filter: code })}`;
+function addressOf({ address, finds }: AppPage, { id, code }: FoundRow): string {
+  return finds?.shownIn === 'drawer'
+    ? openRecordPath(address, id)
+    : `${address}?${new URLSearchParams({ filter: code })}`;
+}
 
 /** What was found, as a choice: its page is where one goes to see it. Nothing where that page may not be opened. */
 export function choiceOf(found: FoundRecord, pages: readonly AppPage[]): PaletteChoice | undefined {
@@ -44,4 +47,6 @@ export function choiceOf(found: FoundRecord, pages: readonly AppPage[]): Palette
 }
 
 /** The page with its form open that makes something new, narrowed as it is. */
-export const creationAt = (page: AppPage, search: string): string => createdAt(page.address, search);
+export function creationAt(page: AppPage, search: string): string {
+  return createdAt(page.address, search);
+}

@@ -14,8 +14,10 @@ import { useShell } from '../shell/use-shell.ts';
 type Found = ReplyOf<typeof api.search.find>;
 
 const spelt: Readonly<Record<string, string>> = { 仓库: '仓库 cangku ck', 客户: '客户 kehu kh' };
-const spelling = ({ texts }: SentInput): string[] =>
-  Array.isArray(texts) ? texts.map((text) => spelt[String(text)] ?? String(text)) : [];
+
+function spelling({ texts }: SentInput): string[] {
+  return Array.isArray(texts) ? texts.map((text) => spelt[String(text)] ?? String(text)) : [];
+}
 
 const nothing: Found = { groups: [] };
 const harbour: Found = {
@@ -39,10 +41,22 @@ function PaletteOnly() {
 }
 
 const name = '搜索页面、操作和数据';
-const palette = () => dialog(name);
-const field = () => palette().getByRole('combobox');
-const option = (words: string | RegExp) => palette().getByRole('option', { name: words });
-const address = () => location.pathname + location.search;
+
+function palette() {
+  return dialog(name);
+}
+
+function field() {
+  return palette().getByRole('combobox');
+}
+
+function option(words: string | RegExp) {
+  return palette().getByRole('option', { name: words });
+}
+
+function address() {
+  return location.pathname + location.search;
+}
 
 /** Opens the palette with the keyboard and types. */
 async function look(text: string): Promise<void> {

@@ -11,7 +11,10 @@ const Chosen = z.array(Recent);
 type Recent = z.output<typeof Recent>;
 
 const maxRecent = 8;
-const keyOf = (login: Login): string => `yipin.palette.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+
+function keyOf(login: Login): string {
+  return `yipin.palette.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+}
 
 /** What a user chose last, the latest first. Anybody may have written there, or an older version. */
 export function recentOf(login: Login): readonly Recent[] {

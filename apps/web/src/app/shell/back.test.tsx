@@ -48,7 +48,10 @@ const profile = {
   roleNames: [],
   avatar: null,
 };
-const heading = (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true });
+
+function heading(title: string) {
+  return page.getByRole('heading', { level: 1, name: title, exact: true });
+}
 
 /** Goes one step through the history of the browser, and waits until the address is the one expected. */
 async function step(delta: -1 | 1, address: RegExp): Promise<void> {

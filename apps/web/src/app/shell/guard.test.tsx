@@ -5,9 +5,11 @@ import { button } from '../../testing/fields.ts';
 import { violationsIn } from '../../testing/violations.ts';
 import { addresses, answerShell, heading, mainMenu, showShell } from '../testing/show-shell.tsx';
 
-const allBut = (...lacking: Permission[]) => ({
-  holds: allPermissions.filter((permission) => !lacking.includes(permission)),
-});
+function allBut(...lacking: Permission[]) {
+  return {
+    holds: allPermissions.filter((permission) => !lacking.includes(permission)),
+  };
+}
 
 beforeEach(answerShell);
 

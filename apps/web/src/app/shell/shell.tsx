@@ -44,7 +44,9 @@ function Elsewhere({ destination }: { destination: Destination }) {
   );
 }
 
-const byAddress = (one: Tab, other: Tab): number => (one.address < other.address ? -1 : 1);
+function byAddress(one: Tab, other: Tab): number {
+  return one.address < other.address ? -1 : 1;
+}
 
 /** Menu, header, opened pages and the one in front. */
 export function Shell({ login }: { login: Login }) {

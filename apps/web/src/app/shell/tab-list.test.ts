@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
 
-const tab = (address: string): Tab => ({ address, search: `?of=${address}` });
+function tab(address: string): Tab {
+  return { address, search: `?of=${address}` };
+}
 const tabs = ['/home', '/a', '/b', '/c'].map(tab);
-const addressesOf = (list: readonly Tab[]): string[] => list.map(({ address }) => address);
+
+function addressesOf(list: readonly Tab[]): string[] {
+  return list.map(({ address }) => address);
+}
 
 describe('closing', () => {
   it('leads to the next, or to the one before when it was last', () => {

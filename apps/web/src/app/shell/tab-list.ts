@@ -18,12 +18,14 @@ export function without(tabs: readonly Tab[], address: string): Left {
 }
 
 /** Home and one. */
-export const only = (tabs: readonly Tab[], address: string): Tab[] =>
-  tabs.filter((tab, index) => index === 0 || tab.address === address);
+export function only(tabs: readonly Tab[], address: string): Tab[] {
+  return tabs.filter((tab, index) => index === 0 || tab.address === address);
+}
 
 /** Those up to one, without what is to its right. */
-export const upTo = (tabs: readonly Tab[], address: string): Tab[] =>
-  tabs.slice(0, tabs.findIndex((tab) => tab.address === address) + 1);
+export function upTo(tabs: readonly Tab[], address: string): Tab[] {
+  return tabs.slice(0, tabs.findIndex((tab) => tab.address === address) + 1);
+}
 
 /** With one at another place. Home stays first, and nothing comes before it. */
 export function moved(tabs: readonly Tab[], address: string, to: number): readonly Tab[] {

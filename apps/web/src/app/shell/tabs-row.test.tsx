@@ -20,16 +20,25 @@ function Row() {
   return login && <OpenedPages login={login} />;
 }
 
-const row = (): Locator => page.getByRole('navigation', { name: '已打开的页面' });
-const tag = (title: string): Locator => row().getByRole('link', { name: title, exact: true });
-const menuItem = (name: string): Locator => page.getByRole('menuitem', { name });
+function row(): Locator {
+  return page.getByRole('navigation', { name: '已打开的页面' });
+}
+
+function tag(title: string): Locator {
+  return row().getByRole('link', { name: title, exact: true });
+}
+
+function menuItem(name: string): Locator {
+  return page.getByRole('menuitem', { name });
+}
 
 /** Returns the titles of the tags in their order. */
-const titles = (): string[] =>
-  row()
+function titles(): string[] {
+  return row()
     .getByRole('link')
     .elements()
     .map((link) => link.textContent);
+}
 
 async function expectInFront(title: string): Promise<void> {
   await expect.element(tag(title)).toHaveAttribute('aria-current', 'page');
@@ -49,7 +58,9 @@ async function showThree(): Promise<void> {
 }
 
 /** Shows the row again as a reload does. */
-const reload = (): Promise<void> => show(<Row />, { at: location.pathname + location.search });
+function reload(): Promise<void> {
+  return show(<Row />, { at: location.pathname + location.search });
+}
 
 describe('the row of opened pages by keyboard', () => {
   it('the arrow keys, Home and End move the focus along the tags', async () => {

@@ -18,7 +18,9 @@ interface TabsState {
 /** The opened pages of the signed-in user. */
 export const useTabs = create<TabsState>()(() => ({ tabs: [homeTab], closed: undefined, reloads: {} }));
 
-const keyOf = (login: Login): string => `yipin.tabs.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+function keyOf(login: Login): string {
+  return `yipin.tabs.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+}
 
 /** Brings back the pages a user had open and keeps them from now on; those no longer allowed are dropped. */
 export function rememberTabs(login: Login): () => void {
@@ -46,17 +48,20 @@ export function openTab(page: AppPage, search: string): void {
 }
 
 /** Keeps these tabs, without the one in front if it is none of them. */
-const keepOnly = (tabs: readonly Tab[]): void => {
+function keepOnly(tabs: readonly Tab[]): void {
   const { pathname } = window.location;
   useTabs.setState({ tabs, closed: tabs.some(({ address }) => address === pathname) ? undefined : pathname });
-};
+}
 
 /** Where a tab leads: its page with what was last asked of it. */
-export const hrefOf = (tab: Tab): string => tab.address + tab.search;
+export function hrefOf(tab: Tab): string {
+  return tab.address + tab.search;
+}
 
 /** Where a page leads: to its tab while it is open. */
-export const hrefTo = (tabs: readonly Tab[], { address }: AppPage): string =>
-  hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
+export function hrefTo(tabs: readonly Tab[], { address }: AppPage): string {
+  return hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
+}
 
 /** Closes a tab; answers the one to go to if it was in front. */
 export function closeTab(address: string): Tab {
@@ -66,18 +71,26 @@ export function closeTab(address: string): Tab {
 }
 
 /** Closes everything but home. */
-export const closeAllTabs = (): void => keepOnly([homeTab]);
+export function closeAllTabs(): void {
+  return keepOnly([homeTab]);
+}
 
 /** Closes everything but home and one. */
-export const closeOtherTabs = (address: string): void => keepOnly(only(useTabs.getState().tabs, address));
+export function closeOtherTabs(address: string): void {
+  return keepOnly(only(useTabs.getState().tabs, address));
+}
 
 /** Closes what is to the right of one. */
-export const closeTabsAfter = (address: string): void => keepOnly(upTo(useTabs.getState().tabs, address));
+export function closeTabsAfter(address: string): void {
+  return keepOnly(upTo(useTabs.getState().tabs, address));
+}
 
 /** Puts a tab at another place, counted from home, which is 0 and stays. */
-export const moveTab = (address: string, to: number): void =>
-  useTabs.setState(({ tabs }) => ({ tabs: moved(tabs, address, to) }));
+export function moveTab(address: string, to: number): void {
+  return useTabs.setState(({ tabs }) => ({ tabs: moved(tabs, address, to) }));
+}
 
 /** Has a page begin anew, as if it were opened for the first time. */
-export const reloadTab = (address: string): void =>
-  useTabs.setState(({ reloads }) => ({ reloads: { ...reloads, [address]: (reloads[address] ?? 0) + 1 } }));
+export function reloadTab(address: string): void {
+  return useTabs.setState(({ reloads }) => ({ reloads: { ...reloads, [address]: (reloads[address] ?? 0) + 1 } }));
+}

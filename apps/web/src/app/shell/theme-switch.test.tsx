@@ -8,11 +8,25 @@ import { violationsIn } from '../../testing/violations.ts';
 import { answerSession, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
 import { answerShell, mainMenu, showShell } from '../testing/show-shell.tsx';
 
-const theme = () => document.documentElement.dataset['theme'];
-const radio = (name: string) => page.getByRole('radio', { name });
-const box = () => page.getByRole('group', { name: '主题' });
-const account = (name: string | RegExp) => page.getByRole('button', { name });
-const background = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+function theme() {
+  return document.documentElement.dataset['theme'];
+}
+
+function radio(name: string) {
+  return page.getByRole('radio', { name });
+}
+
+function box() {
+  return page.getByRole('group', { name: '主题' });
+}
+
+function account(name: string | RegExp) {
+  return page.getByRole('button', { name });
+}
+
+function background(element: Element | null) {
+  return element && getComputedStyle(element).backgroundColor;
+}
 
 /** Shows the application with the blue theme, whose box is opened by keyboard. */
 async function openBox(): Promise<void> {

@@ -14,19 +14,22 @@ export interface TabCommands {
   readonly reload: (address: string) => void;
 }
 
-const openedBeside = (...kept: readonly string[]): string[] =>
-  useTabs
+function openedBeside(...kept: readonly string[]): string[] {
+  return useTabs
     .getState()
     .tabs.map(({ address }) => address)
     .filter((address) => !kept.includes(address));
+}
 
-const openedAfter = (address: string): string[] => {
+function openedAfter(address: string): string[] {
   const opened = openedBeside();
   return opened.slice(opened.indexOf(address) + 1);
-};
+}
 
 /** The page in front, or on its way there: what was drawn last may be the one before. */
-const inFront = (): string => window.location.pathname;
+function inFront(): string {
+  return window.location.pathname;
+}
 
 /** The commands, whichever page is in front. */
 export function useTabCommands(): TabCommands {

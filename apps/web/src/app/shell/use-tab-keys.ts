@@ -14,15 +14,20 @@ interface TabKeys {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Where a key leads from the tag at `from`; nowhere for other keys. */
-const placeFrom = (key: string, from: number, count: number): number | undefined => {
+function placeFrom(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];
   return step === undefined ? undefined : (from + step + count) % count;
-};
+}
 
-const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
-const isMoving = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && shiftKey;
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
+function isMoving({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && shiftKey;
+}
 
 /** Whether a key on a tag did something. */
 function act(event: KeyboardEvent, address: string, { list, addresses, onMove, onClose, onMenu }: TabKeys): boolean {

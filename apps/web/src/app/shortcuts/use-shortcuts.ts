@@ -4,12 +4,14 @@ import { type BoundName, type Shortcut, shortcuts } from './shortcuts.ts';
 
 const fields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [role="combobox"]';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
+}
 
 /** Whether something lies above the page that has to be answered or closed first. */
-export const isCovered = (): boolean =>
-  [...document.querySelectorAll('[aria-modal="true"]')].some((layer) => layer.checkVisibility());
+export function isCovered(): boolean {
+  return [...document.querySelectorAll('[aria-modal="true"]')].some((layer) => layer.checkVisibility());
+}
 
 /** What each shortcut does. */
 export type ShortcutActions = Readonly<Record<BoundName, (event: KeyboardEvent) => void>>;

@@ -5,8 +5,13 @@ import { violationsIn } from '../../testing/violations.ts';
 import { answerSignInWithCode, giveCode, showSignIn, signIn } from '../testing/show-root.tsx';
 import { addresses, heading } from '../testing/show-shell.tsx';
 
-const code = () => page.getByLabelText('验证码', { exact: true });
-const password = () => page.getByLabelText('密码', { exact: true });
+function code() {
+  return page.getByLabelText('验证码', { exact: true });
+}
+
+function password() {
+  return page.getByLabelText('密码', { exact: true });
+}
 
 describe('the code of the second factor at sign-in', () => {
   it('sign-in says at the field that a code is wrong, goes back to the password, and takes the right code', async () => {

@@ -6,7 +6,9 @@ import { Field } from './text-field.tsx';
 import './code-step.css';
 
 /** What the step says is no text of the first script: the application's texts come a little before their time. */
-export const loadTexts = (): Promise<void> => switchLanguage(currentLanguage());
+export function loadTexts(): Promise<void> {
+  return switchLanguage(currentLanguage());
+}
 
 /** The texts follow when the page's language is changed meanwhile. */
 function useFollowLanguage(): void {

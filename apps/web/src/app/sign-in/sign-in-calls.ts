@@ -15,10 +15,11 @@ export interface SignInCredentials {
 }
 
 /** What made a sign-in fail, as the page tells it. */
-export const signInFailureOf = (cause: unknown): SignInFailure =>
-  cause instanceof Failure
+export function signInFailureOf(cause: unknown): SignInFailure {
+  return cause instanceof Failure
     ? { code: cause.code, message: cause.details ?? cause.message }
     : { code: 'network', message: '' };
+}
 
 /** Signs in and opens the application; answers why not when it is refused. */
 export async function signIn({

@@ -15,8 +15,11 @@ const textsIn: Readonly<Record<Language, SignInTexts>> = {
 };
 
 /** The texts in the language in use. */
-export const useSignInTexts = (): SignInTexts => textsIn[useLanguage((state) => state.language)];
+export function useSignInTexts(): SignInTexts {
+  return textsIn[useLanguage((state) => state.language)];
+}
 
 /** Puts values into a text: `{{name}}`. */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+}

@@ -86,15 +86,18 @@ export async function showSignIn(at: string, about: Partial<TestUser> = {}): Pro
   await mount(<Root />, { at, as: null });
 }
 
-export const signInButton = () => button('登录');
+export function signInButton() {
+  return button('登录');
+}
 
 /** Answers sign-in of a user who has a second factor: a code is asked for, and only this one is taken. */
-export const answerSignInWithCode = (code: string): Calls =>
-  answerWith(api.session.signIn, ({ twoFactorVerificationCode: given }) => {
+export function answerSignInWithCode(code: string): Calls {
+  return answerWith(api.session.signIn, ({ twoFactorVerificationCode: given }) => {
     if (given === '') return refuse('second-factor-required');
     if (given !== code) return refuse('login-failed', { message: '验证码不正确' });
     return { accessToken: 'next token', encryptedAccessToken: '', expireInSeconds: 3600, userId: 1 };
   });
+}
 
 /** Types the code that is asked for. */
 export async function giveCode(label: string, code: string): Promise<void> {

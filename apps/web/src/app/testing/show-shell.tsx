@@ -50,13 +50,19 @@ export async function showShell(at: string, options: Omit<ShowOptions, 'at'> = {
 }
 
 /** Shows the shell again at the address where it is, as a reload does. */
-export const reloadShell = (): Promise<void> => showShell(location.pathname + location.search);
+export function reloadShell(): Promise<void> {
+  return showShell(location.pathname + location.search);
+}
 
 /** The main menu next to the pages. */
-export const mainMenu = (): Locator => page.getByRole('complementary', { name: '主菜单' });
+export function mainMenu(): Locator {
+  return page.getByRole('complementary', { name: '主菜单' });
+}
 
 /** The heading of the page in front. */
-export const heading = (title: string): Locator => page.getByRole('heading', { level: 1, name: title, exact: true });
+export function heading(title: string): Locator {
+  return page.getByRole('heading', { level: 1, name: title, exact: true });
+}
 
 /** Opens a page by the menu. */
 export async function openPage(group: string, title: string): Promise<void> {

@@ -34,10 +34,13 @@ const phoneStops: readonly Stop[] = [
 ];
 
 /** As the styles of the shell have it. */
-const isPhone = (): boolean => matchMedia('(max-width: 767px)').matches;
+function isPhone(): boolean {
+  return matchMedia('(max-width: 767px)').matches;
+}
 
-const placeOf = ({ at }: Stop): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(at)].find((one) => one.checkVisibility());
+function placeOf({ at }: Stop): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(at)].find((one) => one.checkVisibility());
+}
 
 /** Shows somebody around the application. Going to another page ends it, and nothing keeps one from going there. */
 export function GuidedTour({ address }: { address: string | undefined }) {

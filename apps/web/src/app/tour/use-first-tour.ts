@@ -5,7 +5,9 @@ import { homePage, type AppPage } from '../pages.ts';
 import { isCovered } from '../shortcuts/use-shortcuts.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
-const keyOf = (login: Login): string => `yipin.tour.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+function keyOf(login: Login): string {
+  return `yipin.tour.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+}
 
 const pause = 1_000;
 

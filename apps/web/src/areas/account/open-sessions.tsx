@@ -8,7 +8,9 @@ import { FailedPart } from '../../platform/notify/index.ts';
 import { browserName } from '../users/index.ts';
 import { AccountSection } from './account-section.tsx';
 
-const isPhone = ({ userAgent }: OpenSession): boolean => /Android|iPhone|iPad/.test(userAgent);
+function isPhone({ userAgent }: OpenSession): boolean {
+  return /Android|iPhone|iPad/.test(userAgent);
+}
 
 interface SessionRowProps {
   readonly session: OpenSession;

@@ -41,8 +41,13 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const userMenu = () => button(/^账户/);
-const person = () => page.getByRole('region', { name: '个人资料' });
+function userMenu() {
+  return button(/^账户/);
+}
+
+function person() {
+  return page.getByRole('region', { name: '个人资料' });
+}
 
 async function createPng(): Promise<File> {
   const canvas = new OffscreenCanvas(30, 20);

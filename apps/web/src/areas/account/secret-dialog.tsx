@@ -34,7 +34,9 @@ function CodeField({ code, onChange }: CodeFieldProps) {
 }
 
 /** As it is read out and typed: four at a time. */
-const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+function inFours(secret: string): string {
+  return secret.replaceAll(/.{4}(?=.)/g, '$& ');
+}
 
 interface SecretDialogProps {
   readonly secret: OutputOf<typeof api.account.beginSecondFactor>;

@@ -10,7 +10,9 @@ import { CategoriesPage } from './categories-page.tsx';
 const seen = { id: 8, version: 4, name: '漆器', parentId: null, sort: 1, productCount: 0 };
 const renamed = { ...seen, version: 5, name: '大漆' };
 
-const confirmIn = (name: string) => dialog(`删除“${name}”？`).getByRole('button', { name: '删除', exact: true });
+function confirmIn(name: string) {
+  return dialog(`删除“${name}”？`).getByRole('button', { name: '删除', exact: true });
+}
 
 describe('the dialog that deletes a category', () => {
   it('asks again with the new name when a colleague renamed the category, and deletes that version', async () => {

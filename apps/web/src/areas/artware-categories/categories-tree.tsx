@@ -8,11 +8,13 @@ import { type CategoryActions, CategoryRow } from './category-row.tsx';
 import { type CategoryNode, placeOf, treeOf } from './category-tree.ts';
 import { useExpanded } from './use-expanded.ts';
 
-const nodeOf = (node: CategoryNode, actions: CategoryActions, level = 1): TreeDataNode => ({
-  key: node.category.id,
-  title: <CategoryRow node={node} level={level} actions={actions} />,
-  children: node.children.map((child) => nodeOf(child, actions, level + 1)),
-});
+function nodeOf(node: CategoryNode, actions: CategoryActions, level = 1): TreeDataNode {
+  return {
+    key: node.category.id,
+    title: <CategoryRow node={node} level={level} actions={actions} />,
+    children: node.children.map((child) => nodeOf(child, actions, level + 1)),
+  };
+}
 
 type TreeDropInfo = Parameters<NonNullable<TreeProps['onDrop']>>[0];
 

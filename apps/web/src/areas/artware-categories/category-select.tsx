@@ -15,7 +15,7 @@ interface CategorySelectProps {
   readonly except?: number | undefined;
 }
 
-const optionOf = ({ category, children }: CategoryNode, except: number | undefined, isBelow = false): TreeOption => {
+function optionOf({ category, children }: CategoryNode, except: number | undefined, isBelow = false): TreeOption {
   const disabled = isBelow || category.id === except;
   return {
     value: category.id,
@@ -23,7 +23,7 @@ const optionOf = ({ category, children }: CategoryNode, except: number | undefin
     disabled,
     children: children.map((child) => optionOf(child, except, disabled)),
   };
-};
+}
 
 /** Picks an artware category out of the tree; inside a `Form.Item` or as a filter. */
 export function CategorySelect({ value, onChange, id, placeholder, className, except }: CategorySelectProps) {

@@ -17,8 +17,9 @@ export function treeOf(
 }
 
 /** Products of a category and all below it. */
-export const productsIn = ({ category, children }: CategoryNode): number =>
-  children.reduce((sum, child) => sum + productsIn(child), category.productCount);
+export function productsIn({ category, children }: CategoryNode): number {
+  return children.reduce((sum, child) => sum + productsIn(child), category.productCount);
+}
 
 /** Where something was let go: on a category, or in the gap before or after it. */
 export interface DropTarget {

@@ -28,10 +28,21 @@ const more = createArtwareOrderItem({
   remark: '补一件',
 });
 
-const drawer = () => dialog(/^AO-0007/);
-const adding = () => dialog('添加明细 AO-0007');
-const field = (label: string) => adding().getByLabelText(label, { exact: true });
-const confirm = () => adding().getByRole('button', { name: '确定', exact: true }).click();
+function drawer() {
+  return dialog(/^AO-0007/);
+}
+
+function adding() {
+  return dialog('添加明细 AO-0007');
+}
+
+function field(label: string) {
+  return adding().getByLabelText(label, { exact: true });
+}
+
+function confirm() {
+  return adding().getByRole('button', { name: '确定', exact: true }).click();
+}
 
 async function openDialog(): Promise<void> {
   answerArtwareOrder(delivered);

@@ -31,30 +31,34 @@ type ComparedArtwareOrder = Pick<
   readonly items: readonly ComparedArtwareLine[];
 };
 
-const comparedLine = (line: ArtwareOrderLine): ComparedArtwareLine => ({
-  id: line.id,
-  key: line.key,
-  isFixed: line.isFixed,
-  product: line.productId,
-  quantity: line.quantity,
-  unitPrice: line.unitPriceAud,
-  lineDiscount: line.isDiscountTyped ? line.discountAmount : '',
-  requiredDate: line.requiredDate,
-  lineRemark: line.remark,
-});
+function comparedLine(line: ArtwareOrderLine): ComparedArtwareLine {
+  return {
+    id: line.id,
+    key: line.key,
+    isFixed: line.isFixed,
+    product: line.productId,
+    quantity: line.quantity,
+    unitPrice: line.unitPriceAud,
+    lineDiscount: line.isDiscountTyped ? line.discountAmount : '',
+    requiredDate: line.requiredDate,
+    lineRemark: line.remark,
+  };
+}
 
-const comparedOrder = ({ header, body }: ArtwareOrderDraft): ComparedArtwareOrder => ({
-  customer: header.customerId,
-  sales: header.salesId,
-  orderSource: header.orderSourceChannelId,
-  salesDate: header.salesDate,
-  requiredDate: header.requiredDate,
-  discountAmount: header.discountAmount,
-  freightChargedAud: header.freightChargedAud,
-  shipTo: header.shipTo,
-  remark: header.remark,
-  items: body.lines.filter((line) => !isBlank(line)).map(comparedLine),
-});
+function comparedOrder({ header, body }: ArtwareOrderDraft): ComparedArtwareOrder {
+  return {
+    customer: header.customerId,
+    sales: header.salesId,
+    orderSource: header.orderSourceChannelId,
+    salesDate: header.salesDate,
+    requiredDate: header.requiredDate,
+    discountAmount: header.discountAmount,
+    freightChargedAud: header.freightChargedAud,
+    shipTo: header.shipTo,
+    remark: header.remark,
+    items: body.lines.filter((line) => !isBlank(line)).map(comparedLine),
+  };
+}
 
 /** An order as it is saved now, with the discount its customer has. */
 async function readOrder(id: number): Promise<ArtwareOrderDraft> {
@@ -64,8 +68,9 @@ async function readOrder(id: number): Promise<ArtwareOrderDraft> {
   return draftOf(order, customers.items.find((customer) => customer.id === customerId)?.defaultDiscountPercent);
 }
 
-const linesOf = ({ theirs, mine, base }: Versions<ArtwareOrderDraft>): ArtwareOrderLine[] =>
-  [theirs, mine, base].flatMap(({ body }) => body.lines);
+function linesOf({ theirs, mine, base }: Versions<ArtwareOrderDraft>): ArtwareOrderLine[] {
+  return [theirs, mine, base].flatMap(({ body }) => body.lines);
+}
 
 function lineFrom(merged: ComparedArtwareLine, versions: Versions<ArtwareOrderDraft>): ArtwareOrderLine {
   const lines = linesOf(versions);

@@ -55,28 +55,30 @@ export interface ArtwareOrderDraft {
   readonly body: OrderLinesDraft;
 }
 
-export const blankOrder = (): ArtwareOrderDraft => ({
-  header: {
-    id: undefined,
-    expectedVersion: undefined,
-    orderNumber: undefined,
-    customerId: undefined,
-    customerLabel: undefined,
-    customerDiscountPercent: undefined,
-    salesId: undefined,
-    salesLabel: undefined,
-    salesDate: undefined,
-    orderSourceChannelId: undefined,
-    requiredDate: undefined,
-    termsId: undefined,
-    termsCode: undefined,
-    discountAmount: zeroMoney,
-    freightChargedAud: zeroMoney,
-    shipTo: undefined,
-    remark: '',
-  },
-  body: { lines: [blankLine()], removedItemIds: [] },
-});
+export function blankOrder(): ArtwareOrderDraft {
+  return {
+    header: {
+      id: undefined,
+      expectedVersion: undefined,
+      orderNumber: undefined,
+      customerId: undefined,
+      customerLabel: undefined,
+      customerDiscountPercent: undefined,
+      salesId: undefined,
+      salesLabel: undefined,
+      salesDate: undefined,
+      orderSourceChannelId: undefined,
+      requiredDate: undefined,
+      termsId: undefined,
+      termsCode: undefined,
+      discountAmount: zeroMoney,
+      freightChargedAud: zeroMoney,
+      shipTo: undefined,
+      remark: '',
+    },
+    body: { lines: [blankLine()], removedItemIds: [] },
+  };
+}
 
 /** How drafts of orders are kept. */
 export const keptOrders: KeptKind<ArtwareOrderDraft> = {
@@ -86,7 +88,7 @@ export const keptOrders: KeptKind<ArtwareOrderDraft> = {
 };
 
 /** A saved order with the discount its customer has now. */
-export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): ArtwareOrderDraft => {
+export function draftOf(order: ArtwareOrder, percent: DecimalText | undefined): ArtwareOrderDraft {
   const lines = order.items.filter((item) => item.status !== 'deleted').map((item) => lineOf(item, percent));
   return {
     header: {
@@ -110,10 +112,10 @@ export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): 
     },
     body: { lines: lines.length > 0 ? lines : [blankLine()], removedItemIds: [] },
   };
-};
+}
 
 /** What the server is sent; nothing while something is missing or wrong. */
-export const inputOf = ({ header, body }: ArtwareOrderDraft): AllFields<ArtwareOrderInput> | undefined => {
+export function inputOf({ header, body }: ArtwareOrderDraft): AllFields<ArtwareOrderInput> | undefined {
   const { customerId, customerDiscountPercent: percent } = header;
   const items = itemsOf(body.lines, percent);
   const discountAmount = moneyOf(header.discountAmount);
@@ -138,4 +140,4 @@ export const inputOf = ({ header, body }: ArtwareOrderDraft): AllFields<ArtwareO
     // Only after a warning of the server.
     confirmed: undefined,
   };
-};
+}

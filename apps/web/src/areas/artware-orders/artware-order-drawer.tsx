@@ -42,7 +42,7 @@ interface ArtwareOrderDrawerProps {
 }
 
 /** How far the order's lines are: what its machine judges by. */
-const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
+function countsOf({ items }: ArtwareOrder): ArtwareOrderFacts {
   const live = items.filter((item) => item.status !== 'deleted');
   const atLeast = (code: number) =>
     live.filter((item) => artwareOrderItemMachine.states[item.status].code >= code).length;
@@ -55,7 +55,7 @@ const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
     withGoodsOut: live.filter((item) => item.shippingQty + item.deliveredQty + item.receivedQty > 0).length,
     untouched: live.filter((item) => item.toApproveQty === item.quantity - item.shortQuantity).length,
   };
-};
+}
 
 /** What is charged, billed, due and paid of an order, with its revision. */
 function OrderMoney({ order: { totalAmount, billing, paidAmount, revision, currency } }: { order: ArtwareOrder }) {

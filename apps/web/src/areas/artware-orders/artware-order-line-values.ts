@@ -42,82 +42,94 @@ export interface ArtwareOrderLine {
 }
 
 /** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
-export const withOwnKeys = (lines: readonly ArtwareOrderLine[]): ArtwareOrderLine[] =>
-  lines.map((line) => ({ ...line, key: nextLineKey() }));
+export function withOwnKeys(lines: readonly ArtwareOrderLine[]): ArtwareOrderLine[] {
+  return lines.map((line) => ({ ...line, key: nextLineKey() }));
+}
 
-export const blankLine = (): ArtwareOrderLine => ({
-  key: nextLineKey(),
-  id: undefined,
-  productId: undefined,
-  productLabel: undefined,
-  available: undefined,
-  quantity: undefined,
-  unitPriceAud: undefined,
-  discountAmount: zeroMoney,
-  isDiscountTyped: false,
-  requiredDate: undefined,
-  remark: '',
-  isFixed: false,
-  shortQuantity: 0,
-  fixedShare: undefined,
-});
+export function blankLine(): ArtwareOrderLine {
+  return {
+    key: nextLineKey(),
+    id: undefined,
+    productId: undefined,
+    productLabel: undefined,
+    available: undefined,
+    quantity: undefined,
+    unitPriceAud: undefined,
+    discountAmount: zeroMoney,
+    isDiscountTyped: false,
+    requiredDate: undefined,
+    remark: '',
+    isFixed: false,
+    shortQuantity: 0,
+    fixedShare: undefined,
+  };
+}
 
 /** What a line takes over from the product that is chosen for it; nothing is chosen any more: it goes. */
-export const takenFrom = (
+export function takenFrom(
   product: ArtwareProductName | undefined,
-): Pick<ArtwareOrderLine, 'productId' | 'productLabel' | 'available' | 'unitPriceAud'> => ({
-  productId: product?.id,
-  productLabel: product && productLabel(product),
-  available: product?.available,
-  unitPriceAud: product?.salePriceAud,
-});
+): Pick<ArtwareOrderLine, 'productId' | 'productLabel' | 'available' | 'unitPriceAud'> {
+  return {
+    productId: product?.id,
+    productLabel: product && productLabel(product),
+    available: product?.available,
+    unitPriceAud: product?.salePriceAud,
+  };
+}
 
-const shareOf = (price: DecimalText, quantity: number, percent: DecimalText): DecimalText =>
-  decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);
+function shareOf(price: DecimalText, quantity: number, percent: DecimalText): DecimalText {
+  return decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);
+}
 
 /** A line as it was saved. Its discount follows the customer's percentage unless it was typed otherwise. */
-export const lineOf = (item: ArtwareOrderItem, percent: DecimalText | undefined): ArtwareOrderLine => ({
-  key: nextLineKey(),
-  id: item.id,
-  productId: item.productId,
-  productLabel: productLabel(item),
-  available: item.available,
-  quantity: item.quantity,
-  unitPriceAud: item.unitPriceAud,
-  discountAmount: item.discountAmount,
-  isDiscountTyped: percent === undefined || item.discountAmount !== shareOf(item.unitPriceAud, item.quantity, percent),
-  requiredDate: item.requiredDate,
-  remark: item.remark,
-  isFixed: !hasTransition(artwareOrderItemMachine, 'edit', item.status),
-  shortQuantity: item.shortQuantity,
-  fixedShare: item.shippingQty + item.deliveredQty + item.receivedQty > 0 ? item.discountShare : undefined,
-});
+export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined): ArtwareOrderLine {
+  return {
+    key: nextLineKey(),
+    id: item.id,
+    productId: item.productId,
+    productLabel: productLabel(item),
+    available: item.available,
+    quantity: item.quantity,
+    unitPriceAud: item.unitPriceAud,
+    discountAmount: item.discountAmount,
+    isDiscountTyped:
+      percent === undefined || item.discountAmount !== shareOf(item.unitPriceAud, item.quantity, percent),
+    requiredDate: item.requiredDate,
+    remark: item.remark,
+    isFixed: !hasTransition(artwareOrderItemMachine, 'edit', item.status),
+    shortQuantity: item.shortQuantity,
+    fixedShare: item.shippingQty + item.deliveredQty + item.receivedQty > 0 ? item.discountShare : undefined,
+  };
+}
 
 /** A line nobody has typed into is not part of the order. */
-export const isBlank = (line: ArtwareOrderLine): boolean =>
-  line.productId === undefined &&
-  line.quantity === undefined &&
-  line.unitPriceAud === undefined &&
-  !line.requiredDate &&
-  line.remark === '';
+export function isBlank(line: ArtwareOrderLine): boolean {
+  return (
+    line.productId === undefined &&
+    line.quantity === undefined &&
+    line.unitPriceAud === undefined &&
+    !line.requiredDate &&
+    line.remark === ''
+  );
+}
 
 /** The line's discount: what was typed, or the customer's percentage of price × quantity. */
-export const discountOf = (line: ArtwareOrderLine, percent: DecimalText | undefined): string => {
+export function discountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): string {
   // What is being bought or sent is agreed, whoever the customer is now.
   if (line.isDiscountTyped || line.isFixed || percent === undefined) return line.discountAmount;
   const price = moneyOf(line.unitPriceAud);
   const quantity = piecesOf(line.quantity);
   return price === undefined || quantity === undefined ? line.discountAmount : shareOf(price, quantity, percent);
-};
+}
 
-const reckon = (line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined => {
+function reckon(line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined {
   const price = moneyOf(line.unitPriceAud);
   const quantity = piecesOf(line.quantity);
   const discount = moneyOf(discountOf(line, percent));
   return price === undefined || quantity === undefined || discount === undefined
     ? undefined
     : lineAmount(price, quantity, discount);
-};
+}
 
 interface Reckoned {
   readonly percent: DecimalText | undefined;
@@ -126,29 +138,29 @@ interface Reckoned {
 const reckoned = new WeakMap<ArtwareOrderLine, Reckoned>();
 
 /** What is ordered of a line; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
-const orderedAmountOf = (line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined => {
+function orderedAmountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined {
   const known = reckoned.get(line);
   if (known && known.percent === percent) return known.amount;
   const amount = reckon(line, percent);
   reckoned.set(line, { percent, amount });
   return amount;
-};
+}
 
 /** A line as its charge is worked out; nothing while one of its numbers is missing or wrong. */
-const chargedLineOf = (line: ArtwareOrderLine, percent: DecimalText | undefined): ChargedLine | undefined => {
+function chargedLineOf(line: ArtwareOrderLine, percent: DecimalText | undefined): ChargedLine | undefined {
   const orderedAmount = orderedAmountOf(line, percent);
   const quantity = piecesOf(line.quantity);
   const { shortQuantity, fixedShare } = line;
   return orderedAmount === undefined || quantity === undefined
     ? undefined
     : { orderedAmount, quantity, shortQuantity, fixedShare };
-};
+}
 
 /** What is charged of a line before the order's discount; nothing while one of its numbers is missing or wrong. */
-export const amountOf = (line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined => {
+export function amountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined {
   const charged = chargedLineOf(line, percent);
   return charged && chargedAmount(charged);
-};
+}
 
 /** Why the order's discount cannot be shared over its lines, and the amount that it may not pass. */
 export interface DiscountProblem {
@@ -163,12 +175,12 @@ interface ArtwareOrderTotals {
 }
 
 /** What the order comes to as typed so far; nothing while a number of it is wrong. */
-export const totalsOf = (
+export function totalsOf(
   lines: readonly ArtwareOrderLine[],
   percent: DecimalText | undefined,
   typedDiscount: string,
   typedFreight: string,
-): ArtwareOrderTotals => {
+): ArtwareOrderTotals {
   const charged: ChargedLine[] = [];
   for (const line of lines.filter((each) => !isBlank(each))) {
     const typed = chargedLineOf(line, percent);
@@ -185,13 +197,13 @@ export const totalsOf = (
   if ('refusal' in shared) return { goods, total: undefined, discountProblem: shared };
   const nets = charged.map((line, index) => netAmount(line, shared.shares[index] ?? zeroMoney));
   return { goods, total: sumOf([...nets, freight]) };
-};
+}
 
 /** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
-export const itemsOf = (
+export function itemsOf(
   lines: readonly ArtwareOrderLine[],
   percent: DecimalText | undefined,
-): AllFields<ArtwareOrderItemInput>[] | undefined => {
+): AllFields<ArtwareOrderItemInput>[] | undefined {
   const typed = lines.filter((line) => !isBlank(line));
   const items = typed.flatMap((line) => {
     const { id, productId, requiredDate, remark } = line;
@@ -204,4 +216,4 @@ export const itemsOf = (
       : [{ id, productId, quantity, unitPriceAud, discountAmount, requiredDate, remark }];
   });
   return items.length > 0 && items.length === typed.length ? items : undefined;
-};
+}

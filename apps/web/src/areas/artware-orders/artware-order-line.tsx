@@ -61,11 +61,14 @@ interface ProductCellProps extends Pick<ArtwareOrderChanges, 'changeLine'> {
   readonly complaint: string | undefined;
 }
 
-const isSameProduct = (one: ProductCellProps, other: ProductCellProps): boolean =>
-  one.line.key === other.line.key &&
-  one.line.productId === other.line.productId &&
-  one.row === other.row &&
-  one.complaint === other.complaint;
+function isSameProduct(one: ProductCellProps, other: ProductCellProps): boolean {
+  return (
+    one.line.key === other.line.key &&
+    one.line.productId === other.line.productId &&
+    one.row === other.row &&
+    one.complaint === other.complaint
+  );
+}
 
 /** The product of a line, which is not rendered again for what is typed beside it. */
 const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine }: ProductCellProps) {
@@ -89,8 +92,9 @@ const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine
 
 type DateCellProps = Omit<ProductCellProps, 'complaint'>;
 
-const isSameDate = (one: DateCellProps, other: DateCellProps): boolean =>
-  one.line.key === other.line.key && one.line.requiredDate === other.line.requiredDate && one.row === other.row;
+function isSameDate(one: DateCellProps, other: DateCellProps): boolean {
+  return one.line.key === other.line.key && one.line.requiredDate === other.line.requiredDate && one.row === other.row;
+}
 
 /** When the client wants a line that cannot come with the order. Not rendered again either. */
 const DateCell = memo(function DateCell({ line, row, changeLine }: DateCellProps) {

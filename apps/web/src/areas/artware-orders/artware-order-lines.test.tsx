@@ -23,9 +23,17 @@ const items = ['D1', 'D2', 'D3'].map((productCode, index) =>
 );
 const order = createArtwareOrder({ requiredDate: '2027-03-31', items, itemCount: 3, toApproveCount: 3 });
 
-const drawer = () => dialog(/^AO-0007/);
-const form = () => dialog('编辑订单 AO-0007');
-const cell = (line: number, field: string) => form().getByRole('textbox', { name: `第 ${line} 行 ${field}` });
+function drawer() {
+  return dialog(/^AO-0007/);
+}
+
+function form() {
+  return dialog('编辑订单 AO-0007');
+}
+
+function cell(line: number, field: string) {
+  return form().getByRole('textbox', { name: `第 ${line} 行 ${field}` });
+}
 
 async function editOrder(): Promise<void> {
   answerArtwareOrder(order);

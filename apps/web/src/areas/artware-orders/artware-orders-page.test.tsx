@@ -13,9 +13,17 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrdersPage } from './artware-orders-page.tsx';
 
-const drawer = () => dialog(/^AO-0007/);
-const line = () => drawer().getByRole('row').filter({ hasText: '木雕' });
-const actionIn = (part: ReturnType<typeof line>, name: string) => part.getByRole('button', { name, exact: true });
+function drawer() {
+  return dialog(/^AO-0007/);
+}
+
+function line() {
+  return drawer().getByRole('row').filter({ hasText: '木雕' });
+}
+
+function actionIn(part: ReturnType<typeof line>, name: string) {
+  return part.getByRole('button', { name, exact: true });
+}
 
 describe('the list of sales orders', () => {
   it('returns the focus to the row that a drawer was opened from', async () => {

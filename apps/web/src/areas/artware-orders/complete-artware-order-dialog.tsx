@@ -7,8 +7,9 @@ import { RowsDialog } from '../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Pieces the client did not get. */
-const missingOf = ({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): number =>
-  quantity - shortQuantity - receivedQty;
+function missingOf({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): number {
+  return quantity - shortQuantity - receivedQty;
+}
 
 /** Closes lines; what the client did not get is given up with a reason. Of several, those with nothing missing need none. */
 export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps) {

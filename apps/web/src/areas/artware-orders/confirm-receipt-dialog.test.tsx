@@ -13,9 +13,18 @@ import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
 
 const confirmed = { results: [{ id: 11, succeeded: true, version: 2 }] };
-const asked = () => dialog('客户签收');
-const at = () => asked().getByRole('textbox', { name: '签收时间' });
-const ok = () => asked().getByRole('button', { name: '确定', exact: true });
+
+function asked() {
+  return dialog('客户签收');
+}
+
+function at() {
+  return asked().getByRole('textbox', { name: '签收时间' });
+}
+
+function ok() {
+  return asked().getByRole('button', { name: '确定', exact: true });
+}
 
 async function openDialog(): Promise<void> {
   const shipped = createArtwareOrderItem({ status: 35, toApproveQty: 0, shippingQty: 6 });

@@ -24,18 +24,27 @@ const line = createArtwareOrderItem({
   shippingQty: 4,
 });
 const order = createArtwareOrder({ status: 30, revision: 0, items: [line], toApproveCount: 0 });
-const form = () => dialog('更正销售订单 AO-0007');
-const field = (name: RegExp | string) => form().getByRole('textbox', { name });
-const ok = () => form().getByRole('button', { name: '确定', exact: true });
 
-const openForm = async () => {
+function form() {
+  return dialog('更正销售订单 AO-0007');
+}
+
+function field(name: RegExp | string) {
+  return form().getByRole('textbox', { name });
+}
+
+function ok() {
+  return form().getByRole('button', { name: '确定', exact: true });
+}
+
+async function openForm() {
   answerArtwareOrder(order);
   await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
   await dialog(/^AO-0007/)
     .getByRole('button', { name: '更正', exact: true })
     .click();
   await expect.element(form()).toBeVisible();
-};
+}
 
 describe('the correction of a sales order', () => {
   it('shows the values before and where the pieces are, and sends what differs with a reason', async () => {

@@ -33,13 +33,18 @@ interface EnteredCorrection {
 }
 
 const maxPieces = 1_000_000;
-const chargedOf = ({ quantity, shortQuantity }: ArtwareOrderItem): number => quantity - shortQuantity;
+
+function chargedOf({ quantity, shortQuantity }: ArtwareOrderItem): number {
+  return quantity - shortQuantity;
+}
+
 /** Not fewer than left or are packed. */
-const piecesOf = ({ shippingQty, deliveredQty, receivedQty, packedQty }: ArtwareOrderItem) =>
-  int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), maxPieces);
+function piecesOf({ shippingQty, deliveredQty, receivedQty, packedQty }: ArtwareOrderItem) {
+  return int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), maxPieces);
+}
 
 /** The fields of a line that differ from what it has; undefined while one is wrong. */
-const changeOf = (item: ArtwareOrderItem, typed: EnteredCorrection | undefined) => {
+function changeOf(item: ArtwareOrderItem, typed: EnteredCorrection | undefined) {
   const quantity = piecesOf(item).safeParse(typed?.quantity ?? chargedOf(item));
   const price = money().safeParse(typed?.price ?? item.unitPriceAud);
   const discount = money().safeParse(typed?.discount ?? item.discountAmount);
@@ -56,7 +61,7 @@ const changeOf = (item: ArtwareOrderItem, typed: EnteredCorrection | undefined) 
       ...(isDiscounted ? { discountAmount: discount.data } : {}),
     },
   };
-};
+}
 
 interface LineProps {
   readonly item: ArtwareOrderItem;
@@ -112,15 +117,17 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
   );
 }
 
-const columnsOf = (text: ReturnType<typeof useText<'artwareOrders'>>): FieldColumn[] => [
-  { title: text('product'), width: 'minmax(0, 1fr)' },
-  { title: text('quantityBefore'), width: '70px' },
-  { title: text('quantity'), width: '110px' },
-  { title: text('priceBefore'), width: '90px' },
-  { title: text('unitPrice'), width: '120px' },
-  { title: text('discountBefore'), width: '90px' },
-  { title: text('lineDiscount'), width: '120px' },
-];
+function columnsOf(text: ReturnType<typeof useText<'artwareOrders'>>): FieldColumn[] {
+  return [
+    { title: text('product'), width: 'minmax(0, 1fr)' },
+    { title: text('quantityBefore'), width: '70px' },
+    { title: text('quantity'), width: '110px' },
+    { title: text('priceBefore'), width: '90px' },
+    { title: text('unitPrice'), width: '120px' },
+    { title: text('discountBefore'), width: '90px' },
+    { title: text('lineDiscount'), width: '120px' },
+  ];
+}
 
 interface CorrectDialogProps {
   readonly order: ArtwareOrder;

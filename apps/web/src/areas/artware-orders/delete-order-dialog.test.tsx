@@ -30,19 +30,36 @@ const pending = createArtwareOrderItem({
   toApproveQty: 0,
   purchasingQty: 6,
 });
-const deleted = (item: Item): Item => ({
-  ...item,
-  version: 2,
-  status: 60,
-  purchasingQty: 0,
-  deletedAt: '2026-11-25T03:04:05Z',
-});
-const orderOf = (...items: Item[]) => createArtwareOrder({ items, itemCount: items.length, toApproveCount: 0 });
 
-const drawer = () => dialog(/^AO-0007/);
-const rowOf = (code: string) => drawer().getByRole('row').filter({ hasText: code });
-const toStock = (title: string) => dialog(title).getByRole('checkbox', { name: '已采购或已备货的转入库存' });
-const reasonIn = (title: string) => dialog(title).getByRole('textbox', { name: '原因' });
+function deleted(item: Item): Item {
+  return {
+    ...item,
+    version: 2,
+    status: 60,
+    purchasingQty: 0,
+    deletedAt: '2026-11-25T03:04:05Z',
+  };
+}
+
+function orderOf(...items: Item[]) {
+  return createArtwareOrder({ items, itemCount: items.length, toApproveCount: 0 });
+}
+
+function drawer() {
+  return dialog(/^AO-0007/);
+}
+
+function rowOf(code: string) {
+  return drawer().getByRole('row').filter({ hasText: code });
+}
+
+function toStock(title: string) {
+  return dialog(title).getByRole('checkbox', { name: '已采购或已备货的转入库存' });
+}
+
+function reasonIn(title: string) {
+  return dialog(title).getByRole('textbox', { name: '原因' });
+}
 
 /** Deletes two lines without releasing what is bought to stock, which the server refuses for the purchased line. */
 async function deleteBoth() {

@@ -15,17 +15,20 @@ const document = {
   discountAmount: '0.00',
   freightChargedAud: '5.00',
 };
-const lineOf = (id: number, productCode: string, unitPriceAud: string, lineAmount: string) => ({
-  id,
-  productCode,
-  code: '',
-  modelName: '',
-  name: '花瓶',
-  quantity: 10,
-  unitPriceAud,
-  discountAmount: '0.00',
-  lineAmount,
-});
+
+function lineOf(id: number, productCode: string, unitPriceAud: string, lineAmount: string) {
+  return {
+    id,
+    productCode,
+    code: '',
+    modelName: '',
+    name: '花瓶',
+    quantity: 10,
+    unitPriceAud,
+    discountAmount: '0.00',
+    lineAmount,
+  };
+}
 const vase = lineOf(11, 'A1', '12.00', '120.00');
 const bowl = lineOf(12, 'B2', '3.00', '30.00');
 const revisions = [

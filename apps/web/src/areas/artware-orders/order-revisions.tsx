@@ -4,27 +4,29 @@ import { formatDay, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
 
-const shownOf = (text: TextOf<'artwareOrders'>, { document, ...revision }: ArtwareOrderRevision): ShownRevision => ({
-  ...revision,
-  facts: [
-    [text('customer'), document.customerName],
-    [text('salesDate'), formatDay(document.salesDate)],
-    [text('shipTo'), addressLine(document.shipTo)],
-  ],
-  lines: document.lines.map((line) => ({
-    key: String(line.id),
-    label: productLabel(line),
-    quantity: line.quantity,
-    price: line.unitPriceAud,
-    discount: line.discountAmount,
-    amount: line.lineAmount,
-  })),
-  totals: [
-    [text('discountAmount'), document.discountAmount],
-    [text('freightChargedAud'), document.freightChargedAud],
-    [text('totalAmount'), document.totalAmount],
-  ],
-});
+function shownOf(text: TextOf<'artwareOrders'>, { document, ...revision }: ArtwareOrderRevision): ShownRevision {
+  return {
+    ...revision,
+    facts: [
+      [text('customer'), document.customerName],
+      [text('salesDate'), formatDay(document.salesDate)],
+      [text('shipTo'), addressLine(document.shipTo)],
+    ],
+    lines: document.lines.map((line) => ({
+      key: String(line.id),
+      label: productLabel(line),
+      quantity: line.quantity,
+      price: line.unitPriceAud,
+      discount: line.discountAmount,
+      amount: line.lineAmount,
+    })),
+    totals: [
+      [text('discountAmount'), document.discountAmount],
+      [text('freightChargedAud'), document.freightChargedAud],
+      [text('totalAmount'), document.totalAmount],
+    ],
+  };
+}
 
 /** What the customer was shown of an order, from its first approval on. */
 export function ArtwareOrderRevisions({ order }: { readonly order: ArtwareOrder }) {

@@ -8,7 +8,7 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
 
-const createStock = (...available: number[]): ReplyOf<typeof api.stock.ofProduct> => {
+function createStock(...available: number[]): ReplyOf<typeof api.stock.ofProduct> {
   const levels = available.map((pieces, index) => ({
     warehouseId: index + 1,
     warehouseCode: `W${index + 1}`,
@@ -19,7 +19,7 @@ const createStock = (...available: number[]): ReplyOf<typeof api.stock.ofProduct
   }));
   const all = available.reduce((sum, pieces) => sum + pieces, 0);
   return { onHand: all, reserved: 0, available: all, inTransit: 0, levels };
-};
+}
 const sent = { results: [{ id: 11, succeeded: true, version: 2 }] };
 
 async function openDialog(): Promise<void> {
@@ -27,10 +27,22 @@ async function openDialog(): Promise<void> {
   await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
   await button('从库存发货').click();
 }
-const sending = () => dialog('从库存发货');
-const ok = () => sending().getByRole('button', { name: '确定', exact: true });
-const quantityAt = (warehouse: string) => sending().getByRole('textbox', { name: `${warehouse} 发货数量` });
-const alert = () => sending().getByRole('alert');
+
+function sending() {
+  return dialog('从库存发货');
+}
+
+function ok() {
+  return sending().getByRole('button', { name: '确定', exact: true });
+}
+
+function quantityAt(warehouse: string) {
+  return sending().getByRole('textbox', { name: `${warehouse} 发货数量` });
+}
+
+function alert() {
+  return sending().getByRole('alert');
+}
 
 describe('the dialog that reserves a line from stock', () => {
   it('takes no OK before its proposal is read', async () => {

@@ -10,7 +10,9 @@ import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 /** Pieces by warehouse. */
 type QuantityByWarehouse = Readonly<Record<number, EnteredQuantity>>;
 
-const upTo = ({ available }: StockLevel) => int(0, available);
+function upTo({ available }: StockLevel) {
+  return int(0, available);
+}
 
 /** As much as there is, from the first warehouse on. */
 function proposed(places: readonly StockLevel[], wanted: number): QuantityByWarehouse {

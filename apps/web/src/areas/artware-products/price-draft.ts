@@ -46,8 +46,9 @@ interface EnteredPrice {
 }
 
 /** An empty field is nothing, whatever the form holds for it. */
-const withoutBlanks = (draft: Draft): Draft =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null));
+function withoutBlanks(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null));
+}
 
 const noCategories: readonly ArtwareCategory[] = [];
 

@@ -8,14 +8,16 @@ import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
 
 type Figure = 'suggestedPriceAud' | 'salePriceAud' | 'landedCostAud';
 
-const shown = (value: DecimalText | null | undefined): string =>
-  value === null || value === undefined ? '—' : formatNumber(value);
+function shown(value: DecimalText | null | undefined): string {
+  return value === null || value === undefined ? '—' : formatNumber(value);
+}
 
 /** What a figure was and became; once where it stayed. */
-const changeOf = ({ old, new: becomes }: PriceRecord, figure: Figure): string =>
-  old === null || old[figure] === becomes[figure]
+function changeOf({ old, new: becomes }: PriceRecord, figure: Figure): string {
+  return old === null || old[figure] === becomes[figure]
     ? shown(becomes[figure])
     : `${shown(old[figure])} → ${shown(becomes[figure])}`;
+}
 
 /** The prices a product had, latest first: what they were and became, when, by whom and at what rate. */
 export function PriceHistory({ productId }: { productId: ArtwareProductId }) {

@@ -14,12 +14,15 @@ export interface PriceStep {
   readonly isResult?: boolean;
 }
 
-const shown = (value: DecimalText | null): string | null => (value === null ? null : formatNumber(value));
+function shown(value: DecimalText | null): string | null {
+  return value === null ? null : formatNumber(value);
+}
+
 /** A figure of the settings without the zeros that it is kept with. */
-const short = (value: DecimalText): string => {
+function short(value: DecimalText): string {
   const exact = new Exact(value);
   return formatNumber(decimalOf(exact, exact.decimalPlaces()));
-};
+}
 
 /** What the piece weighs, and what brings it here. */
 function useCostRows() {

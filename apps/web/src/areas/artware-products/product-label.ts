@@ -13,9 +13,11 @@ interface CodedProduct extends NamedProduct {
 }
 
 /** What a product is called in the language in use. */
-export const productName = ({ name, nameEn, nameTw }: NamedProduct): string =>
-  ({ 'zh-CN': name, 'en-US': nameEn, 'zh-TW': nameTw })[useLanguage.getState().language] || name;
+export function productName({ name, nameEn, nameTw }: NamedProduct): string {
+  return { 'zh-CN': name, 'en-US': nameEn, 'zh-TW': nameTw }[useLanguage.getState().language] || name;
+}
 
 /** How a product is named in one line: its codes and its name. */
-export const productLabel = (product: CodedProduct): string =>
-  [product.productCode, product.code, productName(product)].filter((part) => part !== '').join(' ');
+export function productLabel(product: CodedProduct): string {
+  return [product.productCode, product.code, productName(product)].filter((part) => part !== '').join(' ');
+}

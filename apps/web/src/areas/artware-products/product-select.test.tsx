@@ -15,8 +15,8 @@ function drawThumbnail(): string {
   return canvas.toDataURL('image/jpeg');
 }
 
-const showSelect = () =>
-  show(
+function showSelect() {
+  return show(
     <Form>
       <section aria-label="明细">
         <Form.Item name="productId" label="产品">
@@ -25,9 +25,11 @@ const showSelect = () =>
       </section>
     </Form>,
   );
+}
 
-const widthOf = (element: Element): number =>
-  Math.max(0, ...Array.from(element.querySelectorAll('img'), (image) => image.naturalWidth));
+function widthOf(element: Element): number {
+  return Math.max(0, ...Array.from(element.querySelectorAll('img'), (image) => image.naturalWidth));
+}
 
 describe('the field that picks a product', () => {
   it('a product that is offered shows its picture and how many are available', async () => {

@@ -9,8 +9,13 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ProductsPage } from './products-page.tsx';
 
-const form = () => dialog('编辑产品');
-const question = () => dialog(/^还有 1 行未完成的订单使用此产品/);
+function form() {
+  return dialog('编辑产品');
+}
+
+function question() {
+  return dialog(/^还有 1 行未完成的订单使用此产品/);
+}
 
 async function showProducts(...products: ReturnType<typeof createArtwareProduct>[]): Promise<void> {
   answerWith(api.artwareProducts.list, pageWith(...products));

@@ -5,17 +5,17 @@ import { useText } from '../../platform/i18n/index.ts';
 import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 
 /** Fields of one kind of row, or of all of them, each once. */
-const fieldsOf = (kinds: readonly AuditKindOption[], kind: string | undefined) => {
+function fieldsOf(kinds: readonly AuditKindOption[], kind: string | undefined) {
   const fields = kinds
     .filter((option) => kind === undefined || option.kind === kind)
     .flatMap((option) => option.fields);
   return [...new Map(fields.map(({ field, name }) => [field, { value: field, label: name }])).values()];
-};
+}
 
-const rowIdIn = (typed: string | undefined): number | undefined => {
+function rowIdIn(typed: string | undefined): number | undefined {
   const id = Number(typed);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
+}
 
 /** What narrows the audit trail. */
 export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLogs.list> }) {

@@ -49,8 +49,14 @@ async function showLog(): Promise<Calls> {
   await expect.element(row('HG')).toBeVisible();
   return lists;
 }
-const row = (words: string): Locator => page.getByRole('row').filter({ hasText: words });
-const details = () => dialog(/^客户 HG/);
+
+function row(words: string): Locator {
+  return page.getByRole('row').filter({ hasText: words });
+}
+
+function details() {
+  return dialog(/^客户 HG/);
+}
 
 async function choose(label: string, option: string): Promise<void> {
   await select(label).click();

@@ -20,10 +20,12 @@ interface SubjectList {
   readonly needs: Requirement;
 }
 
-const listOf = ({ group, path, needs }: WebArea & { readonly needs: Requirement }): SubjectList => ({
-  address: `/${group}/${path}`,
-  needs,
-});
+function listOf({ group, path, needs }: WebArea & { readonly needs: Requirement }): SubjectList {
+  return {
+    address: `/${group}/${path}`,
+    needs,
+  };
+}
 const users: SubjectList = { address: '/admin/users', needs: permissions.users };
 
 /** The lists that show rows which are no documents, and what one must hold to see them. */

@@ -1,7 +1,9 @@
 import { type AuditValue, Day, decimalOf, Instant } from '@yipin/contract';
 import { formatDay, formatInstant, formatMoney, formatNumber, type TextOf } from '../../platform/i18n/index.ts';
 
-const decimalsIn = (text: string): number => text.split('.')[1]?.length ?? 0;
+function decimalsIn(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
+}
 
 /** A value as the reader writes such values. */
 export function valueText({ kind, text: plain, currency }: AuditValue, text: TextOf<'auditLogs'>): string {

@@ -61,11 +61,15 @@ const invoice: ReplyOf<typeof api.billing.get> = {
     },
   ],
 };
-const answerInvoices = () => {
+
+function answerInvoices() {
   answerWith(api.billing.list, { items: [row], totalCount: 1, isTotalCapped: false });
   answerWith(api.billing.get, invoice);
-};
-const drawer = () => dialog(/^IV2611-0007/);
+}
+
+function drawer() {
+  return dialog(/^IV2611-0007/);
+}
 
 describe('the list of invoices', () => {
   it('returns the focus to the row that an invoice was opened from', async () => {

@@ -28,25 +28,29 @@ type ComparedChannelOrder = Pick<
   readonly items: readonly ComparedChannelLine[];
 };
 
-const comparedLine = (line: ChannelOrderLine): ComparedChannelLine => ({
-  id: line.id,
-  key: line.key,
-  goods: line.goodsId,
-  quantity: line.quantity,
-  unitPrice: line.unitPriceAud,
-  lineDiscount: line.discountAmount,
-});
+function comparedLine(line: ChannelOrderLine): ComparedChannelLine {
+  return {
+    id: line.id,
+    key: line.key,
+    goods: line.goodsId,
+    quantity: line.quantity,
+    unitPrice: line.unitPriceAud,
+    lineDiscount: line.discountAmount,
+  };
+}
 
-const comparedOrder = ({ header, lines }: ChannelOrderDraft): ComparedChannelOrder => ({
-  channelName: header.channelId,
-  salesName: header.salesId,
-  dateOfDeparture: header.dateOfDeparture,
-  groupNumber: header.groupNumber,
-  guideName: header.guideName,
-  channelOrderNumber: header.channelOrderNumber,
-  remark: header.remark,
-  items: lines.filter((line) => !isBlank(line)).map(comparedLine),
-});
+function comparedOrder({ header, lines }: ChannelOrderDraft): ComparedChannelOrder {
+  return {
+    channelName: header.channelId,
+    salesName: header.salesId,
+    dateOfDeparture: header.dateOfDeparture,
+    groupNumber: header.groupNumber,
+    guideName: header.guideName,
+    channelOrderNumber: header.channelOrderNumber,
+    remark: header.remark,
+    items: lines.filter((line) => !isBlank(line)).map(comparedLine),
+  };
+}
 
 /** An order as it is saved now, with the terms its agency has. */
 async function readOrder(id: number): Promise<ChannelOrderDraft> {
@@ -59,8 +63,9 @@ async function readOrder(id: number): Promise<ChannelOrderDraft> {
   );
 }
 
-const linesOf = ({ theirs, mine, base }: Versions<ChannelOrderDraft>): ChannelOrderLine[] =>
-  [theirs, mine, base].flatMap(({ lines }) => lines);
+function linesOf({ theirs, mine, base }: Versions<ChannelOrderDraft>): ChannelOrderLine[] {
+  return [theirs, mine, base].flatMap(({ lines }) => lines);
+}
 
 function lineFrom(merged: ComparedChannelLine, versions: Versions<ChannelOrderDraft>): ChannelOrderLine {
   const chosen = linesOf(versions).find(({ goodsId }) => goodsId !== undefined && goodsId === merged.goods);

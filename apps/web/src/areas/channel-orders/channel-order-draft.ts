@@ -38,25 +38,27 @@ export interface ChannelOrderDraft {
   readonly lines: readonly ChannelOrderLine[];
 }
 
-export const blankOrder = (): ChannelOrderDraft => ({
-  header: {
-    id: undefined,
-    expectedVersion: undefined,
-    channelId: undefined,
-    channelLabel: undefined,
-    terms: undefined,
-    channelOrderNumber: '',
-    groupNumber: '',
-    guideName: '',
-    dateOfDeparture: undefined,
-    termsId: undefined,
-    termsCode: undefined,
-    salesId: undefined,
-    salesLabel: undefined,
-    remark: '',
-  },
-  lines: [blankLine()],
-});
+export function blankOrder(): ChannelOrderDraft {
+  return {
+    header: {
+      id: undefined,
+      expectedVersion: undefined,
+      channelId: undefined,
+      channelLabel: undefined,
+      terms: undefined,
+      channelOrderNumber: '',
+      groupNumber: '',
+      guideName: '',
+      dateOfDeparture: undefined,
+      termsId: undefined,
+      termsCode: undefined,
+      salesId: undefined,
+      salesLabel: undefined,
+      remark: '',
+    },
+    lines: [blankLine()],
+  };
+}
 
 /** How drafts of orders are kept. */
 export const keptOrders: KeptKind<ChannelOrderDraft> = {
@@ -66,28 +68,30 @@ export const keptOrders: KeptKind<ChannelOrderDraft> = {
 };
 
 /** A saved order with the terms its agency has now. */
-export const draftOf = (order: ChannelOrder, terms: AgencyTerms | undefined): ChannelOrderDraft => ({
-  header: {
-    id: order.id,
-    expectedVersion: order.version,
-    channelId: order.channelId,
-    channelLabel: order.channelName,
-    terms,
-    channelOrderNumber: order.channelOrderNumber,
-    groupNumber: order.groupNumber,
-    guideName: order.guideName,
-    dateOfDeparture: order.dateOfDeparture,
-    termsId: undefined,
-    termsCode: order.terms.code,
-    salesId: order.salesId,
-    salesLabel: order.salesName,
-    remark: order.remark,
-  },
-  lines: order.items.map(lineOf),
-});
+export function draftOf(order: ChannelOrder, terms: AgencyTerms | undefined): ChannelOrderDraft {
+  return {
+    header: {
+      id: order.id,
+      expectedVersion: order.version,
+      channelId: order.channelId,
+      channelLabel: order.channelName,
+      terms,
+      channelOrderNumber: order.channelOrderNumber,
+      groupNumber: order.groupNumber,
+      guideName: order.guideName,
+      dateOfDeparture: order.dateOfDeparture,
+      termsId: undefined,
+      termsCode: order.terms.code,
+      salesId: order.salesId,
+      salesLabel: order.salesName,
+      remark: order.remark,
+    },
+    lines: order.items.map(lineOf),
+  };
+}
 
 /** What the server is sent; nothing while something is missing or wrong. */
-export const inputOf = ({ header, lines }: ChannelOrderDraft): AllFields<ChannelOrderInput> | undefined => {
+export function inputOf({ header, lines }: ChannelOrderDraft): AllFields<ChannelOrderInput> | undefined {
   const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;
   const { channelOrderNumber, groupNumber, guideName, remark, termsId } = header;
   const items = itemsOf(lines);
@@ -107,4 +111,4 @@ export const inputOf = ({ header, lines }: ChannelOrderDraft): AllFields<Channel
     // Only after a warning of the server.
     confirmed: undefined,
   };
-};
+}

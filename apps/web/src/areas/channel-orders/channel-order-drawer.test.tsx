@@ -5,7 +5,10 @@ import { showPage } from '../../testing/show.tsx';
 import { ChannelOrdersPage } from './channel-orders-page.tsx';
 
 const completed = { status: 40, approvedAt: '2026-11-20T01:00:00Z', completedAt: '2026-11-25T01:00:00Z' };
-const action = (name: string) => dialog(/^SO-0008/).getByRole('button', { name, exact: true });
+
+function action(name: string) {
+  return dialog(/^SO-0008/).getByRole('button', { name, exact: true });
+}
 
 it('an agency order with an amount to settle offers to settle it, and no refund', async () => {
   answerChannelOrder(createChannelOrder(completed));

@@ -14,9 +14,17 @@ const item = createChannelItem();
 const order = createChannelOrder();
 const theirs = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };
 
-const form = () => dialog('编辑订单 SO-0008');
-const guide = () => form().getByLabelText('导游', { exact: true });
-const comparison = () => dialog(/修改了此记录/);
+function form() {
+  return dialog('编辑订单 SO-0008');
+}
+
+function guide() {
+  return form().getByLabelText('导游', { exact: true });
+}
+
+function comparison() {
+  return dialog(/修改了此记录/);
+}
 
 /** Types into the form of the order as it was, and loses the window; a colleague saves the order in the meantime. */
 async function typeAndLose(): Promise<void> {

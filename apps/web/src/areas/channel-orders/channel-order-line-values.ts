@@ -28,81 +28,93 @@ export interface ChannelOrderLine {
   readonly discountAmount: string;
 }
 
-export const blankLine = (): ChannelOrderLine => ({
-  key: nextLineKey(),
-  id: undefined,
-  goodsId: undefined,
-  goodsLabel: undefined,
-  ownPercent: null,
-  quantity: undefined,
-  unitPriceAud: undefined,
-  discountAmount: zeroMoney,
-});
+export function blankLine(): ChannelOrderLine {
+  return {
+    key: nextLineKey(),
+    id: undefined,
+    goodsId: undefined,
+    goodsLabel: undefined,
+    ownPercent: null,
+    quantity: undefined,
+    unitPriceAud: undefined,
+    discountAmount: zeroMoney,
+  };
+}
 
 /** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
-export const withOwnKeys = (lines: readonly ChannelOrderLine[]): ChannelOrderLine[] =>
-  lines.map((line) => ({ ...line, key: nextLineKey() }));
+export function withOwnKeys(lines: readonly ChannelOrderLine[]): ChannelOrderLine[] {
+  return lines.map((line) => ({ ...line, key: nextLineKey() }));
+}
 
 /** Goods as a line names them. */
-export const goodsLabel = (code: string, name: string, spec: string): string =>
-  [`${code} ${name}`, spec].filter((part) => part !== '').join(' · ');
+export function goodsLabel(code: string, name: string, spec: string): string {
+  return [`${code} ${name}`, spec].filter((part) => part !== '').join(' · ');
+}
 
 /** What a line takes over from the goods that are chosen for it; nothing is chosen any more: it goes. */
-export const takenFrom = (
+export function takenFrom(
   goods: GoodsName | undefined,
-): Pick<ChannelOrderLine, 'goodsId' | 'goodsLabel' | 'ownPercent' | 'unitPriceAud'> => ({
-  goodsId: goods?.id,
-  goodsLabel: goods && goodsLabel(goods.code, goods.name, goods.spec),
-  ownPercent: goods?.commissionPercent ?? null,
-  unitPriceAud: goods?.priceAud,
-});
+): Pick<ChannelOrderLine, 'goodsId' | 'goodsLabel' | 'ownPercent' | 'unitPriceAud'> {
+  return {
+    goodsId: goods?.id,
+    goodsLabel: goods && goodsLabel(goods.code, goods.name, goods.spec),
+    ownPercent: goods?.commissionPercent ?? null,
+    unitPriceAud: goods?.priceAud,
+  };
+}
 
 /** A line as it was saved. */
-export const lineOf = (item: ChannelOrderItem): ChannelOrderLine => ({
-  key: nextLineKey(),
-  id: item.id,
-  goodsId: item.goodsId,
-  goodsLabel: goodsLabel(item.goodsCode, item.goodsName, item.spec),
-  ownPercent: item.goodsPercent,
-  quantity: item.quantity,
-  unitPriceAud: item.unitPriceAud,
-  discountAmount: item.discountAmount,
-});
+export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
+  return {
+    key: nextLineKey(),
+    id: item.id,
+    goodsId: item.goodsId,
+    goodsLabel: goodsLabel(item.goodsCode, item.goodsName, item.spec),
+    ownPercent: item.goodsPercent,
+    quantity: item.quantity,
+    unitPriceAud: item.unitPriceAud,
+    discountAmount: item.discountAmount,
+  };
+}
 
 /** A line nobody has typed into is not part of the order. */
-export const isBlank = (line: ChannelOrderLine): boolean =>
-  line.goodsId === undefined &&
-  line.quantity === undefined &&
-  line.unitPriceAud === undefined &&
-  line.discountAmount === zeroMoney;
+export function isBlank(line: ChannelOrderLine): boolean {
+  return (
+    line.goodsId === undefined &&
+    line.quantity === undefined &&
+    line.unitPriceAud === undefined &&
+    line.discountAmount === zeroMoney
+  );
+}
 
-const reckon = (line: ChannelOrderLine): DecimalText | undefined => {
+function reckon(line: ChannelOrderLine): DecimalText | undefined {
   const price = moneyOf(line.unitPriceAud);
   const quantity = piecesOf(line.quantity);
   const discount = moneyOf(line.discountAmount);
   return price === undefined || quantity === undefined || discount === undefined
     ? undefined
     : lineAmount(price, quantity, discount);
-};
+}
 
 const reckoned = new WeakMap<ChannelOrderLine, { readonly amount: DecimalText | undefined }>();
 
 /** The line's amount; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
-export const amountOf = (line: ChannelOrderLine): DecimalText | undefined => {
+export function amountOf(line: ChannelOrderLine): DecimalText | undefined {
   const known = reckoned.get(line) ?? { amount: reckon(line) };
   reckoned.set(line, known);
   return known.amount;
-};
+}
 
 /** The agency's share of a line in percent; nothing before an agency is chosen, unless the goods have their own. */
-export const percentOf = (line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined =>
-  line.ownPercent ?? terms?.commissionPercent;
+export function percentOf(line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined {
+  return line.ownPercent ?? terms?.commissionPercent;
+}
 
 /** The agency's share of a line. */
-export const commissionOn = (line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined => {
+export function commissionOn(line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined {
   const [amount, percent] = [amountOf(line), percentOf(line, terms)];
   return amount === undefined || percent === undefined ? undefined : commissionOf(amount, percent);
-};
+}
 
 interface ChannelOrderTotals {
   readonly total: DecimalText;
@@ -112,10 +124,10 @@ interface ChannelOrderTotals {
 }
 
 /** What the order comes to as typed so far, lines that are only half typed left out; nothing while a number is wrong. */
-export const totalsOf = (
+export function totalsOf(
   lines: readonly ChannelOrderLine[],
   terms: AgencyTerms | undefined,
-): ChannelOrderTotals | undefined => {
+): ChannelOrderTotals | undefined {
   const amounts: DecimalText[] = [];
   const shares: (DecimalText | undefined)[] = [];
   for (const line of lines.filter((each) => !isBlank(each))) {
@@ -130,10 +142,10 @@ export const totalsOf = (
   const commission = known.length === shares.length ? sumOf(known) : undefined;
   const settled = terms && commission ? settleAmountOf(terms.settlementMode, total, commission) : undefined;
   return { total, commission, settled };
-};
+}
 
 /** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
-export const itemsOf = (lines: readonly ChannelOrderLine[]): AllFields<ChannelOrderItemInput>[] | undefined => {
+export function itemsOf(lines: readonly ChannelOrderLine[]): AllFields<ChannelOrderItemInput>[] | undefined {
   const typed = lines.filter((line) => !isBlank(line));
   const items = typed.flatMap((line) => {
     const { id, goodsId } = line;
@@ -146,4 +158,4 @@ export const itemsOf = (lines: readonly ChannelOrderLine[]): AllFields<ChannelOr
       : [{ id, goodsId, quantity, unitPriceAud, discountAmount }];
   });
   return items.length > 0 && items.length === typed.length ? items : undefined;
-};
+}

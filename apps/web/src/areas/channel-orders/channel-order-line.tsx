@@ -74,11 +74,14 @@ interface GoodsCellProps extends Pick<ChannelOrderChanges, 'changeLine'> {
   readonly complaint: string | undefined;
 }
 
-const isSameGoods = (one: GoodsCellProps, other: GoodsCellProps): boolean =>
-  one.line.key === other.line.key &&
-  one.line.goodsId === other.line.goodsId &&
-  one.row === other.row &&
-  one.complaint === other.complaint;
+function isSameGoods(one: GoodsCellProps, other: GoodsCellProps): boolean {
+  return (
+    one.line.key === other.line.key &&
+    one.line.goodsId === other.line.goodsId &&
+    one.row === other.row &&
+    one.complaint === other.complaint
+  );
+}
 
 /** The goods of a line, which are not rendered again for what is typed beside them. */
 const GoodsCell = memo(function GoodsCell({ line, row, complaint, changeLine }: GoodsCellProps) {

@@ -6,7 +6,9 @@ import { goodsLabel } from './channel-order-line-values.ts';
 import './channel-orders.css';
 
 /** Pieces of a line that are charged. */
-export const chargedOf = ({ quantity, shortQuantity }: ChannelOrderItem): number => quantity - shortQuantity;
+export function chargedOf({ quantity, shortQuantity }: ChannelOrderItem): number {
+  return quantity - shortQuantity;
+}
 
 interface ChargedLinesProps {
   readonly order: ChannelOrder;

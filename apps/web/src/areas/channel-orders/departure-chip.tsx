@@ -5,9 +5,12 @@ import { machineText, toneOf } from '../../platform/machine/index.ts';
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
 
 /** Whether someone may move a group to another day. */
-export const mayMove = ({ status }: Departure, held: (permission: Permission) => boolean): boolean =>
-  hasTransition(channelOrderMachine, 'reschedule', status) &&
-  [access, ...(alsoNeeds?.[status] ?? [])].every((permission) => held(permission));
+export function mayMove({ status }: Departure, held: (permission: Permission) => boolean): boolean {
+  return (
+    hasTransition(channelOrderMachine, 'reschedule', status) &&
+    [access, ...(alsoNeeds?.[status] ?? [])].every((permission) => held(permission))
+  );
+}
 
 /** Everything that is known of a group in words: at a glance there is room for little, and colours say nothing by themselves. */
 function useWords({ orderNumber, status, isOverdue, ...departure }: Departure): string {

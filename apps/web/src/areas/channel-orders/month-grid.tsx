@@ -24,11 +24,11 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** The day a key leads to from another; nothing for any other key. */
-const dayAfterKey = (key: string, day: Day, month: Day): Day | undefined => {
+function dayAfterKey(key: string, day: Day, month: Day): Day | undefined {
   const [step, turn] = [steps[key], months[key]];
   if (step !== undefined) return addDays(day, step);
   return turn === undefined ? undefined : monthBeside(month, turn);
-};
+}
 
 /** Goes from day to day by the arrows, from month to month by the page keys, and into a day or to its only group by Enter. */
 function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
 import { monthNamed, nameOf } from './named-month.ts';
 
-const day = (written: string) => Day.parse(written);
+function day(written: string) {
+  return Day.parse(written);
+}
 
 describe('a month', () => {
   it('is known by its first day, and named in the address without it', () => {

@@ -39,11 +39,21 @@ interface EnteredQuantities {
   readonly externalOrderNumber: string;
 }
 
-const isDeliverable = ({ artwareProductId }: ChannelOrderItem): boolean => artwareProductId !== null;
-const openOf = ({ quantity, givenUpQuantity }: ChannelOrderItem): number => quantity - givenUpQuantity;
-const upTo = (item: ChannelOrderItem) => int(0, openOf(item));
-const quantityFor = (item: ChannelOrderItem, chosen: QuantityByLine): EnteredQuantity =>
-  chosen[item.id] ?? openOf(item);
+function isDeliverable({ artwareProductId }: ChannelOrderItem): boolean {
+  return artwareProductId !== null;
+}
+
+function openOf({ quantity, givenUpQuantity }: ChannelOrderItem): number {
+  return quantity - givenUpQuantity;
+}
+
+function upTo(item: ChannelOrderItem) {
+  return int(0, openOf(item));
+}
+
+function quantityFor(item: ChannelOrderItem, chosen: QuantityByLine): EnteredQuantity {
+  return chosen[item.id] ?? openOf(item);
+}
 
 /** The lines that are passed on, with as many pieces; nothing while a number is wrong. */
 function passedOf({ items }: ChannelOrder, chosen: QuantityByLine) {

@@ -30,10 +30,10 @@ interface EnteredSettlement {
 }
 
 /** What is left of the order once the amount is paid that was typed; nothing while that is no amount. */
-const leftOf = ({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) => {
+function leftOf({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) {
   const paid = moneyOf(amount ?? '0');
   return paid === undefined ? undefined : decimalOf(new Exact(outstandingAmount).minus(paid), 2);
-};
+}
 
 /** What the server is sent; nothing while some of it is missing or wrong. */
 function inputOf(

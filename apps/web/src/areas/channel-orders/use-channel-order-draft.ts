@@ -14,10 +14,10 @@ export interface ChannelOrderChanges {
 }
 
 /** The lines without one; there is always one to type into. */
-const without = (lines: readonly ChannelOrderLine[], key: number): readonly ChannelOrderLine[] => {
+function without(lines: readonly ChannelOrderLine[], key: number): readonly ChannelOrderLine[] {
   const rest = lines.filter((line) => line.key !== key);
   return rest.length > 0 ? rest : [blankLine()];
-};
+}
 
 /** An order while it is typed. */
 export interface ChannelOrderForm extends ChannelOrderChanges, DocumentDraft<ChannelOrderDraft> {}

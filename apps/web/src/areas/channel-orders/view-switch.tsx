@@ -6,7 +6,9 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 type OrdersView = 'list' | 'calendar';
 
 /** Which view the address asks for; the list while it says nothing. */
-export const useView = (): OrdersView => (useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list');
+export function useView(): OrdersView {
+  return useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list';
+}
 
 /** What both views know: the agency they are narrowed to, and what is open beside them. */
 const shared = ['channelId', 'open'] as const;

@@ -26,8 +26,14 @@ async function showCustomers(): Promise<void> {
   answerWith(api.paymentTerms.list, []);
   await showPage(<CustomersPage />);
 }
-const edit = () => page.getByRole('row').filter({ hasText: 'Harbour Gifts' }).getByRole('button', { name: '编辑' });
-const form = () => dialog(/^编辑客户/);
+
+function edit() {
+  return page.getByRole('row').filter({ hasText: 'Harbour Gifts' }).getByRole('button', { name: '编辑' });
+}
+
+function form() {
+  return dialog(/^编辑客户/);
+}
 
 async function typeContact(contact: string): Promise<void> {
   await pressByKey(edit());

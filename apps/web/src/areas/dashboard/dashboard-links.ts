@@ -13,7 +13,9 @@ import { pendingShipmentsArea, shipmentsArea } from '../shipments/index.ts';
 import { balancesArea, lowStockArea, stockValueArea } from '../stock-views/index.ts';
 import { warehousesArea } from '../warehouses/index.ts';
 
-const addressOf = ({ group, path }: WebArea): string => `/${group}/${path}`;
+function addressOf({ group, path }: WebArea): string {
+  return `/${group}/${path}`;
+}
 
 /** The lists that the page leads to, and where they are shown. */
 const lists = {
@@ -29,12 +31,14 @@ const lists = {
 } satisfies Readonly<Record<WorkList, { readonly list: Endpoint; readonly area: WebArea }>>;
 
 /** Where the rows of a list that pass `filters` are shown. */
-export const listAddress = (name: WorkList, filters: object): string =>
-  filteredAddress(addressOf(lists[name].area), lists[name].list, filters);
+export function listAddress(name: WorkList, filters: object): string {
+  return filteredAddress(addressOf(lists[name].area), lists[name].list, filters);
+}
 
 /** Where work that waits is done. */
-export const workAddress = (name: WaitingName): string =>
-  listAddress(waitingWork[name].list, waitingWork[name].filters);
+export function workAddress(name: WaitingName): string {
+  return listAddress(waitingWork[name].list, waitingWork[name].filters);
+}
 
 /** Where the numbers of the stock are explained. */
 export const stockAddresses = { balances: addressOf(balancesArea), value: addressOf(stockValueArea) };

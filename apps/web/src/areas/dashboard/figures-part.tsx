@@ -13,7 +13,9 @@ import { Part } from './part.tsx';
 import { Ranking } from './ranking.tsx';
 import './figures.css';
 
-const ChartRoom = () => <div className="dashboard-halves dashboard-room" />;
+function ChartRoom() {
+  return <div className="dashboard-halves dashboard-room" />;
+}
 // The charts come with a library that no other page needs.
 const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartRoom);
 

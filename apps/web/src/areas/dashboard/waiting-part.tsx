@@ -11,10 +11,10 @@ import { useTotalText } from './use-total-text.ts';
 /** What should have been done by now. */
 const alarming: ReadonlySet<WaitingName> = new Set(['channelOrdersOverdue', 'ordersOverdue', 'purchasesOverdue']);
 
-const toneOf = (name: WaitingName, { count }: Total) => {
+function toneOf(name: WaitingName, { count }: Total) {
   if (count === 0) return 'quiet';
   return alarming.has(name) ? 'alarming' : undefined;
-};
+}
 
 /** What waits for who looks at it; each number opens the list that it counts. */
 export function WaitingPart() {

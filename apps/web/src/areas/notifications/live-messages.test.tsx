@@ -13,21 +13,26 @@ import { MessageBell } from './message-bell.tsx';
 
 const login = { ...loginOf(), features: { SignalR: true, 'SignalR.AspNetCore': true } };
 
-const showBell = () =>
-  showPage(
+function showBell() {
+  return showPage(
     <>
       <MessageBell isPhone={false} />
       <LiveMessages login={login} />
     </>,
     { at: '/home' },
   );
+}
 
-const toast = () => page.getByRole('button', { name: /的销售订单 AO-0001 待审批/ });
+function toast() {
+  return page.getByRole('button', { name: /的销售订单 AO-0001 待审批/ });
+}
 
 beforeEach(() => void (document.cookie = 'enc_auth_token=push; path=/'));
 
 /** Lets everything run that is due now. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 describe('a window that connects to the push channel', () => {
   it.each([

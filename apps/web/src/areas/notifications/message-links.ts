@@ -9,4 +9,6 @@ interface Linked {
 }
 
 /** The page that shows what a message is about; the message itself where there is none. */
-export const addressOf = ({ id, link }: Linked): string => link || openRecordPath(messageCentre, id);
+export function addressOf({ id, link }: Linked): string {
+  return link || openRecordPath(messageCentre, id);
+}

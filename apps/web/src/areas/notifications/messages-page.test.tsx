@@ -23,15 +23,34 @@ function BellAndMessages({ isPhone = false }: { readonly isPhone?: boolean }) {
   );
 }
 
-const showMessages = (at = '/message') => showPage(<BellAndMessages />, { at });
-const main = () => page.getByRole('main');
-const entry = (number: string) => main().getByRole('listitem').filter({ hasText: number });
-const open = (number: string) => entry(number).getByRole('button').first().click();
-const act = (number: string, name: string) => entry(number).getByRole('button', { name }).click();
-const box = (name: string | RegExp) =>
-  main().getByRole('navigation', { name: '消息分类' }).getByRole('button', { name });
+function showMessages(at = '/message') {
+  return showPage(<BellAndMessages />, { at });
+}
+
+function main() {
+  return page.getByRole('main');
+}
+
+function entry(number: string) {
+  return main().getByRole('listitem').filter({ hasText: number });
+}
+
+function open(number: string) {
+  return entry(number).getByRole('button').first().click();
+}
+
+function act(number: string, name: string) {
+  return entry(number).getByRole('button', { name }).click();
+}
+
+function box(name: string | RegExp) {
+  return main().getByRole('navigation', { name: '消息分类' }).getByRole('button', { name });
+}
 const three = [createMessage(3), createMessage(2), createMessage(1)] as const;
-const heading = () => page.getByRole('heading', { level: 1 });
+
+function heading() {
+  return page.getByRole('heading', { level: 1 });
+}
 
 afterEach(() => page.viewport(1440, 900));
 

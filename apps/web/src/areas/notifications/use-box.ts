@@ -15,10 +15,10 @@ const asked: Readonly<Record<Box, Pick<InputOf<typeof api.notifications.list>, '
   bin: { isDeleted: true },
 };
 
-const pageIn = (address: URLSearchParams): number => {
+function pageIn(address: URLSearchParams): number {
   const page = Number(address.get('page') ?? 1);
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-};
+}
 
 /** One page of a box. Both live in the address; a page beyond the last one shows that. */
 export function useBox() {

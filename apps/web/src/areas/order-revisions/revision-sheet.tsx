@@ -15,11 +15,11 @@ interface RevisionSheetProps {
 }
 
 /** Writes what a line was: `10 × 12.00`, with its discount where there was one. */
-const worthOf = ({ quantity, price, discount }: RevisedLine, currency: string): string => {
+function worthOf({ quantity, price, discount }: RevisedLine, currency: string): string {
   const parts = [formatNumber(quantity), ...(price === undefined ? [] : [formatMoney(price, currency)])];
   const taken = discount === undefined || new Exact(discount).isZero() ? '' : ` − ${formatMoney(discount, currency)}`;
   return parts.join(' × ') + taken;
-};
+}
 
 interface SheetLineProps {
   readonly marked: MarkedLine;

@@ -2,15 +2,20 @@ import { decimalOf } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { markLines, type RevisedLine } from './revision.ts';
 
-const lineOf = (key: string, quantity: number, price = '12'): RevisedLine => ({
-  key,
-  label: key,
-  quantity,
-  price: decimalOf(price, 2),
-  discount: undefined,
-  amount: undefined,
-});
-const marks = (...args: Parameters<typeof markLines>) => markLines(...args).map(({ line, mark }) => [line.key, mark]);
+function lineOf(key: string, quantity: number, price = '12'): RevisedLine {
+  return {
+    key,
+    label: key,
+    quantity,
+    price: decimalOf(price, 2),
+    discount: undefined,
+    amount: undefined,
+  };
+}
+
+function marks(...args: Parameters<typeof markLines>) {
+  return markLines(...args).map(({ line, mark }) => [line.key, mark]);
+}
 
 it('a revision marks lines that were added, changed and deleted since the one before', () => {
   const before = [lineOf('1', 10), lineOf('2', 4), lineOf('3', 2)];

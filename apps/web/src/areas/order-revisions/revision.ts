@@ -33,8 +33,9 @@ export interface MarkedLine {
   readonly before: RevisedLine | undefined;
 }
 
-const isSame = (one: RevisedLine, other: RevisedLine): boolean =>
-  one.quantity === other.quantity && one.price === other.price && one.discount === other.discount;
+function isSame(one: RevisedLine, other: RevisedLine): boolean {
+  return one.quantity === other.quantity && one.price === other.price && one.discount === other.discount;
+}
 
 /** Marks the lines of a revision by those of the one before; lines that were deleted since come last. The first revision has no marks. */
 export function markLines(lines: readonly RevisedLine[], earlier: readonly RevisedLine[] | undefined): MarkedLine[] {

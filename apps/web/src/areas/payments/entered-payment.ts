@@ -11,5 +11,6 @@ export interface EnteredPayment {
 }
 
 /** The payment as the server takes it; nothing while some of it is missing or wrong. */
-export const paymentOf = (typed: EnteredPayment): z.output<typeof PaymentInput> | undefined =>
-  PaymentInput.safeParse(typed).data;
+export function paymentOf(typed: EnteredPayment): z.output<typeof PaymentInput> | undefined {
+  return PaymentInput.safeParse(typed).data;
+}

@@ -39,7 +39,7 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
 };
 
 /** Replies with one overdue amount, and keeps what the list was asked for. */
-const answerOutstanding = () => {
+function answerOutstanding() {
   const asked: SentInput[] = [];
   answerWith(api.payments.outstandingTotals, [total]);
   answerWith(api.payments.outstanding, (sent) => {
@@ -47,7 +47,7 @@ const answerOutstanding = () => {
     return { items: [overdue], totalCount: 1, isTotalCapped: false };
   });
   return asked;
-};
+}
 
 afterEach(() => page.viewport(1440, 900));
 

@@ -14,8 +14,9 @@ interface Paid {
 const tones = { unpaid: 'waiting', part: 'running', paid: 'done', overpaid: 'waiting' } as const;
 
 /** Whether there is, or was, anything to pay: an empty draft is not called paid. */
-const isAboutMoney = ({ totalAmount = zeroMoney, paidAmount = zeroMoney }: Paid): boolean =>
-  !new Exact(totalAmount).isZero() || !new Exact(paidAmount).isZero();
+function isAboutMoney({ totalAmount = zeroMoney, paidAmount = zeroMoney }: Paid): boolean {
+  return !new Exact(totalAmount).isZero() || !new Exact(paidAmount).isZero();
+}
 
 /** How much of a document is paid, in words; nothing where there is nothing to pay, or it is not told. */
 function PaymentStatusTag({ document }: { document: Paid }) {
@@ -27,12 +28,14 @@ function PaymentStatusTag({ document }: { document: Paid }) {
 }
 
 /** How much of each row is paid: a plain antd column. */
-export const paymentStatusColumn = <Row extends Paid>(title: string) => ({
-  key: 'paymentStatus',
-  title,
-  width: 112,
-  render: (_value: unknown, row: Row) => <PaymentStatusTag document={row} />,
-});
+export function paymentStatusColumn<Row extends Paid>(title: string) {
+  return {
+    key: 'paymentStatus',
+    title,
+    width: 112,
+    render: (_value: unknown, row: Row) => <PaymentStatusTag document={row} />,
+  };
+}
 
 interface PaymentStatusFilterProps {
   readonly value: PaymentStatus | undefined;

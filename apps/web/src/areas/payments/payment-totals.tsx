@@ -4,7 +4,9 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import type { FilteredList } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 
-const isSome = (amount: DecimalText): boolean => !new Exact(amount).isZero();
+function isSome(amount: DecimalText): boolean {
+  return !new Exact(amount).isZero();
+}
 
 /** What all payments come to that the list would tell of, whichever of them its page shows. */
 export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments.list> }) {

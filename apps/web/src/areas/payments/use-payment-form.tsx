@@ -13,8 +13,9 @@ interface SuggestedPayment {
   readonly currency: string;
 }
 
-const isMore = (amount: string | undefined, most: DecimalText): boolean =>
-  amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(most);
+function isMore(amount: string | undefined, most: DecimalText): boolean {
+  return amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(most);
+}
 
 /** The fields of a payment, with what is typed into them; nothing while some of it is missing or wrong. */
 export function usePaymentForm({ suggested, most, currency }: SuggestedPayment) {

@@ -18,18 +18,29 @@ const shown = {
 };
 const clerk: readonly Permission[] = allPermissions.filter((permission) => permission !== permissions.writeOffAny);
 const limit = /最多 \$50\.00/;
-const form = () => dialog('核销 AO-0007 的未结金额');
-const field = (name: string) => form().getByRole('textbox', { name });
-const ok = () => form().getByRole('button', { name: '确定', exact: true });
-const showDialog = (holds = clerk) =>
-  show(<WriteOffDialog document={shown} call={api.artwareOrders.writeOff} onClose={() => undefined} />, {
+
+function form() {
+  return dialog('核销 AO-0007 的未结金额');
+}
+
+function field(name: string) {
+  return form().getByRole('textbox', { name });
+}
+
+function ok() {
+  return form().getByRole('button', { name: '确定', exact: true });
+}
+
+function showDialog(holds = clerk) {
+  return show(<WriteOffDialog document={shown} call={api.artwareOrders.writeOff} onClose={() => undefined} />, {
     as: { holds },
   });
+}
 
-const chooseRounding = async () => {
+async function chooseRounding() {
   await select('核销原因').click();
   await optionOf('尾差').click();
-};
+}
 
 describe('the write-off of a document', () => {
   it('tells a user with a limit how much may be written off', async () => {

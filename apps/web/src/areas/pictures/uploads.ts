@@ -26,21 +26,37 @@ export interface PendingUpload {
   readonly problem?: Failure | UploadProblem;
 }
 
-const key = ({ docType, docId }: PictureHolder): string => `${docType} ${docId}`;
+function key({ docType, docId }: PictureHolder): string {
+  return `${docType} ${docId}`;
+}
 
 /** All files on their way: they go on while the page they were chosen on is behind another. */
 const useUploadList = create<{ readonly uploads: readonly PendingUpload[] }>(() => ({ uploads: [] }));
 
-const all = (): readonly PendingUpload[] => useUploadList.getState().uploads;
-const write = (uploads: readonly PendingUpload[]): void => useUploadList.setState({ uploads });
-const change = (id: number, to: Partial<PendingUpload>): void =>
-  write(all().map((entry) => (entry.id === id ? { ...entry, ...to } : entry)));
-const drop = (id: number): void => write(all().filter((entry) => entry.id !== id));
+function all(): readonly PendingUpload[] {
+  return useUploadList.getState().uploads;
+}
 
-const taken = (holder: PictureHolder): readonly FileKind[] => (allowsPdf(holder.docType) ? fileKinds : pictureKinds);
+function write(uploads: readonly PendingUpload[]): void {
+  return useUploadList.setState({ uploads });
+}
+
+function change(id: number, to: Partial<PendingUpload>): void {
+  return write(all().map((entry) => (entry.id === id ? { ...entry, ...to } : entry)));
+}
+
+function drop(id: number): void {
+  return write(all().filter((entry) => entry.id !== id));
+}
+
+function taken(holder: PictureHolder): readonly FileKind[] {
+  return allowsPdf(holder.docType) ? fileKinds : pictureKinds;
+}
 
 /** What may be chosen for a document, as a file input wants it. */
-export const acceptFor = (holder: PictureHolder): string => taken(holder).join();
+export function acceptFor(holder: PictureHolder): string {
+  return taken(holder).join();
+}
 
 /** A browser that does not know a file's kind leaves the judgement to the server. */
 function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
@@ -107,8 +123,9 @@ const final: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether to try again may help. */
-export const canRetry = (problem: PendingUpload['problem']): boolean =>
-  problem instanceof Failure && !final.has(problem.code);
+export function canRetry(problem: PendingUpload['problem']): boolean {
+  return problem instanceof Failure && !final.has(problem.code);
+}
 
 /** Tries again what failed. */
 export function retry(holder: PictureHolder, id: number): void {

@@ -3,8 +3,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 /** Those who take what is pasted: of several on the screen, the one opened last. */
 const takers: object[] = [];
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
+}
 
 /** Hands on files that are pasted anywhere but into a field, or into a field that has no use for them. */
 function usePasted(isTaking: boolean, onFiles: (files: File[]) => void): void {

@@ -15,7 +15,10 @@ const RecalculateDialog = lazyPart(() => import('./recalculate-dialog.tsx').then
 const RunDialog = lazyPart(() => import('./run-dialog.tsx').then((part) => part.RunDialog));
 
 const twoLines = { onHeaderCell: () => ({ className: 'price-heading' }) };
-const percentOf = (margin: DecimalText | null | undefined) => margin && `${formatNumber(margin)} %`;
+
+function percentOf(margin: DecimalText | null | undefined) {
+  return margin && `${formatNumber(margin)} %`;
+}
 
 /** Marks of a product whose price asks for attention. */
 function Marks({ product: { isStale, isActive, new: now } }: { product: ProductPrice }) {
@@ -35,7 +38,9 @@ function Fresh({ value, before }: { value: string | null | undefined; before: st
   return <span className={value === before ? undefined : 'price-changed'}>{value}</span>;
 }
 
-const shown = (amount: DecimalText | null | undefined) => amount && formatNumber(amount);
+function shown(amount: DecimalText | null | undefined) {
+  return amount && formatNumber(amount);
+}
 
 function useColumns() {
   const text = useText('prices');

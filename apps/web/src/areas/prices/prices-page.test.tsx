@@ -31,16 +31,22 @@ function recalculate(adopts: boolean, isApplied: boolean): ReplyOf<typeof api.pr
   return { isApplied, rows: [{ ...names, old: before, isBelowMinimum: false, ...row }] };
 }
 
-const rowIn = (part: Locator): Locator => part.getByRole('row').filter({ hasText: 'Z0001' });
-const recalculation = () => dialog('1 个产品调价');
+function rowIn(part: Locator): Locator {
+  return part.getByRole('row').filter({ hasText: 'Z0001' });
+}
+
+function recalculation() {
+  return dialog('1 个产品调价');
+}
 
 /** Returns what the preview says of the product: suggested price, sale price and margin. */
-const preview = (): (string | null)[] =>
-  rowIn(recalculation())
+function preview(): (string | null)[] {
+  return rowIn(recalculation())
     .getByRole('cell')
     .elements()
     .slice(1)
     .map((cell) => cell.textContent);
+}
 
 describe('the prices page', () => {
   it('the recalculation of a product shows its old and new price and margin by the chosen sale price, and saves only when confirmed', async () => {

@@ -14,7 +14,9 @@ const views = { list: 'viewList', whatIf: 'viewWhatIf', runs: 'viewRuns' } as co
 type PricesView = keyof typeof views;
 const defaultView: PricesView = 'list';
 
-const isView = (asked: string | null): asked is PricesView => asked !== null && asked in views;
+function isView(asked: string | null): asked is PricesView {
+  return asked !== null && asked in views;
+}
 
 /** What the address asks for, and a switch between all that the user may see: what is tried tells of margins. */
 function useView() {

@@ -33,8 +33,9 @@ const cleared: ProductCost = {
   markupPercent: null,
 };
 
-const withoutBlanks = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+function withoutBlanks<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+}
 
 /** What the server is asked; `undefined` while something typed is wrong. */
 export function recalculationOf(

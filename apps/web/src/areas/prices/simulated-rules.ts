@@ -32,22 +32,24 @@ export const asToday: Tried = {
 };
 
 /** A figure without the zeros that it is kept with. */
-export const plainNumber = (value: string): string => {
+export function plainNumber(value: string): string {
   const exact = new Exact(value);
   return decimalOf(exact, exact.decimalPlaces());
-};
+}
 
-const withoutBlanks = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+function withoutBlanks(values: object) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+}
 
 /** What the server is asked; `undefined` while something typed is wrong. */
-export const simulationOf = ({ rules, priceRounding, target, adopts, classId, factoryId }: Tried) =>
-  PriceSimulationInput.safeParse(
+export function simulationOf({ rules, priceRounding, target, adopts, classId, factoryId }: Tried) {
+  return PriceSimulationInput.safeParse(
     withoutBlanks({ ...rules, priceRounding, target, adoptAsSalePrice: adopts, classId, factoryId }),
   ).data;
+}
 
 /** The rules that are tried otherwise than they are, by what their fields in the settings are called. */
-export const changedRules = (today: PricingRules, { rules, priceRounding }: Tried): Record<string, string> => {
+export function changedRules(today: PricingRules, { rules, priceRounding }: Tried): Record<string, string> {
   const tried = simulationOf({ ...asToday, rules, priceRounding });
   if (!tried) return {};
   const changed = decimalRules.flatMap(({ name }) => {
@@ -56,4 +58,4 @@ export const changedRules = (today: PricingRules, { rules, priceRounding }: Trie
   });
   const rounding = priceRounding !== undefined && priceRounding !== today.priceRounding ? { priceRounding } : {};
   return { ...Object.fromEntries(changed), ...rounding };
-};
+}

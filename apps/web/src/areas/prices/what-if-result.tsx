@@ -30,7 +30,9 @@ function Fact({ label, value, note, isAlarming = false }: FactProps) {
   );
 }
 
-const percent = (value: DecimalText | null): string => (value === null ? '—' : `${formatNumber(value)} %`);
+function percent(value: DecimalText | null): string {
+  return value === null ? '—' : `${formatNumber(value)} %`;
+}
 
 interface ResultProps {
   readonly simulation: PriceSimulation;

@@ -8,11 +8,25 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
 
-const asked = () => dialog('加入采购单');
-const factory = () => asked().getByRole('combobox', { name: '请选择工厂' });
-const ok = () => asked().getByRole('button', { name: '确定', exact: true });
-const result = () => asked().getByText('将生成 1 张采购单');
-const alert = () => asked().getByRole('alert');
+function asked() {
+  return dialog('加入采购单');
+}
+
+function factory() {
+  return asked().getByRole('combobox', { name: '请选择工厂' });
+}
+
+function ok() {
+  return asked().getByRole('button', { name: '确定', exact: true });
+}
+
+function result() {
+  return asked().getByText('将生成 1 张采购单');
+}
+
+function alert() {
+  return asked().getByRole('alert');
+}
 
 async function openDialog(): Promise<void> {
   const request = createPurchaseItem({ status: 10, purchaseOrderId: null, orderNumber: null });

@@ -33,9 +33,13 @@ type FactoryByProduct = Readonly<Record<number, number | undefined>>;
 type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
 
 /** As typed; until then all of it. */
-const quantityOf = (row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined =>
-  row.id in typed ? typed[row.id] : row.quantity;
-const upTo = (row: PurchaseItem) => int(1, row.quantity);
+function quantityOf(row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined {
+  return row.id in typed ? typed[row.id] : row.quantity;
+}
+
+function upTo(row: PurchaseItem) {
+  return int(1, row.quantity);
+}
 
 /** An order that may be chosen. */
 interface OrderChoice extends SelectChoice<number> {

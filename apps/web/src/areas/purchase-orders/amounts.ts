@@ -5,8 +5,9 @@ import { formatMoney } from '../../platform/i18n/index.ts';
 export const currency = 'CNY';
 
 /** Pieces of a line that have not come. */
-export const openOf = (item: { readonly quantity: number; readonly takenQuantity: number }): number =>
-  item.quantity - item.takenQuantity;
+export function openOf(item: { readonly quantity: number; readonly takenQuantity: number }): number {
+  return item.quantity - item.takenQuantity;
+}
 
 /** What came of an order and is on no posted bill, with its amount; nothing where there is none, or prices are not shown. */
 export function unbilledOf({ items }: Pick<PurchaseOrder, 'items'>) {

@@ -21,21 +21,33 @@ const received = createPurchasedOrder({
   otherFreightCny: '0.00',
   items: [createPurchaseItem(came)],
 });
-const drawer = () => dialog(/^PO-0006/);
-const form = () => dialog('更正采购单 PO-0006');
-const field = (name: RegExp | string) => form().getByRole('textbox', { name });
-const ok = () => form().getByRole('button', { name: '确定', exact: true });
 
-const openOrder = async (order = received) => {
+function drawer() {
+  return dialog(/^PO-0006/);
+}
+
+function form() {
+  return dialog('更正采购单 PO-0006');
+}
+
+function field(name: RegExp | string) {
+  return form().getByRole('textbox', { name });
+}
+
+function ok() {
+  return form().getByRole('button', { name: '确定', exact: true });
+}
+
+async function openOrder(order = received) {
   answerPurchaseOrder(order);
   await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
-};
+}
 
-const openForm = async () => {
+async function openForm() {
   await openOrder();
   await drawer().getByRole('button', { name: '更正价格和运费' }).click();
   await expect.element(form()).toBeVisible();
-};
+}
 
 describe('the correction of a purchase order', () => {
   it('sends what differs, with a reason, and shows the values before beside the fields', async () => {

@@ -36,10 +36,13 @@ interface CorrectedItem {
 }
 
 const maxPieces = 1_000_000;
-const piecesOf = ({ takenQuantity }: PurchaseItem) => int(Math.max(1, takenQuantity), maxPieces);
+
+function piecesOf({ takenQuantity }: PurchaseItem) {
+  return int(Math.max(1, takenQuantity), maxPieces);
+}
 
 /** The fields of a line that differ from what it has; undefined while one is wrong. */
-const changeOf = (item: PurchaseItem, typed: CorrectedItem | undefined) => {
+function changeOf(item: PurchaseItem, typed: CorrectedItem | undefined) {
   const unitPrice = cost()
     .optional()
     .safeParse(typed?.price ?? item.unitPriceCny);
@@ -55,13 +58,13 @@ const changeOf = (item: PurchaseItem, typed: CorrectedItem | undefined) => {
       ...(isCounted ? { quantity: quantity.data } : {}),
     },
   };
-};
+}
 
 /** An amount that differs from what there is; undefined = it does not. */
-const changedMoney = (typed: string | undefined, now = zeroMoney) => {
+function changedMoney(typed: string | undefined, now = zeroMoney) {
   const value = money().safeParse(typed ?? now);
   return { isWrong: !value.success, value: value.success && !new Exact(value.data).eq(now) ? value.data : undefined };
-};
+}
 
 interface LineProps {
   readonly item: PurchaseItem;

@@ -5,25 +5,27 @@ import { productLabel } from '../artware-products/index.ts';
 import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
 import { currency } from './amounts.ts';
 
-const shownOf = (text: TextOf<'purchaseOrders'>, { document, ...revision }: PurchaseOrderRevision): ShownRevision => ({
-  ...revision,
-  facts: [
-    [text('factory'), document.factoryName],
-    [text('warehouse'), document.warehouseName],
-  ],
-  lines: document.lines.map((line) => ({
-    key: line.key,
-    label: productLabel(line),
-    quantity: line.quantity,
-    price: line.unitPriceCny,
-    discount: undefined,
-    amount: line.amountCny,
-  })),
-  totals: [
-    [text('freightCny'), document.freightCny],
-    [text('totalAmount'), document.totalCny],
-  ],
-});
+function shownOf(text: TextOf<'purchaseOrders'>, { document, ...revision }: PurchaseOrderRevision): ShownRevision {
+  return {
+    ...revision,
+    facts: [
+      [text('factory'), document.factoryName],
+      [text('warehouse'), document.warehouseName],
+    ],
+    lines: document.lines.map((line) => ({
+      key: line.key,
+      label: productLabel(line),
+      quantity: line.quantity,
+      price: line.unitPriceCny,
+      discount: undefined,
+      amount: line.amountCny,
+    })),
+    totals: [
+      [text('freightCny'), document.freightCny],
+      [text('totalAmount'), document.totalCny],
+    ],
+  };
+}
 
 /** What the factory was shown of an order, from its first approval on. */
 export function PurchaseOrderRevisions({ order }: { readonly order: PurchaseOrder }) {

@@ -8,8 +8,9 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
 
-const createRequest = (id: number, productCode: string) =>
-  createPurchaseItem({ id, productCode, status: 10, purchaseOrderId: null, orderNumber: null });
+function createRequest(id: number, productCode: string) {
+  return createPurchaseItem({ id, productCode, status: 10, purchaseOrderId: null, orderNumber: null });
+}
 const [first, taken, last] = [createRequest(51, 'A1'), createRequest(52, 'B2'), createRequest(53, 'C3')];
 
 async function addAll(): Promise<void> {
@@ -22,9 +23,17 @@ async function addAll(): Promise<void> {
   await button('加入采购单（3）').click();
 }
 
-const adding = () => dialog('加入采购单');
-const quantityOf = (code: string) => adding().getByRole('textbox', { name: `${code} 木雕 数量` });
-const confirm = () => adding().getByRole('button', { name: '确定', exact: true }).click();
+function adding() {
+  return dialog('加入采购单');
+}
+
+function quantityOf(code: string) {
+  return adding().getByRole('textbox', { name: `${code} 木雕 数量` });
+}
+
+function confirm() {
+  return adding().getByRole('button', { name: '确定', exact: true }).click();
+}
 
 /** Sends all lines, of which a colleague has put one on an order in the meantime. */
 async function addTooLate(): Promise<void> {

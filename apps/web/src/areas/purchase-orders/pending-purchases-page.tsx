@@ -20,7 +20,7 @@ interface FactoryGroup {
 }
 
 /** Rows by the factory their product usually comes from, in the order they first appear; those without one last. */
-const byFactory = (rows: readonly PurchaseItem[]): FactoryGroup[] => {
+function byFactory(rows: readonly PurchaseItem[]): FactoryGroup[] {
   const ids = [...new Set(rows.map((row) => row.defaultFactoryId))].sort(
     (a, b) => Number(a === null) - Number(b === null),
   );
@@ -28,7 +28,7 @@ const byFactory = (rows: readonly PurchaseItem[]): FactoryGroup[] => {
     const own = rows.filter((row) => row.defaultFactoryId === factoryId);
     return { factoryId, name: own[0]?.defaultFactoryName ?? null, rows: own };
   });
-};
+}
 
 /** What customers wait for and nobody has ordered yet, by factory. */
 export function PendingPurchasesPage() {

@@ -56,9 +56,17 @@ afterEach(async () => {
   await emulateMedia('screen');
 });
 
-const drawer = () => dialog(/^PO-0006/);
-const sheet = () => page.getByRole('article');
-const rowOf = (words: string) => sheet().getByRole('row').filter({ hasText: words });
+function drawer() {
+  return dialog(/^PO-0006/);
+}
+
+function sheet() {
+  return page.getByRole('article');
+}
+
+function rowOf(words: string) {
+  return sheet().getByRole('row').filter({ hasText: words });
+}
 
 async function showOrder(shown: typeof order): Promise<void> {
   answerPurchaseOrder(shown);

@@ -78,7 +78,9 @@ type OpenPurchaseOrderDialog =
   | 'writeOff'
   | undefined;
 
-const signOf = ({ outstandingAmount = zeroMoney }: PurchaseOrder): number => new Exact(outstandingAmount).cmp(0);
+function signOf({ outstandingAmount = zeroMoney }: PurchaseOrder): number {
+  return new Exact(outstandingAmount).cmp(0);
+}
 
 /** Says what becomes of the lines before an order is cancelled. */
 function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () => void }) {
@@ -143,7 +145,9 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerPr
   );
 }
 
-const isLive = (item: PurchaseOrder['items'][number]): boolean => item.status !== 'cancelled';
+function isLive(item: PurchaseOrder['items'][number]): boolean {
+  return item.status !== 'cancelled';
+}
 
 function OrderBody({ order }: OrderProps) {
   const addRemark = useCommand(api.purchaseOrders.addRemark);

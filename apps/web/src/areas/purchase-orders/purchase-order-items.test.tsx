@@ -16,8 +16,13 @@ const priced = createPurchaseItem({ id: 61, productCode: 'A1' });
 const free = createPurchaseItem({ id: 62, productCode: 'B2', unitPriceCny: '0.0000', amount: '0.00' });
 const approved = { version: 2, status: 20 };
 
-const drawer = () => dialog(/^PO-0006/);
-const rowOf = (code: string) => drawer().getByRole('row').filter({ hasText: code });
+function drawer() {
+  return dialog(/^PO-0006/);
+}
+
+function rowOf(code: string) {
+  return drawer().getByRole('row').filter({ hasText: code });
+}
 
 async function openOrder(): Promise<void> {
   answerPurchaseOrder(createPurchaseOrder({ items: [priced, free] }));

@@ -21,19 +21,32 @@ async function showOrder(order: Order, holds: readonly Permission[] = allPermiss
   await showPage(<PurchaseOrdersPage />, { at: '/?open=6', as: { holds } });
   await expect.element(drawer()).toBeVisible();
 }
-const drawer = () => dialog(/^PO-0006/);
-const actionIn = (name: string) => drawer().getByRole('button', { name, exact: true });
-const lineOf = (words: string) => drawer().getByRole('row').filter({ hasText: words }).first();
-const refused = () => lineOf('木雕').getByRole('button', { name: '暂不可用的操作' });
 
-const createReceivedOrder = (about: Parameters<typeof createReceipt>[0]): Order =>
-  createPurchasedOrder({
+function drawer() {
+  return dialog(/^PO-0006/);
+}
+
+function actionIn(name: string) {
+  return drawer().getByRole('button', { name, exact: true });
+}
+
+function lineOf(words: string) {
+  return drawer().getByRole('row').filter({ hasText: words }).first();
+}
+
+function refused() {
+  return lineOf('木雕').getByRole('button', { name: '暂不可用的操作' });
+}
+
+function createReceivedOrder(about: Parameters<typeof createReceipt>[0]): Order {
+  return createPurchasedOrder({
     status: 40,
     atLeastReceived: 1,
     taken: 6,
     items: [createPurchaseItem({ status: 40, takenQuantity: 6 })],
     receipts: [createReceipt(about)],
   });
+}
 
 describe('the drawer of a purchase order', () => {
   it('returns the focus to the row it was opened from', async () => {

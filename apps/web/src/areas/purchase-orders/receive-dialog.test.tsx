@@ -11,17 +11,25 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
 
-const drawer = () => dialog(/^PO-0006/);
-const form = () => dialog('入库 PO-0006');
-const ok = () => form().getByRole('button', { name: '确定', exact: true });
+function drawer() {
+  return dialog(/^PO-0006/);
+}
 
-const openForm = async () => {
+function form() {
+  return dialog('入库 PO-0006');
+}
+
+function ok() {
+  return form().getByRole('button', { name: '确定', exact: true });
+}
+
+async function openForm() {
   answerPurchaseOrder(createPurchasedOrder({ overTakePercent: '50', warehouseId: 1, warehouseName: '悉尼仓' }));
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
   await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
   await drawer().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
   await expect.element(form()).toBeVisible();
-};
+}
 
 const done = { results: [{ id: 61, succeeded: true, version: 2 }] };
 

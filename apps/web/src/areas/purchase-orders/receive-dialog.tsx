@@ -29,7 +29,9 @@ import { productLabel } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { openOf } from './amounts.ts';
 
-const upTo = (item: PurchaseItem) => int(0, openOf(item));
+function upTo(item: PurchaseItem) {
+  return int(0, openOf(item));
+}
 
 interface ReceiveProps {
   readonly order: PurchaseOrder;

@@ -38,18 +38,21 @@ interface RestockLine {
   readonly unitPriceCny?: string | undefined;
 }
 
-const isBlank = ({ productId, quantity, unitPriceCny }: RestockLine): boolean =>
-  productId === undefined && quantity === undefined && unitPriceCny === undefined;
+function isBlank({ productId, quantity, unitPriceCny }: RestockLine): boolean {
+  return productId === undefined && quantity === undefined && unitPriceCny === undefined;
+}
 
 /** What is wrong with what was typed into a line; what is not there yet is wrong once it is asked for. */
-const complaintsOf = (line: RestockLine, isAsked: boolean) => ({
-  product: isAsked ? validateValue(ArtwareProductId, line.productId) : undefined,
-  quantity: isAsked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
-  price: validateValue(cost().optional(), line.unitPriceCny),
-});
+function complaintsOf(line: RestockLine, isAsked: boolean) {
+  return {
+    product: isAsked ? validateValue(ArtwareProductId, line.productId) : undefined,
+    quantity: isAsked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
+    price: validateValue(cost().optional(), line.unitPriceCny),
+  };
+}
 
 /** The lines as the server takes them; undefined while one is half filled or none is. */
-const manualOf = (lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrders.addItems>['manual'] | undefined => {
+function manualOf(lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrders.addItems>['manual'] | undefined {
   const typed = lines.filter((line) => !isBlank(line));
   const manual = typed.flatMap(({ productId, ...line }) => {
     const quantity = pieces().safeParse(line.quantity).data;
@@ -58,7 +61,7 @@ const manualOf = (lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrd
     return [{ productId, quantity, unitPriceCny: price.data }];
   });
   return manual.length > 0 && manual.length === typed.length ? manual : undefined;
-};
+}
 
 interface LineProps {
   readonly line: RestockLine;

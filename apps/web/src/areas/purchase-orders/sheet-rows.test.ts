@@ -32,8 +32,8 @@ const bare = {
 };
 
 /** Lines as the server answers them; each a product named by a letter. */
-const linesOf = (...lines: ({ readonly product: string } & Readonly<Record<string, unknown>>)[]): PurchaseItem[] =>
-  lines.map(({ product, ...line }, index) =>
+function linesOf(...lines: ({ readonly product: string } & Readonly<Record<string, unknown>>)[]): PurchaseItem[] {
+  return lines.map(({ product, ...line }, index) =>
     PurchaseItem.parse({
       ...bare,
       productId: product.charCodeAt(0),
@@ -44,8 +44,11 @@ const linesOf = (...lines: ({ readonly product: string } & Readonly<Record<strin
       ...line,
     }),
   );
+}
 
-const priced = (price: string, quantity: number, amount: string) => ({ quantity, unitPriceCny: price, amount });
+function priced(price: string, quantity: number, amount: string) {
+  return { quantity, unitPriceCny: price, amount };
+}
 
 describe('the rows of a purchase order sheet', () => {
   it('add up lines of the same product at the same price, and keep the prices of a product together', () => {

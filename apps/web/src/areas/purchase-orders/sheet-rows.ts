@@ -33,14 +33,18 @@ function groupsBy<T>(list: readonly T[], keyOf: (entry: T) => string): [T, ...T[
   return [...groups.values()];
 }
 
-const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+function piecesOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /** Days as text sort by time; what has none comes last. */
-const sortable = ({ expectedDate, requiredDate }: SheetPart): string =>
-  `${expectedDate ?? '9999-99-99'} ${requiredDate ?? '9999-99-99'}`;
+function sortable({ expectedDate, requiredDate }: SheetPart): string {
+  return `${expectedDate ?? '9999-99-99'} ${requiredDate ?? '9999-99-99'}`;
+}
 
-const byDay = (one: SheetPart, other: SheetPart): number => sortable(one).localeCompare(sortable(other));
+function byDay(one: SheetPart, other: SheetPart): number {
+  return sortable(one).localeCompare(sortable(other));
+}
 
 function rowOf(lines: readonly [PurchaseItem, ...PurchaseItem[]]): SheetRow {
   const [first] = lines;

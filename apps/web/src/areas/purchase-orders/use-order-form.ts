@@ -30,11 +30,13 @@ export interface EditedOrder {
 }
 
 /** What the form holds of an order: the lines that are not purchased yet. */
-export const editableOf = (order: PurchaseOrder) => ({
-  ...order,
-  freightCny: order.freightCny ?? zeroMoney,
-  items: order.items.filter((item) => hasTransition(purchaseItemMachine, 'editPrice', item.status)),
-});
+export function editableOf(order: PurchaseOrder) {
+  return {
+    ...order,
+    freightCny: order.freightCny ?? zeroMoney,
+    items: order.items.filter((item) => hasTransition(purchaseItemMachine, 'editPrice', item.status)),
+  };
+}
 
 const kind: DialogKind<PurchaseOrderInput, PurchaseOrder> = {
   blank,

@@ -14,33 +14,36 @@ export interface PermissionGroup {
 }
 
 /** What a permission stands under: of all it needs, the one that needs most itself. */
-const parentOf = (permission: Permission): Permission | undefined =>
-  requiredPermissions(permission)
+function parentOf(permission: Permission): Permission | undefined {
+  return requiredPermissions(permission)
     .toSorted((one, other) => requiredPermissions(one).length - requiredPermissions(other).length)
     .at(-1);
+}
 
-const nodesUnder = (parent: Permission | undefined, all: readonly Permission[]): PermissionNode[] =>
-  all
+function nodesUnder(parent: Permission | undefined, all: readonly Permission[]): PermissionNode[] {
+  return all
     .filter((permission) => parentOf(permission) === parent)
     .map((permission) => ({ permission, children: nodesUnder(permission, all) }));
+}
 
-const isAdministration = ({ permission }: PermissionNode): boolean => permission.startsWith('Pages.');
+function isAdministration({ permission }: PermissionNode): boolean {
+  return permission.startsWith('Pages.');
+}
 
 /** Everything that can be granted, as the program's own rules of what needs what arrange it. */
-export const permissionGroups = (isHost: boolean): PermissionGroup[] => {
+export function permissionGroups(isHost: boolean): PermissionGroup[] {
   const all = allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
   const roots = nodesUnder(undefined, all);
   return [
     ...roots.filter((node) => !isAdministration(node)).map((node) => ({ name: node.permission, nodes: [node] })),
     { name: 'admin' as const, nodes: roots.filter(isAdministration) },
   ];
-};
+}
 
 /** A node's own permission and all below it. */
-export const permissionsIn = ({ permission, children }: PermissionNode): Permission[] => [
-  permission,
-  ...children.flatMap(permissionsIn),
-];
+export function permissionsIn({ permission, children }: PermissionNode): Permission[] {
+  return [permission, ...children.flatMap(permissionsIn)];
+}
 
 /** What a change brought along that was not asked for. */
 export interface PermissionChange {
@@ -52,16 +55,16 @@ export interface PermissionChange {
 }
 
 /** Grants permissions, with all they need. */
-export const grant = (granted: readonly Permission[], wanted: readonly Permission[]): PermissionChange => {
+export function grant(granted: readonly Permission[], wanted: readonly Permission[]): PermissionChange {
   const before = new Set(granted);
   const needed = wanted.flatMap((permission) => requiredPermissions(permission));
   const all = [...new Set([...granted, ...wanted, ...needed])];
   return { granted: all, added: all.filter((one) => !before.has(one) && !wanted.includes(one)), taken: [] };
-};
+}
 
 /** Takes permissions, with all that need them. */
-export const revoke = (granted: readonly Permission[], unwanted: readonly Permission[]): PermissionChange => {
+export function revoke(granted: readonly Permission[], unwanted: readonly Permission[]): PermissionChange {
   const depends = (permission: Permission) => requiredPermissions(permission).some((one) => unwanted.includes(one));
   const left = granted.filter((one) => !unwanted.includes(one) && !depends(one));
   return { granted: left, added: [], taken: granted.filter((one) => !left.includes(one) && !unwanted.includes(one)) };
-};
+}

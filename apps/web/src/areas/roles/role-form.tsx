@@ -90,10 +90,10 @@ export function NewRoleForm({ dialog }: { dialog: FormDialogState<NewRole> }) {
 }
 
 /** A role as it is saved now, with one of the two names of what it grants. */
-const readRole = async (id: number) => {
+async function readRole(id: number) {
   const { permissions: _, ...role } = await call(api.roles.get, { id: RoleId.parse(id) });
   return role;
-};
+}
 
 function PermissionName({ name }: { name: unknown }) {
   const { nameOf } = usePermissionNames();

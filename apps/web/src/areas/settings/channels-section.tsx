@@ -11,10 +11,10 @@ const { channels } = OrderChannelsInput.shape;
 const rowsAlone = z.array(channels.element);
 
 /** What is wrong with the rows together; of one by itself its own field complains. */
-const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
+async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
   const complaint = rowsAlone.safeParse(rows).success ? validateValue(channels, rows) : undefined;
   if (complaint !== undefined) throw new Error(complaint);
-};
+}
 
 interface ChannelRowProps {
   /** Its place in the list, from 0. */

@@ -5,7 +5,9 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 
-const megabytes = (bytes: number): string => `${formatNumber(Math.ceil(bytes / 1024 / 1024))} MB`;
+function megabytes(bytes: number): string {
+  return `${formatNumber(Math.ceil(bytes / 1024 / 1024))} MB`;
+}
 
 /** What the firm's pictures and files take of the room it has. */
 export function FilesSection() {

@@ -11,15 +11,19 @@ import { WithUnit } from './with-unit.tsx';
 
 const rounding = SettingRules.shape.priceRounding;
 
-const shortOf = (fee: string | undefined) => fee && shortNumber(fee);
+function shortOf(fee: string | undefined) {
+  return fee && shortNumber(fee);
+}
 
 /** Fees and markup, as users who see costs are told them. */
-const feesOf = ({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: CompanySettings) => ({
-  internationalShippingFee: shortOf(internationalShippingFee),
-  packingCharges: shortOf(packingCharges),
-  shippingFee: shortOf(shippingFee),
-  defaultMarkupPercent,
-});
+function feesOf({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: CompanySettings) {
+  return {
+    internationalShippingFee: shortOf(internationalShippingFee),
+    packingCharges: shortOf(packingCharges),
+    shippingFee: shortOf(shippingFee),
+    defaultMarkupPercent,
+  };
+}
 
 /** What suggested prices are calculated by, beside the rate; fees and markup for users who see costs. */
 export function PricesSection({ settings }: { settings: CompanySettings }) {

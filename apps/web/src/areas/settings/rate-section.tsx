@@ -12,7 +12,9 @@ import { useUrlDefaults } from './use-url-defaults.ts';
 import { WithUnit } from './with-unit.tsx';
 
 /** As high as a page of rates, so that what is below does not move while one is about to click there. */
-const Room = () => <div className="settings-history-room" />;
+function Room() {
+  return <div className="settings-history-room" />;
+}
 const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), Room);
 
 const staleProducts = {

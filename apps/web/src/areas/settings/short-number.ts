@@ -1,7 +1,7 @@
 import { Exact } from '@yipin/contract';
 
 /** A decimal with the two places that most have, and more only where it has more. */
-export const shortNumber = (decimal: string): string => {
+export function shortNumber(decimal: string): string {
   const exact = new Exact(decimal);
   return exact.toFixed(Math.max(2, exact.decimalPlaces()));
-};
+}

@@ -12,13 +12,18 @@ const terms = [
   { ...plain, id: PaymentTermsId.parse(1), code: 'NET30', days: 30, isDefault: true },
   { ...plain, id: PaymentTermsId.parse(2), code: 'NET7', days: 7, isDefault: false },
 ];
-const showSection = () =>
-  show(
+
+function showSection() {
+  return show(
     <main>
       <TermsSection terms={terms} />
     </main>,
   );
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+}
+
+function field(name: string) {
+  return page.getByRole('textbox', { name, exact: true });
+}
 
 describe('the terms of payment in the settings', () => {
   it('are saved together: changed, added and removed', async () => {

@@ -21,10 +21,10 @@ const { shape } = allTerms.element;
 const rowsAlone = z.array(allTerms.element);
 
 /** What is wrong with the rows together; of one by itself its own field complains. */
-const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
+async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
   const complaint = rowsAlone.safeParse(rows).success ? validateValue(allTerms, rows) : undefined;
   if (complaint !== undefined) throw new Error(complaint);
-};
+}
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
 

@@ -77,9 +77,13 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
 type EnteredQuantities = ReadonlyMap<number, EnteredQuantity | undefined>;
 
 /** As typed; until then all of it. */
-const quantityOf = ({ id, quantity }: ShipmentItem, typed: EnteredQuantities): EnteredQuantity | undefined =>
-  typed.has(id) ? typed.get(id) : quantity;
-const upTo = ({ quantity }: ShipmentItem) => int(1, quantity);
+function quantityOf({ id, quantity }: ShipmentItem, typed: EnteredQuantities): EnteredQuantity | undefined {
+  return typed.has(id) ? typed.get(id) : quantity;
+}
+
+function upTo({ quantity }: ShipmentItem) {
+  return int(1, quantity);
+}
 
 interface QuantitiesProps {
   readonly items: readonly ShipmentItem[];
@@ -89,8 +93,9 @@ interface QuantitiesProps {
 }
 
 /** Customer and delivery address: without a chosen shipment, the goods of each go on a shipment of their own. */
-const deliveryOf = ({ customerName, shipTo }: ShipmentItem): string =>
-  [customerName, addressLine(shipTo)].filter((part) => part !== '').join(' · ');
+function deliveryOf({ customerName, shipTo }: ShipmentItem): string {
+  return [customerName, addressLine(shipTo)].filter((part) => part !== '').join(' · ');
+}
 
 /** The deliveries of goods in their first order, each with its goods. */
 function byDelivery(items: readonly ShipmentItem[]): [string, ShipmentItem[]][] {

@@ -5,8 +5,9 @@ import { useTableShape } from '../../platform/list-page/index.ts';
 import { TrackingNumber } from './tracking-numbers.tsx';
 import './shipments.css';
 
-const sizeOf = ({ lengthCm, widthCm, heightCm }: Package): string =>
-  [lengthCm, widthCm, heightCm].flatMap((side) => (side ? [formatNumber(side)] : [])).join(' × ');
+function sizeOf({ lengthCm, widthCm, heightCm }: Package): string {
+  return [lengthCm, widthCm, heightCm].flatMap((side) => (side ? [formatNumber(side)] : [])).join(' × ');
+}
 
 type Row = Package & { readonly key: number };
 

@@ -11,38 +11,40 @@ import { PendingShipmentsPage } from './pending-shipments-page.tsx';
 type Item = ReplyOf<typeof api.shipments.pending>['items'][number];
 type Shipment = ReplyOf<typeof api.shipments.list>['items'][number];
 
-const createItem = (about: Pick<Item, 'id' | 'productCode'>): Item => ({
-  version: 1,
-  shipmentId: null,
-  invoiceOrderId: null,
-  shipmentNumber: null,
-  salesItemId: about.id,
-  receiptId: null,
-  purchaseItemId: null,
-  sourceCode: 'ST',
-  sourceNumber: 'AO-0007',
-  orderNumber: 'AO-0007',
-  shipTo: null,
-  salesId: 1,
-  salesName: 'admin',
-  customerId: 31,
-  customerName: 'Harbour Gifts',
-  productId: about.id,
-  code: '',
-  modelName: '',
-  name: '木雕',
-  warehouseId: 1,
-  warehouseName: '悉尼仓',
-  quantity: 6,
-  status: 10,
-  splitRootId: about.id,
-  splitFromId: null,
-  cartonNo: null,
-  endedAt: null,
-  clientReceivedAt: null,
-  clientRemark: '',
-  ...about,
-});
+function createItem(about: Pick<Item, 'id' | 'productCode'>): Item {
+  return {
+    version: 1,
+    shipmentId: null,
+    invoiceOrderId: null,
+    shipmentNumber: null,
+    salesItemId: about.id,
+    receiptId: null,
+    purchaseItemId: null,
+    sourceCode: 'ST',
+    sourceNumber: 'AO-0007',
+    orderNumber: 'AO-0007',
+    shipTo: null,
+    salesId: 1,
+    salesName: 'admin',
+    customerId: 31,
+    customerName: 'Harbour Gifts',
+    productId: about.id,
+    code: '',
+    modelName: '',
+    name: '木雕',
+    warehouseId: 1,
+    warehouseName: '悉尼仓',
+    quantity: 6,
+    status: 10,
+    splitRootId: about.id,
+    splitFromId: null,
+    cartonNo: null,
+    endedAt: null,
+    clientReceivedAt: null,
+    clientRemark: '',
+    ...about,
+  };
+}
 
 const shipment: Shipment = createShipment({
   id: 81,
@@ -53,9 +55,17 @@ const shipment: Shipment = createShipment({
   quantity: 6,
 });
 
-const adding = () => dialog('加入发货单');
-const confirm = () => adding().getByRole('button', { name: '确定', exact: true }).click();
-const refused = () => refuse('illegal-transition', { message: '发货单已发出' });
+function adding() {
+  return dialog('加入发货单');
+}
+
+function confirm() {
+  return adding().getByRole('button', { name: '确定', exact: true }).click();
+}
+
+function refused() {
+  return refuse('illegal-transition', { message: '发货单已发出' });
+}
 
 /** Chooses a shipment that is being packed for two rows, and sends them when it has left. */
 async function addTooLate() {

@@ -15,10 +15,17 @@ import { violationsIn } from '../../testing/violations.ts';
 import { ShipmentsPage } from './shipments-page.tsx';
 
 /** Shows the list with the drawer of the shipment that was answered for. */
-const showOpened = (holds?: readonly Permission[]) =>
-  showPage(<ShipmentsPage />, { at: '/?open=5', ...(holds ? { as: { holds } } : {}) });
-const drawer = () => dialog(/^SH-0005/);
-const actionIn = (name: string) => drawer().getByRole('button', { name, exact: true });
+function showOpened(holds?: readonly Permission[]) {
+  return showPage(<ShipmentsPage />, { at: '/?open=5', ...(holds ? { as: { holds } } : {}) });
+}
+
+function drawer() {
+  return dialog(/^SH-0005/);
+}
+
+function actionIn(name: string) {
+  return drawer().getByRole('button', { name, exact: true });
+}
 
 describe('the form of a new shipment', () => {
   it('closes the open list of a select and names the missing customer when Ctrl+Enter is pressed', async () => {

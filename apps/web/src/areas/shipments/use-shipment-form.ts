@@ -22,11 +22,13 @@ const blank = {
 };
 
 /** What the form holds of a shipment. */
-export const editableOf = (shipment: Shipment) => ({
-  ...shipment,
-  shipTo: shipment.shipTo ?? noAddress,
-  cartons: shipment.items.map(({ id, cartonNo }) => ({ itemId: id, cartonNo: cartonNo ?? '' })),
-});
+export function editableOf(shipment: Shipment) {
+  return {
+    ...shipment,
+    shipTo: shipment.shipTo ?? noAddress,
+    cartons: shipment.items.map(({ id, cartonNo }) => ({ itemId: id, cartonNo: cartonNo ?? '' })),
+  };
+}
 
 const kind: DialogKind<ShipmentInput, Shipment> = {
   blank,
@@ -36,5 +38,6 @@ const kind: DialogKind<ShipmentInput, Shipment> = {
 };
 
 /** Holds the form of a shipment. That of a saved one goes with its drawer, `opened`. */
-export const useShipmentForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): ShipmentFormState =>
-  useDocumentDialog(opened, kind);
+export function useShipmentForm(opened: Pick<OpenedRecord, 'id' | 'open'>): ShipmentFormState {
+  return useDocumentDialog(opened, kind);
+}

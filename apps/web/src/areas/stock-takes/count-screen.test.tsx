@@ -36,35 +36,46 @@ const take = api.stockTakes.get.output.parse({
 });
 
 const vase = { productCode: 'K1', code: '', name: '花瓶', nameEn: 'Vase', nameTw: '', barcode: null };
-const goods = (about: Partial<Goods> = {}): Goods => ({
-  id: 31,
-  ...vase,
-  isExact: true,
-  itemId: 5,
-  itemVersion: 2,
-  countedQuantity: null,
-  countedBy: null,
-  toRecount: false,
-  isPosted: false,
-  ...about,
-});
-const line = (about: Partial<Line> = {}): Line => ({
-  id: 5,
-  version: 2,
-  stockTakeId: 7,
-  productId: 31,
-  ...vase,
-  modelName: '',
-  isExtra: false,
-  toRecount: false,
-  countedQuantity: null,
-  countedAt: null,
-  countedBy: null,
-  ...about,
-});
 
-const scan = () => page.getByRole('searchbox', { name: '扫描或输入编码、条码、名称' });
-const pieces = () => page.getByRole('textbox', { name: '件数' });
+function goods(about: Partial<Goods> = {}): Goods {
+  return {
+    id: 31,
+    ...vase,
+    isExact: true,
+    itemId: 5,
+    itemVersion: 2,
+    countedQuantity: null,
+    countedBy: null,
+    toRecount: false,
+    isPosted: false,
+    ...about,
+  };
+}
+
+function line(about: Partial<Line> = {}): Line {
+  return {
+    id: 5,
+    version: 2,
+    stockTakeId: 7,
+    productId: 31,
+    ...vase,
+    modelName: '',
+    isExtra: false,
+    toRecount: false,
+    countedQuantity: null,
+    countedAt: null,
+    countedBy: null,
+    ...about,
+  };
+}
+
+function scan() {
+  return page.getByRole('searchbox', { name: '扫描或输入编码、条码、名称' });
+}
+
+function pieces() {
+  return page.getByRole('textbox', { name: '件数' });
+}
 
 /** Shows the screen; `left` are the lines that are not counted. */
 async function showScreen(left: readonly Line[] = [line()]) {
@@ -77,7 +88,9 @@ async function showScreen(left: readonly Line[] = [line()]) {
   return { closings };
 }
 
-const look = (text: string) => userEvent.keyboard(`${text}{Enter}`);
+function look(text: string) {
+  return userEvent.keyboard(`${text}{Enter}`);
+}
 
 describe('the screen of a count', () => {
   it('saves the pieces of the product that was scanned by Enter, and takes the next scan', async () => {

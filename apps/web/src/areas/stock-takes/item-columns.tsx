@@ -7,10 +7,10 @@ import { ItemStateTag } from './item-state.tsx';
 
 type Column = TableColumnType<StockTakeItem>;
 
-const lookOf = (pieces: number): string => {
+function lookOf(pieces: number): string {
   if (pieces === 0) return '';
   return pieces > 0 ? 'take-found' : 'take-missing';
-};
+}
 
 /** The columns of a take's lines, and the pixels they need. What the books say is there only for who may see it. */
 export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: number } {

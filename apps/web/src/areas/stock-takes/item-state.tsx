@@ -5,10 +5,10 @@ import { type Tone, ToneTag } from '../../platform/machine/tone-tag.tsx';
 
 type CountState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
 
-const stateOf = ({ countedQuantity, toRecount, postedQuantity }: StockTakeItem): CountState => {
+function stateOf({ countedQuantity, toRecount, postedQuantity }: StockTakeItem): CountState {
   if (countedQuantity === null) return toRecount ? 'toRecount' : 'uncounted';
   return postedQuantity === null || postedQuantity === undefined ? 'counted' : 'posted';
-};
+}
 
 const tones: Readonly<Record<CountState, Tone>> = {
   uncounted: 'off',

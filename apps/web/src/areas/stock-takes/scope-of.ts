@@ -2,7 +2,9 @@ import type { StockTakeRow } from '@yipin/contract';
 import type { useText } from '../../platform/i18n/index.ts';
 
 /** What a take counts, in words. */
-export const scopeOf = (
+export function scopeOf(
   text: ReturnType<typeof useText<'stockTakes'>>,
   { scope, categoryName }: Pick<StockTakeRow, 'scope' | 'categoryName'>,
-): string => (scope === 'CATEGORY' ? `${text('category')} ${categoryName ?? ''}` : text(`scopes.${scope}`));
+): string {
+  return scope === 'CATEGORY' ? `${text('category')} ${categoryName ?? ''}` : text(`scopes.${scope}`);
+}

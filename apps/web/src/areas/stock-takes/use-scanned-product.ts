@@ -9,11 +9,11 @@ interface ProductQuery {
 }
 
 /** The one product that a text means: that whose code or barcode it is, or the only one found. */
-const meantBy = (hits: readonly FoundGoods[]): FoundGoods | undefined => {
+function meantBy(hits: readonly FoundGoods[]): FoundGoods | undefined {
   const exact = hits.filter(({ isExact }) => isExact);
   const [only, ...others] = exact.length > 0 ? exact : hits;
   return others.length === 0 ? only : undefined;
-};
+}
 
 /** The product somebody holds in her hand: looked for by what she scans or types, as it is on the list now. */
 export function useScannedProduct(stockTakeId: StockTakeId) {

@@ -7,7 +7,9 @@ import type { OpenedRecord } from '../../platform/list-page/index.ts';
 export type TakeFormState = DocumentDialog<StockTakeInput, StockTake>;
 
 /** What is saved of a take now. */
-export const readTake = (id: number): Promise<StockTake> => call(api.stockTakes.get, { id: StockTakeId.parse(id) });
+export function readTake(id: number): Promise<StockTake> {
+  return call(api.stockTakes.get, { id: StockTakeId.parse(id) });
+}
 
 const kind: DialogKind<StockTakeInput, StockTake> = {
   blank: { warehouseId: undefined, scope: 'ALL', categoryId: undefined, productIds: [], remark: '' },
@@ -17,5 +19,6 @@ const kind: DialogKind<StockTakeInput, StockTake> = {
 };
 
 /** Holds the form of a stock take. That of a saved one goes with its drawer, `opened`. */
-export const useTakeForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): TakeFormState =>
-  useDocumentDialog(opened, kind);
+export function useTakeForm(opened: Pick<OpenedRecord, 'id' | 'open'>): TakeFormState {
+  return useDocumentDialog(opened, kind);
+}

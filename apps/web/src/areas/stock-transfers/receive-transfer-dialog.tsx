@@ -25,9 +25,13 @@ interface EnteredReceipt {
   readonly lost: EnteredQuantity;
 }
 
-const upTo = (item: StockTransferItem) => int(0, openOf(item));
-const lostUpTo = (item: StockTransferItem, { quantity }: EnteredReceipt) =>
-  int(0, openOf(item) - (upTo(item).safeParse(quantity).data ?? 0));
+function upTo(item: StockTransferItem) {
+  return int(0, openOf(item));
+}
+
+function lostUpTo(item: StockTransferItem, { quantity }: EnteredReceipt) {
+  return int(0, openOf(item) - (upTo(item).safeParse(quantity).data ?? 0));
+}
 
 interface ReceivedLineProps {
   readonly item: StockTransferItem;
@@ -90,7 +94,7 @@ function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
 }
 
 /** The lines as they are sent; undefined while something typed is wrong. */
-const arrivalsOf = (items: readonly StockTransferItem[], typedOf: (item: StockTransferItem) => EnteredReceipt) => {
+function arrivalsOf(items: readonly StockTransferItem[], typedOf: (item: StockTransferItem) => EnteredReceipt) {
   const read = items.map((item) => {
     const typed = typedOf(item);
     const [quantity, lost] = [
@@ -101,7 +105,7 @@ const arrivalsOf = (items: readonly StockTransferItem[], typedOf: (item: StockTr
   });
   const arrivals = read.flatMap((line) => (line && line.quantity + line.lost > 0 ? [line] : []));
   return read.includes(undefined) ? undefined : arrivals;
-};
+}
 
 interface ReceiveDialogProps {
   readonly transfer: StockTransfer;

@@ -12,17 +12,19 @@ import { StockTransfersPage } from './stock-transfers-page.tsx';
 type Transfer = ReplyOf<typeof api.stockTransfers.get>;
 type Item = Transfer['items'][number];
 
-const createItem = (about: Pick<Item, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>): Item => ({
-  code: about.productCode,
-  modelName: '',
-  name: '木雕',
-  nameEn: '',
-  nameTw: '',
-  arrivedQuantity: 0,
-  lostQuantity: 0,
-  available: 9,
-  ...about,
-});
+function createItem(about: Pick<Item, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>): Item {
+  return {
+    code: about.productCode,
+    modelName: '',
+    name: '木雕',
+    nameEn: '',
+    nameTw: '',
+    arrivedQuantity: 0,
+    lostQuantity: 0,
+    available: 9,
+    ...about,
+  };
+}
 
 const transfer: Transfer = {
   id: 9,
@@ -77,7 +79,9 @@ async function editTransfer(): Promise<void> {
     .click();
 }
 
-const form = () => dialog('编辑调拨单 TR2611250001');
+function form() {
+  return dialog('编辑调拨单 TR2611250001');
+}
 
 it('a stock transfer shows the bills that charge for its freight', async () => {
   await openTransfer();

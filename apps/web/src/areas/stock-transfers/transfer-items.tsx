@@ -5,8 +5,9 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 /** Pieces of a line that are still on their way. */
-export const openOf = ({ quantity, arrivedQuantity, lostQuantity }: StockTransferItem): number =>
-  quantity - arrivedQuantity - lostQuantity;
+export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransferItem): number {
+  return quantity - arrivedQuantity - lostQuantity;
+}
 
 type Column = TableColumnType<StockTransferItem>;
 

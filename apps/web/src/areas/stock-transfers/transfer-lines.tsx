@@ -19,10 +19,10 @@ const field = StockTransferLine.shape;
 /** A line while it is typed: also what its product is called, which the server knows by itself. */
 type EnteredTransferLine = Parameters<typeof productLabel>[0] | undefined;
 
-const nameOf = (form: FormInstance, index: number): string | undefined => {
+function nameOf(form: FormInstance, index: number): string | undefined {
   const typed: EnteredTransferLine = form.getFieldValue(['items', index]);
   return typed?.name === undefined ? undefined : productLabel(typed);
-};
+}
 
 interface LineProps {
   readonly warehouseId: WarehouseId;

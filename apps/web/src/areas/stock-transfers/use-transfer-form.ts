@@ -7,8 +7,9 @@ import type { OpenedRecord } from '../../platform/list-page/index.ts';
 export type TransferFormState = DocumentDialog<StockTransferInput, StockTransfer>;
 
 /** What is saved of a transfer now. */
-export const readTransfer = (id: number): Promise<StockTransfer> =>
-  call(api.stockTransfers.get, { id: StockTransferId.parse(id) });
+export function readTransfer(id: number): Promise<StockTransfer> {
+  return call(api.stockTransfers.get, { id: StockTransferId.parse(id) });
+}
 
 const kind: DialogKind<StockTransferInput, StockTransfer> = {
   blank: {
@@ -27,5 +28,6 @@ const kind: DialogKind<StockTransferInput, StockTransfer> = {
 };
 
 /** Holds the form of a transfer. That of a saved one goes with its drawer, `opened`. */
-export const useTransferForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): TransferFormState =>
-  useDocumentDialog(opened, kind);
+export function useTransferForm(opened: Pick<OpenedRecord, 'id' | 'open'>): TransferFormState {
+  return useDocumentDialog(opened, kind);
+}

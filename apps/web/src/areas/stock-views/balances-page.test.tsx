@@ -12,17 +12,24 @@ import { LedgerPage } from './ledger-page.tsx';
 
 const product = { productId: 31, productCode: 'K1', code: '', modelName: '', name: '木雕', nameEn: '', nameTw: '' };
 const warehouse = { warehouseId: 1, warehouseName: '悉尼仓' };
-const explanation = () => dialog(/^库存对账：K1 木雕.* · 悉尼仓$/);
-const row = (words: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: words });
+
+function explanation() {
+  return dialog(/^库存对账：K1 木雕.* · 悉尼仓$/);
+}
+
+function row(words: string): Locator {
+  return page.getByRole('main').getByRole('row').filter({ hasText: words });
+}
 
 /** Returns what the explanation says of the kinds of movements, row by row. */
-const kinds = (): (string | null)[][] =>
-  explanation()
+function kinds(): (string | null)[][] {
+  return explanation()
     .getByRole('table')
     .first()
     .getByRole('row')
     .elements()
     .map((element) => [...element.children].map((cell) => cell.textContent));
+}
 
 function answerPages() {
   answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);

@@ -45,8 +45,9 @@ function BalanceFilters({ list }: { list: FilteredList<typeof api.stock.balances
   );
 }
 
-const ledgerOf = ({ productId, warehouseId }: StockPlace): string =>
-  filteredAddress('/artwareStock/ledger', api.stock.ledger, { productId, warehouseId });
+function ledgerOf({ productId, warehouseId }: StockPlace): string {
+  return filteredAddress('/artwareStock/ledger', api.stock.ledger, { productId, warehouseId });
+}
 
 /** What lies in every warehouse. */
 export function BalancesPage() {

@@ -7,25 +7,29 @@ import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i1
 import { useSeriesName } from './series-names.ts';
 
 /** Colours that are told apart on either background. */
-const coloursOf = (token: GlobalToken): readonly string[] => [
-  token.colorPrimary,
-  token.colorWarning,
-  token.colorSuccess,
-  token.purple,
-  token.magenta,
-  token.colorTextDescription,
-];
+function coloursOf(token: GlobalToken): readonly string[] {
+  return [
+    token.colorPrimary,
+    token.colorWarning,
+    token.colorSuccess,
+    token.purple,
+    token.magenta,
+    token.colorTextDescription,
+  ];
+}
 
 /** A curve: money as it is written, or where goods are told apart by warehouse, their pieces. */
-const curveOf = ({ points }: ValueSeries, name: string, colour: string): Series => ({
-  name,
-  kind: 'line',
-  colour,
-  values: points.map(({ pieces, valueCny }) => (valueCny === null ? pieces : Number(valueCny))),
-  texts: points.map(({ pieces, valueCny }) =>
-    valueCny === null ? formatNumber(pieces) : formatMoney(valueCny, 'CNY'),
-  ),
-});
+function curveOf({ points }: ValueSeries, name: string, colour: string): Series {
+  return {
+    name,
+    kind: 'line',
+    colour,
+    values: points.map(({ pieces, valueCny }) => (valueCny === null ? pieces : Number(valueCny))),
+    texts: points.map(({ pieces, valueCny }) =>
+      valueCny === null ? formatNumber(pieces) : formatMoney(valueCny, 'CNY'),
+    ),
+  };
+}
 
 interface ValueChartProps {
   readonly history: ValueHistory;

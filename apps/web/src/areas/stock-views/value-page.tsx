@@ -10,7 +10,9 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 import { ValueTable } from './value-table.tsx';
 import './stock-views.css';
 
-const Room = () => <Skeleton active title={false} paragraph={{ rows: 7 }} />;
+function Room() {
+  return <Skeleton active title={false} paragraph={{ rows: 7 }} />;
+}
 // The charts come with a library that few pages need.
 const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => part.ValueChart), Room);
 

@@ -36,7 +36,10 @@ interface MovementColumn {
 
 const figures = { align: 'right', className: 'figures' } as const;
 const cut = { ellipsis: true } as const;
-const shownCost = (cost: DecimalText | undefined) => cost !== undefined && formatNumber(cost);
+
+function shownCost(cost: DecimalText | undefined) {
+  return cost !== undefined && formatNumber(cost);
+}
 
 /** What tells a line of the ledger, its moment first; costs only for those who may see them. Words that tell what happened are read, not cut. */
 export function useMovementColumns(): MovementColumn[] {

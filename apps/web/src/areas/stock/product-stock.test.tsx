@@ -28,8 +28,14 @@ async function showReservations(): Promise<void> {
   await showPage(<ProductStock productId={ArtwareProductId.parse(101)} product="A1 木雕" />);
   await page.getByRole('tab', { name: '占用' }).click();
 }
-const alert = () => page.getByRole('alert').filter({ hasText: /./ });
-const empty = () => page.getByText('没有订单占用库存');
+
+function alert() {
+  return page.getByRole('alert').filter({ hasText: /./ });
+}
+
+function empty() {
+  return page.getByText('没有订单占用库存');
+}
 
 describe('the stock of a product', () => {
   it('lists the orders that reserve pieces', async () => {

@@ -13,20 +13,23 @@ interface AddLinesProps {
   readonly onAdd: (lines: readonly object[]) => void;
 }
 
-const keyOf = ({
+function keyOf({
   kind,
   purchaseItemId,
   shipmentId,
   stockTransferId,
-}: Pick<ProposedBillLine, 'kind' | 'purchaseItemId' | 'shipmentId' | 'stockTransferId'>) =>
-  `${kind} ${purchaseItemId ?? shipmentId ?? stockTransferId}`;
+}: Pick<ProposedBillLine, 'kind' | 'purchaseItemId' | 'shipmentId' | 'stockTransferId'>) {
+  return `${kind} ${purchaseItemId ?? shipmentId ?? stockTransferId}`;
+}
 
 /** A proposed line as it begins in the form: goods with what was received of them, else with all that is ordered. */
-const lineOf = ({ receivedQuantity, quantity, ...line }: ProposedBillLine): object => ({
-  ...line,
-  description: '',
-  quantity: quantity === null ? undefined : receivedQuantity > 0 ? receivedQuantity : quantity,
-});
+function lineOf({ receivedQuantity, quantity, ...line }: ProposedBillLine): object {
+  return {
+    ...line,
+    description: '',
+    quantity: quantity === null ? undefined : receivedQuantity > 0 ? receivedQuantity : quantity,
+  };
+}
 
 /** What the supplier may charge for, as far as it is not on the bill yet. */
 function useProposal() {

@@ -60,7 +60,9 @@ function BillPayments({ bill }: BillProps) {
 
 type OpenBillDialog = 'post' | 'cancel' | 'pay' | 'refund' | 'writeOff';
 
-const signOf = ({ outstandingAmount = zeroMoney }: SupplierBill): number => new Exact(outstandingAmount).cmp(0);
+function signOf({ outstandingAmount = zeroMoney }: SupplierBill): number {
+  return new Exact(outstandingAmount).cmp(0);
+}
 
 function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: SupplierBill) => void }) {
   const [asked, setAsked] = useState<OpenBillDialog>();

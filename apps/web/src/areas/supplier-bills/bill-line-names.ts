@@ -8,9 +8,9 @@ export type NamedBillLine = Partial<
 > & { readonly kind: BillLineKind };
 
 /** Returns what a line charges for: the kind, the order, shipment or transfer, the product. */
-export const lineLabel = (text: TextOf<'supplierBills'>, line: NamedBillLine): string => {
+export function lineLabel(text: TextOf<'supplierBills'>, line: NamedBillLine): string {
   const { kind, documentNumber, productCode, code, name, description } = line;
   const product = name && productLabel({ productCode: productCode ?? '', code: code ?? '', name });
   const parts = kind === 'GOODS' ? [documentNumber, product] : [text(`kinds.${kind}`), documentNumber, description];
   return parts.filter(Boolean).join(' · ');
-};
+}

@@ -20,10 +20,10 @@ interface BillLineProps {
 }
 
 /** What is typed for goods comes to. */
-const goodsAmount = ({ unitPrice, quantity }: EnteredLineAmount): string | undefined => {
+function goodsAmount({ unitPrice, quantity }: EnteredLineAmount): string | undefined {
   const [price, count] = [aPrice.safeParse(unitPrice), aQuantity.safeParse(quantity)];
   return price.success && count.success ? billMoney(lineAmount(price.data, count.data)) : undefined;
-};
+}
 
 function GoodsCells({ index, label, line }: { index: number; label: string; line: EnteredLineAmount }) {
   const text = useText('supplierBills');

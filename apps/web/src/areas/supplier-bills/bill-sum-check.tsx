@@ -9,12 +9,14 @@ const anAmount = money();
 const aPrice = cost();
 const pieces = int(1, 1_000_000);
 
-const chargedOf = ({ kind, quantity, unitPrice, amount }: EnteredLineAmount) => ({
-  kind,
-  quantity: pieces.safeParse(quantity).data ?? 0,
-  unitPrice: aPrice.safeParse(unitPrice).data ?? zeroMoney,
-  amount: anAmount.safeParse(amount).data ?? zeroMoney,
-});
+function chargedOf({ kind, quantity, unitPrice, amount }: EnteredLineAmount) {
+  return {
+    kind,
+    quantity: pieces.safeParse(quantity).data ?? 0,
+    unitPrice: aPrice.safeParse(unitPrice).data ?? zeroMoney,
+    amount: anAmount.safeParse(amount).data ?? zeroMoney,
+  };
+}
 
 /** The sum of what is typed, beside the total that is typed. A line that cannot be read counts as nothing. */
 export function TypedSum() {

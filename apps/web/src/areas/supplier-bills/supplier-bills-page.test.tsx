@@ -86,8 +86,13 @@ async function openBill(shown: Bill, holds: readonly Permission[] = allPermissio
   await showPage(<SupplierBillsPage />, { at: `/artwarePurchaseOrder/bills?open=${shown.id}`, as: { holds } });
 }
 
-const drawer = () => dialog(/BL2611-0001/);
-const form = () => dialog('编辑账单 BL2611-0001');
+function drawer() {
+  return dialog(/BL2611-0001/);
+}
+
+function form() {
+  return dialog('编辑账单 BL2611-0001');
+}
 
 describe('a supplier bill', () => {
   it('shows the price of the order beside its own, and by how much they differ', async () => {

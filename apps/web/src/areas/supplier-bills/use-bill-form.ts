@@ -7,8 +7,9 @@ import type { OpenedRecord } from '../../platform/list-page/index.ts';
 export type BillFormState = DocumentDialog<SupplierBillInput, SupplierBill>;
 
 /** What is saved of a bill now. */
-export const readBill = (id: number): Promise<SupplierBill> =>
-  call(api.supplierBills.get, { id: SupplierBillId.parse(id) });
+export function readBill(id: number): Promise<SupplierBill> {
+  return call(api.supplierBills.get, { id: SupplierBillId.parse(id) });
+}
 
 const kind: DialogKind<SupplierBillInput, SupplierBill> = {
   blank: {
@@ -28,5 +29,6 @@ const kind: DialogKind<SupplierBillInput, SupplierBill> = {
 };
 
 /** Holds the form of a bill. That of a saved one goes with its drawer, `opened`. */
-export const useBillForm = (opened: Pick<OpenedRecord, 'id' | 'open'>): BillFormState =>
-  useDocumentDialog(opened, kind);
+export function useBillForm(opened: Pick<OpenedRecord, 'id' | 'open'>): BillFormState {
+  return useDocumentDialog(opened, kind);
+}

@@ -19,13 +19,15 @@ const tellingFields: Readonly<Record<string, readonly string[]>> = {
   goodsReceipts: ['quantity', 'surplus'],
 };
 
-const saysSomething = ({ after }: AuditChange): boolean =>
-  after.some(({ kind, text }) => kind !== 'hidden' && text !== '0');
+function saysSomething({ after }: AuditChange): boolean {
+  return after.some(({ kind, text }) => kind !== 'hidden' && text !== '0');
+}
 
-const changesTold = ({ kind, action, changes }: TimelineRow): AuditChange[] =>
-  action === 'changed'
+function changesTold({ kind, action, changes }: TimelineRow): AuditChange[] {
+  return action === 'changed'
     ? changes
     : changes.filter((change) => tellingFields[kind]?.includes(change.field) && saysSomething(change));
+}
 
 /** Rows of one kind that the same became of. */
 interface Alike {

@@ -23,7 +23,9 @@ const ErrorBody = z.object({
 /** The envelope every answer of the wire comes in. */
 const Envelope = z.object({ success: z.boolean(), result: z.unknown(), error: ErrorBody.nullable() });
 
-const isKnown = (reason: string): reason is FailureCode => reason in failures;
+function isKnown(reason: string): reason is FailureCode {
+  return reason in failures;
+}
 
 /** A bare status, as a proxy or the router of the server answers it. */
 function codeOf(status: number): FailureCode {

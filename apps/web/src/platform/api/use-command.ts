@@ -20,8 +20,9 @@ export interface Command<E extends Endpoint> {
 }
 
 /** Whether it makes something new, which nothing tells from what an earlier try may have made. */
-const makesNew = (encoded: unknown): boolean =>
-  typeof encoded === 'object' && encoded !== null && !('id' in encoded) && !('ids' in encoded);
+function makesNew(encoded: unknown): boolean {
+  return typeof encoded === 'object' && encoded !== null && !('id' in encoded) && !('ids' in encoded);
+}
 
 /**
  * One intent keeps its key until it is known what became of it. What is to be made anew keeps it even when it was changed

@@ -22,10 +22,9 @@ function inputKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown
 }
 
 /** By what an answer is known. */
-export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): readonly [string, unknown] => [
-  endpoint.id,
-  inputKeyOf(endpoint, input),
-];
+export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): readonly [string, unknown] {
+  return [endpoint.id, inputKeyOf(endpoint, input)];
+}
 
 /** Reads through an endpoint and keeps the answer. While another page is fetched the previous one stays. */
 export function useOperation<E extends Endpoint>(

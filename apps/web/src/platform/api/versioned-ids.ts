@@ -5,7 +5,9 @@ export interface VersionedRow {
 }
 
 /** How a call names several rows: by id, each with the version in which the user sees it, so that nothing unseen is changed. */
-export const toVersionedIds = <Row extends VersionedRow>(rows: readonly Row[]) => ({
-  ids: rows.map((row): Row['id'] => row.id),
-  expectedVersions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
-});
+export function toVersionedIds<Row extends VersionedRow>(rows: readonly Row[]) {
+  return {
+    ids: rows.map((row): Row['id'] => row.id),
+    expectedVersions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
+  };
+}

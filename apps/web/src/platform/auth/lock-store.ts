@@ -9,13 +9,17 @@ export const lockedUserKey = 'yipin.locked';
 /** `barred`: the window was opened while the screen was locked, so that there is nothing behind the lock page. */
 type LockPhase = 'open' | 'closing' | 'locked' | 'barred';
 
-const isFlagSet = (): boolean => readCookie(flagCookie) === '1';
+function isFlagSet(): boolean {
+  return readCookie(flagCookie) === '1';
+}
 
 /** Whether the screen is locked. */
 export const useLock = create<{ readonly phase: LockPhase }>()(() => ({ phase: isFlagSet() ? 'barred' : 'open' }));
 
 /** Whether the lock page is shown. */
-export const isLocked = (phase: LockPhase): boolean => phase === 'locked' || phase === 'barred';
+export function isLocked(phase: LockPhase): boolean {
+  return phase === 'locked' || phase === 'barred';
+}
 
 /** Calls back whenever another window may have locked or unlocked the screen. */
 export function onFlagChange(see: (isSet: boolean) => void): () => void {

@@ -47,10 +47,13 @@ export function clearLockFlag(): void {
 }
 
 /** Shows what is behind the lock page. */
-export const open = (): void => useLock.setState({ phase: 'open' });
+export function open(): void {
+  return useLock.setState({ phase: 'open' });
+}
 
-const isLockedUser = (stored: Partial<LockedUser> | null): stored is LockedUser =>
-  typeof stored?.userName === 'string' && typeof stored.label === 'string' && typeof stored.name === 'string';
+function isLockedUser(stored: Partial<LockedUser> | null): stored is LockedUser {
+  return typeof stored?.userName === 'string' && typeof stored.label === 'string' && typeof stored.name === 'string';
+}
 
 /** Who is known to have locked the screen. */
 export function storedLockedUser(): LockedUser | undefined {
@@ -63,7 +66,9 @@ export function storedLockedUser(): LockedUser | undefined {
 }
 
 /** The page that was left. */
-export const lockedPagePath = (): string => ownAddress(readCookie(pageCookie)) ?? '/home';
+export function lockedPagePath(): string {
+  return ownAddress(readCookie(pageCookie)) ?? '/home';
+}
 
 /** Settles once the screen is not locked; at once where it is not. */
 export function unlocked(): Promise<void> {

@@ -72,16 +72,24 @@ export function keepTokens(tokens: SessionTokens, isRemembered: boolean): void {
 }
 
 /** What opens the push channel; it follows the session's token. */
-export const pushToken = (): string | undefined => readCookie(pushTokenCookie);
+export function pushToken(): string | undefined {
+  return readCookie(pushTokenCookie);
+}
 
 /** Whether the last sign-in was to outlive the browser session. */
-export const isRemembered = (): boolean => readStored(rememberKey) === '1';
+export function isRemembered(): boolean {
+  return readStored(rememberKey) === '1';
+}
 
 /** Takes over the session that another window signed in with. */
-export const adoptToken = (): void => useSession.setState({ token: readCookie(tokenCookie) });
+export function adoptToken(): void {
+  return useSession.setState({ token: readCookie(tokenCookie) });
+}
 
 /** Opens the application for a loaded login. */
-export const startSession = (login: Login): void => useSession.setState({ login, hasExpired: false });
+export function startSession(login: Login): void {
+  return useSession.setState({ login, hasExpired: false });
+}
 
 /** Takes the session out of the browser; what is open goes on until it asks for something. */
 export function forgetTokens(): void {
@@ -125,5 +133,6 @@ export function labelOf({ user, tenant, isMultiTenant }: Login): string {
 }
 
 /** Whether somebody who is signed in holds a permission. */
-export const hasPermission = (login: Login | undefined, permission: Permission): boolean =>
-  login?.held.has(permission) ?? false;
+export function hasPermission(login: Login | undefined, permission: Permission): boolean {
+  return login?.held.has(permission) ?? false;
+}

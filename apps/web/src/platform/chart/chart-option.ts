@@ -21,7 +21,9 @@ interface ChartData {
 }
 
 /** How many labels are passed over after each that is written: there is room for about six. */
-const passedOver = (labels: number): number => (labels > 12 ? Math.ceil(labels / 6) - 1 : 0);
+function passedOver(labels: number): number {
+  return labels > 12 ? Math.ceil(labels / 6) - 1 : 0;
+}
 
 /** How a drawing over time looks in the colours of the theme. Each series has a scale of its own, left and right, unless one serves all. */
 export function chartOption(

@@ -33,7 +33,9 @@ function Page() {
   );
 }
 
-const drawer = () => dialog('扇子');
+function drawer() {
+  return dialog('扇子');
+}
 
 async function open(): Promise<void> {
   await showPage(<Page />);

@@ -46,7 +46,9 @@ function Orders({ beginsWithForm = false }: { readonly beginsWithForm?: boolean 
   );
 }
 
-const drawer = () => dialog(/^AO-0007/);
+function drawer() {
+  return dialog(/^AO-0007/);
+}
 
 describe('the drawer of a document', () => {
   it('shows the document with its state and actions, and closes with Escape', async () => {

@@ -12,8 +12,9 @@ interface DocumentHeadProps {
   readonly words: readonly Fact[];
 }
 
-const itemsOf = (facts: readonly Fact[]) =>
-  facts.flatMap(([label, shown]) => (shown ? [{ key: label, label, children: shown }] : []));
+function itemsOf(facts: readonly Fact[]) {
+  return facts.flatMap(([label, shown]) => (shown ? [{ key: label, label, children: shown }] : []));
+}
 
 /** What a document is, above its lines. */
 export function DocumentHead({ facts, words }: DocumentHeadProps) {

@@ -5,7 +5,10 @@ import { DocumentHead } from './document-head.tsx';
 import { LineTable } from './line-table.tsx';
 
 const long = 'W'.repeat(128);
-const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+
+function boxOf(text: string) {
+  return page.getByText(text).element().getBoundingClientRect();
+}
 
 describe('a word of 128 characters', () => {
   it('is broken in the lines of a document, and pushes no column out of view', async () => {

@@ -1,13 +1,16 @@
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
 /** How something is taken hold of, and by whom it is not: a click may tremble, and a finger that moves at once scrolls. */
-export const useDragSensors = () =>
-  useSensors(
+export function useDragSensors() {
+  return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
   );
+}
 
-const silent = () => undefined;
+function silent() {
+  return undefined;
+}
 
 /** Nothing is said while something is dragged: what can be done by keyboard is done, and said, in another way. */
 export const silentDrag = {

@@ -3,21 +3,31 @@ import type { Day } from '@yipin/contract';
 import { currentLanguage } from './language.ts';
 
 /** A day has no zone: it is written as it is. English is written as it is in Australia. */
-const written = (day: Day, shape: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLanguage() === 'en-US' ? 'en-GB' : currentLanguage(), {
+function written(day: Day, shape: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLanguage() === 'en-US' ? 'en-GB' : currentLanguage(), {
     ...shape,
     timeZone: 'UTC',
   });
+}
 
 /** The month and year a day lies in: `2026年11月`. */
-export const formatMonth = (day: Day): string => written(day, { month: 'long', year: 'numeric' });
+export function formatMonth(day: Day): string {
+  return written(day, { month: 'long', year: 'numeric' });
+}
 
 /** The day of the week, as it heads a column: `周一`. */
-export const formatWeekday = (day: Day): string => written(day, { weekday: 'short' });
+export function formatWeekday(day: Day): string {
+  return written(day, { weekday: 'short' });
+}
 
 /** A day as fields show it, with its day of the week: `Tue 24 Nov 2026`, `2026-11-24 周二`. */
-export const formatLongDay = (day: Day): string =>
-  currentLanguage() === 'en-US' ? `${formatWeekday(day)} ${formatDay(day)}` : `${formatDay(day)} ${formatWeekday(day)}`;
+export function formatLongDay(day: Day): string {
+  return currentLanguage() === 'en-US'
+    ? `${formatWeekday(day)} ${formatDay(day)}`
+    : `${formatDay(day)} ${formatWeekday(day)}`;
+}
 
 /** A day with its day of the week: `11月23日星期一`. */
-export const formatFullDay = (day: Day): string => written(day, { day: 'numeric', month: 'long', weekday: 'long' });
+export function formatFullDay(day: Day): string {
+  return written(day, { day: 'numeric', month: 'long', weekday: 'long' });
+}

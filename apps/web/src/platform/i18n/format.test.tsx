@@ -6,7 +6,10 @@ import { MomentField } from '../form/days/moment-field.tsx';
 import { formatInstant } from './format.ts';
 
 const at = Instant.parse('2026-11-25T11:30:00Z');
-const shown = () => page.getByRole('status');
+
+function shown() {
+  return page.getByRole('status');
+}
 
 function Moment() {
   return <output>{formatInstant(at)}</output>;

@@ -26,7 +26,9 @@ export function formatMoney(amount: DecimalText, currency: string): string {
 }
 
 /** Pieces more or less, with their sign: `+3`, `-2`, `0`. */
-export const formatDifference = (pieces: number): string => numberFormat({ signDisplay: 'exceptZero' }).format(pieces);
+export function formatDifference(pieces: number): string {
+  return numberFormat({ signDisplay: 'exceptZero' }).format(pieces);
+}
 
 /** A plain number or exact decimal with separators. */
 export function formatNumber(value: number | DecimalText): string {
@@ -39,10 +41,10 @@ export function formatNumber(value: number | DecimalText): string {
 }
 
 /** Returns the distance of the company's zone from UTC, ` GMT+11`, where the clock of this browser shows another time. */
-const zoneMark = (at: Date, zone: string): string => {
+function zoneMark(at: Date, zone: string): string {
   const [there, here] = [clockIn(zone, at), clockIn(browserZone, at)];
   return there.day === here.day && there.time === here.time ? '' : ` ${offsetOf(zone, at)}`;
-};
+}
 
 /** A moment in the time zone of the company, to the minute. */
 export function formatInstant(instant: Instant): string {
@@ -53,16 +55,20 @@ export function formatInstant(instant: Instant): string {
 }
 
 /** The day of a moment in the time zone of the company. */
-export const formatDayOf = (instant: Instant): string => formatDay(clockIn(companyZone(), new Date(instant)).day);
+export function formatDayOf(instant: Instant): string {
+  return formatDay(clockIn(companyZone(), new Date(instant)).day);
+}
 
 /** The time of day of a moment in the time zone of the company, to the minute. */
-export const formatTime = (at: Date): string => {
+export function formatTime(at: Date): string {
   const zone = companyZone();
   return clockIn(zone, at).time + zoneMark(at, zone);
-};
+}
 
 /** Names in a row, as the language joins them. */
-export const formatNames = (names: readonly string[]): string => new Intl.ListFormat(currentLanguage()).format(names);
+export function formatNames(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLanguage()).format(names);
+}
 
 /** A calendar day; it has no zone, so it is never shifted. */
 export function formatDay(day: Day): string {

@@ -30,9 +30,13 @@ document.documentElement.lang = start;
 export const useLanguage = create<{ readonly language: Language }>()(() => ({ language: start }));
 
 /** Whether somebody chose a language in this browser. */
-export const isLanguageStored = (): boolean => languages.some((known) => known === readStored(storageKey));
+export function isLanguageStored(): boolean {
+  return languages.some((known) => known === readStored(storageKey));
+}
 
-export const currentLanguage = (): Language => useLanguage.getState().language;
+export function currentLanguage(): Language {
+  return useLanguage.getState().language;
+}
 
 /** About five years, as ABP keeps the language of a browser. */
 const cookieSeconds = 5 * 365 * 24 * 60 * 60;

@@ -16,8 +16,11 @@ export function useText<N extends Namespace>(namespace: N): TextOf<N> {
 }
 
 /** A text outside of a component: in a validation rule, a format. */
-export const textOf = (key: TextKey, values: TextValues = {}): string => i18next.t(key, { ...values });
+export function textOf(key: TextKey, values: TextValues = {}): string {
+  return i18next.t(key, { ...values });
+}
 
 /** A text whose key came from elsewhere; undefined where there is none. */
-export const textIfKnown = (key: string, values: TextValues): string | undefined =>
-  i18next.exists(key, { ...values }) ? i18next.t(key, { ...values }) : undefined;
+export function textIfKnown(key: string, values: TextValues): string | undefined {
+  return i18next.exists(key, { ...values }) ? i18next.t(key, { ...values }) : undefined;
+}

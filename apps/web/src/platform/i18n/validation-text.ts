@@ -9,10 +9,11 @@ export function validationText(issue: z.core.$ZodIssue): string {
 }
 
 /** A field by the names people know its parts under; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
-export const fieldName = (member: string): string =>
-  member
+export function fieldName(member: string): string {
+  return member
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : ` · ${i18next.t(`fields:${part}`, part)}`))
     .join('')
     .replace(/^ (?:· )?/, '');
+}

@@ -2,7 +2,9 @@ import { Day } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { clockIn, instantAt } from './zone.ts';
 
-const day = (text: string) => Day.parse(text);
+function day(text: string) {
+  return Day.parse(text);
+}
 
 it.each([
   'UTC',

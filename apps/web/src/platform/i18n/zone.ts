@@ -10,13 +10,13 @@ export interface ClockTime {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the day and the time of a moment in a time zone, to the minute. */
-export const clockIn = (timeZone: string, at: Date): ClockTime => {
+export function clockIn(timeZone: string, at: Date): ClockTime {
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   clocks.set(timeZone, clock);
   return { day: dayIn(timeZone, at), time: clock.format(at) };
-};
+}
 
 const dayLength = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ const dayLength = 24 * 3_600_000;
  * Returns the moment at which the clock of a time zone shows that, the first of two when clocks are put back; undefined
  * when clocks are put forward past it.
  */
-export const instantAt = ({ day, time }: ClockTime, timeZone: string): Instant | undefined => {
+export function instantAt({ day, time }: ClockTime, timeZone: string): Instant | undefined {
   const written = Date.parse(`${day}T${time}:00Z`);
   // The zone's distance from UTC a day before and a day after: one of them holds at the moment itself.
   const [found] = [written - dayLength, written + dayLength]
@@ -38,13 +38,16 @@ export const instantAt = ({ day, time }: ClockTime, timeZone: string): Instant |
       return shown.day === day && shown.time === time;
     });
   return found === undefined ? undefined : Instant.parse(new Date(found).toISOString());
-};
+}
 
 /** The time zone of this browser, by its IANA name. */
 export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the distance of a time zone from UTC at a moment: `GMT+11`. */
-export const offsetOf = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+export function offsetOf(timeZone: string, at: Date): string {
+  return (
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  );
+}

@@ -13,7 +13,10 @@ import { useLive } from '../push/index.ts';
 import { columnsOf, ListPage, ListTable, useList } from './index.ts';
 
 const login = { ...loginOf(), features: { SignalR: true, 'SignalR.AspNetCore': true } };
-const ignore = () => undefined;
+
+function ignore() {
+  return undefined;
+}
 
 /** A list in a window that listens to the server. */
 function LiveWarehouses() {
@@ -27,8 +30,13 @@ function LiveWarehouses() {
   );
 }
 
-const rowOf = (code: string) => page.getByRole('row').filter({ hasText: code });
-const note = () => page.getByRole('status').filter({ hasText: '更改了此列表' });
+function rowOf(code: string) {
+  return page.getByRole('row').filter({ hasText: code });
+}
+
+function note() {
+  return page.getByRole('status').filter({ hasText: '更改了此列表' });
+}
 
 /** Shows the list, selects a row, and lets a colleague change the other row. */
 async function changeRow(): Promise<void> {

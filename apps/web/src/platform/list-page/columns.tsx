@@ -19,10 +19,10 @@ const cut = { ellipsis: true } as const;
 const figures = { align: 'right', className: 'figures' } as const;
 
 /** An absent value is an empty cell. */
-const shown =
-  <Value, Row>(print: (value: Value, row: Row) => ReactNode) =>
-  (value: Value | null | undefined, row: Row): ReactNode =>
+function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
+  return (value: Value | null | undefined, row: Row): ReactNode =>
     value === null || value === undefined || value === '' ? null : print(value, row);
+}
 
 /**
  * Makes antd columns for a row type. Each function returns a plain antd column headed by the text of the same name;

@@ -33,10 +33,21 @@ function Warehouses() {
   );
 }
 
-const rowOf = (code: string) => page.getByRole('row').filter({ hasText: code });
-const form = () => page.getByRole('region', { name: '表单' });
-const address = () => location.search;
-const findPage = () => ({ ...pageWith(createWarehouse(1), createWarehouse(2)), totalCount: 12 });
+function rowOf(code: string) {
+  return page.getByRole('row').filter({ hasText: code });
+}
+
+function form() {
+  return page.getByRole('region', { name: '表单' });
+}
+
+function address() {
+  return location.search;
+}
+
+function findPage() {
+  return { ...pageWith(createWarehouse(1), createWarehouse(2)), totalCount: 12 };
+}
 
 describe('the permission to create on a list page', () => {
   it('users who may not save see neither create nor edit', async () => {

@@ -28,7 +28,9 @@ function ActiveWarehouses() {
   return <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />;
 }
 
-const chosen = () => page.getByRole('status', { name: '选中的值' });
+function chosen() {
+  return page.getByRole('status', { name: '选中的值' });
+}
 
 describe('a filter with fixed values', () => {
   it('a filter opens its list in view with reduced motion, and takes the value that is clicked', async () => {

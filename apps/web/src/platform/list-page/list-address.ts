@@ -37,8 +37,9 @@ export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: Q
   return again.success ? again.data : z.decode(schema, defaults);
 }
 
-const pick = (wire: QueryParams, names: ReadonlySet<string>): QueryParams =>
-  Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
+function pick(wire: QueryParams, names: ReadonlySet<string>): QueryParams {
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => names.has(name)));
+}
 
 /** Decimals lose their mark, everything else is printed plainly. */
 function textOf(value: unknown): string {

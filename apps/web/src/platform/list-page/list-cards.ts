@@ -2,7 +2,9 @@ import type { TableColumnType } from 'antd';
 import './list-cards.css';
 
 /** A column too narrow for anything but the number of the line. */
-const isNumber = <Row>({ width }: TableColumnType<Row>): boolean => typeof width === 'number' && width < 60;
+function isNumber<Row>({ width }: TableColumnType<Row>): boolean {
+  return typeof width === 'number' && width < 60;
+}
 
 /** What a cell is on a card: the first one with words is the title, the one after it mostly a name. */
 function placeOf<Row>(column: TableColumnType<Row>, index: number): string {

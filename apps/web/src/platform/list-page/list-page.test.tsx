@@ -65,10 +65,21 @@ function findPage(sent: SentInput): Page {
   };
 }
 
-const rowOf = (code: string) => page.getByRole('row').filter({ hasText: code });
-const searchBox = () => page.getByRole('textbox', { name: '搜索编码、名称' });
-const address = () => decodeURIComponent(location.search).replaceAll('+', ' ');
-const turnTo = (name: string) => page.getByRole('listitem', { name, exact: true }).click();
+function rowOf(code: string) {
+  return page.getByRole('row').filter({ hasText: code });
+}
+
+function searchBox() {
+  return page.getByRole('textbox', { name: '搜索编码、名称' });
+}
+
+function address() {
+  return decodeURIComponent(location.search).replaceAll('+', ' ');
+}
+
+function turnTo(name: string) {
+  return page.getByRole('listitem', { name, exact: true }).click();
+}
 
 afterEach(() => page.viewport(1440, 900));
 

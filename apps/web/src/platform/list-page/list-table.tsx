@@ -17,8 +17,9 @@ interface ListTableProps<Row extends Identified> {
   readonly nothing?: string;
 }
 
-const widthOf = (column: { width?: string | number | undefined }): number =>
-  typeof column.width === 'number' ? column.width : 160;
+function widthOf(column: { width?: string | number | undefined }): number {
+  return typeof column.width === 'number' ? column.width : 160;
+}
 
 /** Puts the list's sort on the column that it is by, and keeps the first column, which tells the row, in view. */
 function withOrder<Row extends Identified>(

@@ -48,10 +48,21 @@ async function openFilter({ start, as }: { start?: string; as?: SignedInAs } = {
   return { orders, purchases };
 }
 
-const field = () => select('单号');
-const filtered = () => page.getByRole('status', { name: '筛选的单号' });
-const changes = () => page.getByRole('status', { name: '次数' });
-const newest = () => optionOf('AO2611-0012');
+function field() {
+  return select('单号');
+}
+
+function filtered() {
+  return page.getByRole('status', { name: '筛选的单号' });
+}
+
+function changes() {
+  return page.getByRole('status', { name: '次数' });
+}
+
+function newest() {
+  return optionOf('AO2611-0012');
+}
 
 /** Types the beginning of a number and waits for the numbers that are offered. */
 async function typeBeginning(text = 'ao'): Promise<void> {

@@ -23,7 +23,10 @@ interface NumberFilterProps {
 
 /** Characters of a number that lists can be filtered by. */
 const maxCharacters = 32;
-const begun = (text: string): string => text.trim().slice(0, maxCharacters);
+
+function begun(text: string): string {
+  return text.trim().slice(0, maxCharacters);
+}
 
 /** The numbers that begin with what is typed, once the typing pauses. Those found for less of the text stay if they fit. */
 function useNumbers(kinds: readonly Numbers[], typed: string): string[] {

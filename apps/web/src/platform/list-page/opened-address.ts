@@ -5,27 +5,31 @@ export const openParam = 'open';
 const asNew = 'new';
 
 /** The address of a list page with one of its documents open. */
-export const openRecordPath = (path: string, id: number): string => `${path}?${openParam}=${id}`;
+export function openRecordPath(path: string, id: number): string {
+  return `${path}?${openParam}=${id}`;
+}
 
 /** The address of a page, which may ask for something already, with the form open that makes something new there. */
-export const createdAt = (path: string, search: string): string => {
+export function createdAt(path: string, search: string): string {
   const address = new URLSearchParams(search);
   address.set(openParam, asNew);
   return `${path}?${address}`;
-};
+}
 
 /** Which document an address has open. */
-export const idIn = (address: URLSearchParams): number | undefined => {
+export function idIn(address: URLSearchParams): number | undefined {
   const value = Number(address.get(openParam));
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-};
+}
 
 /** Another address of the page, with the document open that is open at this one. */
-export const keepOpenParam = (next: URLSearchParams, address: URLSearchParams): URLSearchParams => {
+export function keepOpenParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
   const opened = address.get(openParam);
   if (opened !== null) next.set(openParam, opened);
   return next;
-};
+}
 
 /** Whether an address asks for something new. */
-export const isNewRequested = (address: URLSearchParams): boolean => address.get(openParam) === asNew;
+export function isNewRequested(address: URLSearchParams): boolean {
+  return address.get(openParam) === asNew;
+}

@@ -28,7 +28,9 @@ function Tab() {
   );
 }
 
-const search = () => page.getByRole('textbox', { name: '搜索仓库' });
+function search() {
+  return page.getByRole('textbox', { name: '搜索仓库' });
+}
 
 describe('the search box of a list', () => {
   it('the search box searches when the user pauses, and at once with Enter', async () => {

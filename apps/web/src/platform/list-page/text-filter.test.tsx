@@ -34,9 +34,17 @@ function Warehouses() {
   );
 }
 
-const field = () => page.getByRole('textbox', { name: '编码' });
-const row = () => page.getByRole('row').filter({ hasText: 'W11' });
-const address = () => location.search;
+function field() {
+  return page.getByRole('textbox', { name: '编码' });
+}
+
+function row() {
+  return page.getByRole('row').filter({ hasText: 'W11' });
+}
+
+function address() {
+  return location.search;
+}
 
 async function openSecondPage() {
   const lists = answerWith(api.warehouses.list, ({ filter }) =>

@@ -28,10 +28,12 @@ interface ListOptions<E extends ListEndpoint> {
   readonly sortedBy?: SortOrder;
 }
 
-const turned = ({ field, direction }: SortOrder): SortOrder => ({
-  field,
-  direction: direction === 'asc' ? 'desc' : 'asc',
-});
+function turned({ field, direction }: SortOrder): SortOrder {
+  return {
+    field,
+    direction: direction === 'asc' ? 'desc' : 'asc',
+  };
+}
 
 /** A list without its rows: enough for a search box, for pages, for notes. */
 export interface ListState {
@@ -82,10 +84,14 @@ interface AnyInput {
   readonly [filter: string]: unknown;
 }
 
-const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
 const pagingNames = new Set<string>(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
-const filtersIn = (input: AnyInput): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
+
+function filtersIn(input: AnyInput): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
+}
 
 /** Reads and writes the list's place in the address. */
 function usePlace(schema: z.ZodType, defaults: object) {
@@ -116,8 +122,9 @@ function usePlace(schema: z.ZodType, defaults: object) {
 }
 
 /** A page without rows of a list that has some. */
-const isBeyondEnd = (found: Page<unknown> | undefined): boolean =>
-  found !== undefined && found.items.length === 0 && found.totalCount > 0;
+function isBeyondEnd(found: Page<unknown> | undefined): boolean {
+  return found !== undefined && found.items.length === 0 && found.totalCount > 0;
+}
 
 /** Of a page beyond the end, which was asked for or has just been emptied, the number of the last one that is there. */
 function useLastPage(

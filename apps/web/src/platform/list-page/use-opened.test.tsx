@@ -31,7 +31,9 @@ async function goBack(): Promise<void> {
   await isBack;
 }
 
-const close = () => page.getByRole('button', { name: 'close 7' });
+function close() {
+  return page.getByRole('button', { name: 'close 7' });
+}
 
 describe('a document that is opened beside its list', () => {
   it.each([

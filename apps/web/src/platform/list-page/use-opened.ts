@@ -33,7 +33,9 @@ function useShown(wanted: number | undefined) {
 }
 
 /** The document that the address wants by now, which may be ahead of what is drawn. */
-const wantedNow = (): number | undefined => idIn(new URLSearchParams(window.location.search));
+function wantedNow(): number | undefined {
+  return idIn(new URLSearchParams(window.location.search));
+}
 
 /**
  * Reads and writes which document is open. Opening is a step that the browser's Back undoes, unless something was typed

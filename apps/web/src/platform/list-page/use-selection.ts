@@ -17,10 +17,10 @@ export interface Selection<Row> {
 }
 
 /** Rows as the page in view shows them; those that are not on it any more as they were. */
-export const withCurrentRows = <Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] => {
+export function withCurrentRows<Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] {
   const fresh = new Map(page.map((row) => [row.id, row]));
   return rows.map((row) => fresh.get(row.id) ?? row);
-};
+}
 
 /** Remembers chosen rows; rows of the page in view are shown as they are now, not as they were when chosen. */
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {

@@ -20,9 +20,10 @@ interface ActionInput {
 }
 
 /** The input of a transition's endpoint: of what is given, what it declares; the rest at its defaults. */
-export const actionInput = <E extends Endpoint>(endpoint: E, input: ActionInput): InputOf<E> =>
+export function actionInput<E extends Endpoint>(endpoint: E, input: ActionInput): InputOf<E> {
   // The generic ZodType of `Endpoint` has lost the type that `InputOf` reads from E.
-  z.decode(endpoint.input, input) as InputOf<E>;
+  return z.decode(endpoint.input, input) as InputOf<E>;
+}
 
 /** Whether an action ends a document without result, so that its button should look like it. */
 export function isDangerous<State extends string, Action extends string, Facts>(
@@ -34,8 +35,7 @@ export function isDangerous<State extends string, Action extends string, Facts>(
 }
 
 /** The actions of a machine in the order of its declaration. */
-export const actionsOf = <Action extends string>(machine: {
-  readonly transitions: Readonly<Record<Action, unknown>>;
-}) =>
+export function actionsOf<Action extends string>(machine: { readonly transitions: Readonly<Record<Action, unknown>> }) {
   // Object.keys forgets the key type of a record.
-  Object.keys(machine.transitions) as Action[];
+  return Object.keys(machine.transitions) as Action[];
+}

@@ -10,9 +10,11 @@ interface StatusColumn<State extends string> {
 }
 
 /** The state of each row in words: a plain antd column, to be spread where a page wants another width or a sort. */
-export const statusColumn = <State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> => ({
-  key: 'status',
-  title: textOf('common:status'),
-  width: 130,
-  render: (_value, row) => <StatusTag machine={machine} status={row.status} />,
-});
+export function statusColumn<State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> {
+  return {
+    key: 'status',
+    title: textOf('common:status'),
+    width: 130,
+    render: (_value, row) => <StatusTag machine={machine} status={row.status} />,
+  };
+}

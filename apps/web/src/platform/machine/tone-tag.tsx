@@ -5,6 +5,6 @@ import './machine.css';
 export type Tone = 'waiting' | 'running' | 'done' | 'off';
 
 /** A state in words on its colour. antd's own tag colours are too pale to read. */
-export const ToneTag = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => (
-  <span className={`status-tag status-${tone}`}>{children}</span>
-);
+export function ToneTag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return <span className={`status-tag status-${tone}`}>{children}</span>;
+}

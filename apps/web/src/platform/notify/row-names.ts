@@ -7,9 +7,9 @@ import { createContext } from 'react';
 export const RowNames = createContext<(id: number) => string | undefined>(() => undefined);
 
 /** Finds rows by their id and says what they are called. */
-export const namesIn =
-  <Row extends { readonly id: number }>(rows: readonly Row[], nameOf: (row: Row) => string) =>
-  (id: number): string | undefined => {
+export function namesIn<Row extends { readonly id: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+  return (id: number): string | undefined => {
     const row = rows.find((known) => known.id === id);
     return row && nameOf(row);
   };
+}

@@ -27,16 +27,17 @@ let shown = 0;
  * Seconds a message stays. Each differs from the one before by a millisecond: antd counts the time of the message that is
  * replaced on, unless the duration changes, and a new result would be gone at once.
  */
-const lasting = (seconds: number): number => {
+function lasting(seconds: number): number {
   shown += 1;
   return seconds + (shown % 2) / 1000;
-};
+}
 
 /** The dialog with the details of the last failure. */
 let dialog: { readonly destroy: () => void } | undefined;
 
-const hasDetails = (failure: Failure): boolean =>
-  failure.rows.length > 0 || failure.validationErrors.length > 0 || Boolean(failure.details);
+function hasDetails(failure: Failure): boolean {
+  return failure.rows.length > 0 || failure.validationErrors.length > 0 || Boolean(failure.details);
+}
 
 /** The one place where results are told: a dialog when there is something to read, a toast otherwise. */
 export function useNotify(): Notify {

@@ -15,18 +15,20 @@ interface ChangedState {
 export const useChanged = create<ChangedState>()(() => ({ byQuery: {} }));
 
 /** Notes that people changed what a query answers, besides those who did before. */
-export const noteChanged = (queryHash: string, names: readonly string[], at: Date): void =>
-  useChanged.setState(({ byQuery }) => ({
+export function noteChanged(queryHash: string, names: readonly string[], at: Date): void {
+  return useChanged.setState(({ byQuery }) => ({
     byQuery: {
       ...byQuery,
       [queryHash]: { names: [...new Set([...(byQuery[queryHash]?.names ?? []), ...names])], at },
     },
   }));
+}
 
 /** Takes back what was noted of one query; without any: of all. */
-export const forgetChanged = (queryHash?: string): void =>
-  useChanged.setState(({ byQuery }) => {
+export function forgetChanged(queryHash?: string): void {
+  return useChanged.setState(({ byQuery }) => {
     if (queryHash === undefined) return { byQuery: {} };
     const { [queryHash]: _seen, ...others } = byQuery;
     return { byQuery: others };
   });
+}

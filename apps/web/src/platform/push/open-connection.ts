@@ -13,13 +13,19 @@ export interface PushHandlers {
 const maxDelayMs = 5_000;
 
 /** How long to wait before the next attempt, in ms: not all at the same time after the server was started anew. */
-const delayAfter = (attempts: number): number => Math.min(maxDelayMs, 500 * 2 ** attempts) * (0.5 + Math.random() / 2);
+function delayAfter(attempts: number): number {
+  return Math.min(maxDelayMs, 500 * 2 ** attempts) * (0.5 + Math.random() / 2);
+}
 
 /** Whether the server does not know the session (any more): no attempt will change that. The library tells it in words only. */
-const isRefused = (cause: unknown): boolean => cause instanceof Error && /\b40[13]\b/.test(cause.message);
+function isRefused(cause: unknown): boolean {
+  return cause instanceof Error && /\b40[13]\b/.test(cause.message);
+}
 
 /** Returns how long ago the page was loaded, in ms: nothing it shows is older. A sleep of the computer stops one of the clocks. */
-const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+function pageAge(): number {
+  return Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+}
 
 /** Connects with a push token, again and again for as long as the server lets it. Returns how to stop. */
 export function openConnection(

@@ -33,7 +33,9 @@ interface ReceivedChange extends RowsChanged {
   readonly at: Date;
 }
 
-const areaOf = ({ queryKey: [id] }: Query): string => (typeof id === 'string' ? (id.split('.')[0] ?? '') : '');
+function areaOf({ queryKey: [id] }: Query): string {
+  return typeof id === 'string' ? (id.split('.')[0] ?? '') : '';
+}
 
 /** Asks again for what is in view, where any of the changes concerns it, and notes which answers are others than before. */
 async function askAgain(

@@ -8,8 +8,9 @@ import { refresherOf } from './refresher.ts';
 const Change = z.object({ area: z.string(), userId: z.number(), name: z.string() });
 
 /** Whether the server has a push channel that speaks our protocol. */
-const isOffered = ({ features }: Login): boolean =>
-  features['SignalR'] === true && features['SignalR.AspNetCore'] === true;
+function isOffered({ features }: Login): boolean {
+  return features['SignalR'] === true && features['SignalR.AspNetCore'] === true;
+}
 
 /**
  * Listens to the server for as long as somebody is signed in: keeps what is in view fresh, and passes on what she is told.

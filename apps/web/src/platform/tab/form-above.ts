@@ -7,7 +7,10 @@ interface FormAboveState {
 }
 
 const useForms = create<FormAboveState>()(() => ({ count: 0 }));
-const add = (change: 1 | -1): void => useForms.setState(({ count }) => ({ count: count + change }));
+
+function add(change: 1 | -1): void {
+  return useForms.setState(({ count }) => ({ count: count + change }));
+}
 
 /** Reports a form above the drawer of a document while it is mounted and its tab is shown. */
 export function useReportFormAbove(): void {

@@ -18,4 +18,6 @@ export function TabShown({ value, children }: TabShownProps) {
  * Whether this tab is in front; outside of tabs: yes. A dialog must be unmounted while it is not: antd's Modal, left open
  * in a hidden Activity, takes the tree down when the tab is shown again.
  */
-export const useTabShown = (): boolean => useContext(Shown);
+export function useTabShown(): boolean {
+  return useContext(Shown);
+}

@@ -36,8 +36,9 @@ export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => 
 }
 
 /** Whether something typed would be lost by closing these pages; without any: by closing the window. */
-export const hasUnsaved = (addresses?: readonly string[]): boolean =>
-  [...forms.values()].some(({ address, isDirty }) => (addresses?.includes(address) ?? true) && isDirty());
+export function hasUnsaved(addresses?: readonly string[]): boolean {
+  return [...forms.values()].some(({ address, isDirty }) => (addresses?.includes(address) ?? true) && isDirty());
+}
 
 function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void {
   for (const [form, { address, end }] of forms) {
@@ -48,8 +49,11 @@ function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void
 }
 
 /** Gives up what is typed on pages that are closed; without any: on all. */
-export const discardUnsaved = (addresses?: readonly string[]): void =>
-  forget((address) => addresses?.includes(address) ?? true, true);
+export function discardUnsaved(addresses?: readonly string[]): void {
+  return forget((address) => addresses?.includes(address) ?? true, true);
+}
 
 /** Forgets all forms, as the application goes; what is kept of them stays for the next session of the same person. */
-export const forgetUnsaved = (): void => forget(() => true, false);
+export function forgetUnsaved(): void {
+  return forget(() => true, false);
+}

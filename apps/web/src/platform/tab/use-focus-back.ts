@@ -22,14 +22,17 @@ function takesFocus(element: HTMLElement): boolean {
 }
 
 /** Where what had the focus is gone, such as a button that did its work, the first thing beside it takes it. */
-const goBackTo = (place: FocusTrail): boolean =>
-  place.some(
+function goBackTo(place: FocusTrail): boolean {
+  return place.some(
     (element) =>
       element.isConnected &&
       (takesFocus(element) || [...element.querySelectorAll<HTMLElement>(reachable)].some(takesFocus)),
   );
+}
 
-const isModal = (layer: Element | undefined): boolean => layer?.querySelector('[aria-modal="true"]') != null;
+function isModal(layer: Element | undefined): boolean {
+  return layer?.querySelector('[aria-modal="true"]') != null;
+}
 
 /** Notes where the focus is, and where it came from. */
 function follow(trail: Trail, { target, relatedTarget }: FocusEvent): void {

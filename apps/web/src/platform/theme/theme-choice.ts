@@ -27,8 +27,9 @@ export const defaultTheme: ThemeChoice = { mainTheme: 'b', menuTheme: 'dark' };
 const mainThemes: readonly MainTheme[] = ['b', 'g', 'y', 'r'];
 
 /** The name of a choice. */
-export const nameOf = ({ mainTheme, menuTheme }: ThemeChoice): ThemeName =>
-  `${menuTheme === 'dark' ? 'black' : 'light'}_${mainTheme}`;
+export function nameOf({ mainTheme, menuTheme }: ThemeChoice): ThemeName {
+  return `${menuTheme === 'dark' ? 'black' : 'light'}_${mainTheme}`;
+}
 
 /** The choice of a name. */
 export function choiceOf(name: ThemeName): ThemeChoice {
@@ -57,8 +58,9 @@ function readChoices(stored: string | null): StoredChoice[] {
 }
 
 /** What a user chose; the first theme for who chose none. */
-export const readChoice = (stored: string | null, userName: string | undefined): ThemeChoice =>
-  readChoices(stored).find((entry) => entry.userName === userName) ?? defaultTheme;
+export function readChoice(stored: string | null, userName: string | undefined): ThemeChoice {
+  return readChoices(stored).find((entry) => entry.userName === userName) ?? defaultTheme;
+}
 
 /** The text to keep once a user chose; what the others chose stays. */
 export function writeChoice(stored: string | null, userName: string, { mainTheme, menuTheme }: ThemeChoice): string {

@@ -20,7 +20,9 @@ function wear(choice: ThemeChoice): void {
   useTheme.setState(choice, true);
 }
 
-const wearFor = (userName: string | undefined): void => wear(readChoice(readStored(storageKey), userName));
+function wearFor(userName: string | undefined): void {
+  return wear(readChoice(readStored(storageKey), userName));
+}
 
 /** Who is at work here; nobody on the sign-in page, which looks the same for all. */
 function wearer(): string | undefined {

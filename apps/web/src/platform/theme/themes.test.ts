@@ -55,7 +55,9 @@ const neutralInks = {
   warning: neutral.warning,
 };
 
-const pick = ({ tint, tintStrong, wash }: (typeof mainPalettes)['b']) => ({ tint, tintStrong, wash });
+function pick({ tint, tintStrong, wash }: (typeof mainPalettes)['b']) {
+  return { tint, tintStrong, wash };
+}
 
 describe.each(themeNames)('%s', (name) => {
   const choice = choiceOf(name);

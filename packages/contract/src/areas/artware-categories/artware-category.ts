@@ -8,7 +8,9 @@ export type ArtwareCategoryId = z.output<typeof ArtwareCategoryId>;
 export const maxCategoryDepth = 5;
 
 /** Markup on the landed cost, in percent, `decimal(7,2)`: -100 sells for nothing. */
-export const markupPercent = () => decimal(2, { min: -100, max: 10_000 });
+export function markupPercent() {
+  return decimal(2, { min: -100, max: 10_000 });
+}
 
 /** What a user may write; no `id` = a new one. */
 export const ArtwareCategoryInput = z.object({

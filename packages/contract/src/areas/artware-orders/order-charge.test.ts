@@ -3,18 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact, partOf, sumOf } from '../../kernel/index.ts';
 import { chargedAmount, type ChargedLine, netAmount, shareDiscount } from './order-charge.ts';
 
-const d = (text: string) => text as DecimalText;
-const line = (orderedAmount: string, quantity: number, about: Partial<ChargedLine> = {}): ChargedLine => ({
-  orderedAmount: d(orderedAmount),
-  quantity,
-  shortQuantity: 0,
-  fixedShare: undefined,
-  ...about,
-});
-const sharesOf = (lines: readonly ChargedLine[], discount: string) => {
+function d(text: string) {
+  return text as DecimalText;
+}
+
+function line(orderedAmount: string, quantity: number, about: Partial<ChargedLine> = {}): ChargedLine {
+  return {
+    orderedAmount: d(orderedAmount),
+    quantity,
+    shortQuantity: 0,
+    fixedShare: undefined,
+    ...about,
+  };
+}
+
+function sharesOf(lines: readonly ChargedLine[], discount: string) {
   const shared = shareDiscount(lines, d(discount));
   return 'shares' in shared ? shared.shares : shared;
-};
+}
 
 describe('what is charged of a line', () => {
   it('is its price for the pieces that are not given up (V1, V2)', () => {

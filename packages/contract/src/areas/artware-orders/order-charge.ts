@@ -20,7 +20,7 @@ type Shared =
  * Shares the discount of an order over its live lines by their ordered amounts. Lines whose share is fixed keep it, the
  * others share the rest, each at most what it comes to (domain.md §10 "Discount of an order").
  */
-export const shareDiscount = (lines: readonly ChargedLine[], discount: DecimalText): Shared => {
+export function shareDiscount(lines: readonly ChargedLine[], discount: DecimalText): Shared {
   const fixed = sumOf(lines.flatMap(({ fixedShare }) => fixedShare ?? []));
   const open = lines.filter(({ fixedShare }) => fixedShare === undefined).map(({ orderedAmount }) => orderedAmount);
   const rest = new Exact(discount).minus(fixed);
@@ -31,15 +31,18 @@ export const shareDiscount = (lines: readonly ChargedLine[], discount: DecimalTe
     open.map((amount) => new Exact(amount)),
   ).values();
   return { shares: lines.map(({ fixedShare }) => fixedShare ?? shares.next().value ?? fixed) };
-};
+}
 
 /** What is charged of a line, without its share of the order's discount (domain.md §10 "Line"). */
-export const chargedAmount = ({
+export function chargedAmount({
   orderedAmount,
   quantity,
   shortQuantity,
-}: Omit<ChargedLine, 'fixedShare'>): DecimalText => partOf(orderedAmount, quantity - shortQuantity, quantity);
+}: Omit<ChargedLine, 'fixedShare'>): DecimalText {
+  return partOf(orderedAmount, quantity - shortQuantity, quantity);
+}
 
 /** What is charged of a line after its share of the order's discount (domain.md §10 "Line"). */
-export const netAmount = (line: Omit<ChargedLine, 'fixedShare'>, share: DecimalText): DecimalText =>
-  chargedAmount({ ...line, orderedAmount: decimalOf(new Exact(line.orderedAmount).minus(share), 2) });
+export function netAmount(line: Omit<ChargedLine, 'fixedShare'>, share: DecimalText): DecimalText {
+  return chargedAmount({ ...line, orderedAmount: decimalOf(new Exact(line.orderedAmount).minus(share), 2) });
+}

@@ -24,7 +24,9 @@ import { FactoryId } from '../factories/factory-id.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
 /** What is left of a price beyond the cost, in percent of the price, `decimal(9,2)`. */
-export const marginPercent = () => decimal(2, { max: 100 });
+export function marginPercent() {
+  return decimal(2, { max: 100 });
+}
 
 /**
  * What a product costs us and what is put on top: neither answered to nor heeded from callers without `viewCost`. CNY

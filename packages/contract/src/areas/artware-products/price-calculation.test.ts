@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact, allocateProportionally } from '../../kernel/index.ts';
 import { calculatePrice, type PricedProduct, type PriceSettings } from './price-calculation.ts';
 
-const d = (written: string): DecimalText => decimalOf(written, written.split('.')[1]?.length ?? 0);
+function d(written: string): DecimalText {
+  return decimalOf(written, written.split('.')[1]?.length ?? 0);
+}
 
 const vase: PricedProduct = {
   factoryPriceCny: d('120.00'),
@@ -40,7 +42,7 @@ const keyringSettings: PriceSettings = {
 };
 
 /** Chargeable weight, fee, landed CNY, landed AUD, raw price, price. */
-const figures = (product: PricedProduct, markup: string, firm: PriceSettings) => {
+function figures(product: PricedProduct, markup: string, firm: PriceSettings) {
   const price = calculatePrice(product, d(markup), firm);
   return [
     price.chargeableWeightKg,
@@ -50,7 +52,7 @@ const figures = (product: PricedProduct, markup: string, firm: PriceSettings) =>
     price.rawPriceAud,
     price.suggestedPriceAud,
   ];
-};
+}
 
 describe('the price calculation (test vectors of domain.md §10)', () => {
   it.each([

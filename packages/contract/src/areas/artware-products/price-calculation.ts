@@ -67,39 +67,44 @@ const wholePercent = 100n * 10n ** BigInt(centScale);
 type Dimensions = Pick<PricedProduct, 'lengthCm' | 'widthCm' | 'heightCm'>;
 
 /** Weight that the size stands for, in grams (step 1): a thousandth of a cubic centimetre ÷ the divisor is a gram. */
-const volumetricGrams = ({ lengthCm, widthCm, heightCm }: Dimensions, volumetricDivisor: number): bigint | null => {
+function volumetricGrams({ lengthCm, widthCm, heightCm }: Dimensions, volumetricDivisor: number): bigint | null {
   if (lengthCm === null || widthCm === null || heightCm === null) return null;
   const volume = unitsOf(lengthCm, lengthScale) * unitsOf(widthCm, lengthScale) * unitsOf(heightCm, lengthScale);
   return dividedHalfUp(volume, BigInt(volumetricDivisor));
-};
+}
 
 /** The greater of both. A gross weight is told to the gram, so it makes no difference that the other is rounded before. */
-const greaterGrams = (grossWeightKg: DecimalText, volumetric: bigint | null): bigint => {
+function greaterGrams(grossWeightKg: DecimalText, volumetric: bigint | null): bigint {
   const gross = unitsOf(grossWeightKg, gramScale);
   return volumetric !== null && volumetric > gross ? volumetric : gross;
-};
+}
 
 /** The greater of a gross weight and the volumetric one, kg to the gram; without all dimensions it is the gross weight (domain.md §10 steps 1 and 2). */
-export const greaterWeight = (grossWeightKg: DecimalText, dimensions: Dimensions, volumetricDivisor: number): Exact =>
-  new Exact(decimalOfUnits(greaterGrams(grossWeightKg, volumetricGrams(dimensions, volumetricDivisor)), gramScale));
+export function greaterWeight(grossWeightKg: DecimalText, dimensions: Dimensions, volumetricDivisor: number): Exact {
+  return new Exact(
+    decimalOfUnits(greaterGrams(grossWeightKg, volumetricGrams(dimensions, volumetricDivisor)), gramScale),
+  );
+}
 
-const costUnits = (cost: DecimalText): bigint => unitsOf(cost, costScale);
+function costUnits(cost: DecimalText): bigint {
+  return unitsOf(cost, costScale);
+}
 
 /** International fee of one piece (step 3), with the digits of {@link landedScale}. */
-const internationalFee = (
+function internationalFee(
   { intlFeeOverrideCny }: PricedProduct,
   { internationalShippingFee }: PriceSettings,
   weight: bigint | null,
-): bigint | null => {
+): bigint | null {
   if (intlFeeOverrideCny !== null) return costUnits(intlFeeOverrideCny) * grams;
   return weight === null ? null : weight * costUnits(internationalShippingFee);
-};
+}
 
 /** The lowest margin that is told, in percent: of a price of a few cents over a large cost it says enough. */
 const minMargin = -9_999_999_99n;
 
 /** What follows from the landed cost (steps 5 to 8). Each figure is one division of whole numbers, so it is rounded once. */
-const pricesFrom = (landed: bigint, markupPercent: DecimalText, settings: PriceSettings) => {
+function pricesFrom(landed: bigint, markupPercent: DecimalText, settings: PriceSettings) {
   const rate = unitsOf(settings.exchangeRate, rateScale);
   const step = unitsOf(settings.priceStep, centScale);
   // In cents it would be this ÷ (1,000 × rate): cost and markup bring 7 + 4 digits, rate and cents take 6 + 2.
@@ -116,7 +121,7 @@ const pricesFrom = (landed: bigint, markupPercent: DecimalText, settings: PriceS
       return decimalOfUnits(margin < minMargin ? minMargin : margin, centScale);
     },
   };
-};
+}
 
 const unknown = { landedCostAud: null, rawPriceAud: null, suggestedPriceAud: null, marginAt: () => null };
 
@@ -125,11 +130,11 @@ const unknown = { landedCostAud: null, rawPriceAud: null, suggestedPriceAud: nul
  *
  * @param markupPercent the product's own, else that of the nearest category up the tree, else that of the settings
  */
-export const calculatePrice = (
+export function calculatePrice(
   product: PricedProduct,
   markupPercent: DecimalText,
   settings: PriceSettings,
-): CalculatedPrice => {
+): CalculatedPrice {
   const volumetric = volumetricGrams(product, settings.volumetricDivisor);
   // Without a gross weight the weight is unknown, for that may be the greater one.
   const weight = product.grossWeightKg === null ? null : greaterGrams(product.grossWeightKg, volumetric);
@@ -147,13 +152,14 @@ export const calculatePrice = (
     landedCostCny: landed === null ? null : toCost(landed),
     ...(landed === null ? unknown : pricesFrom(landed, markupPercent, settings)),
   };
-};
+}
 
-const carriedOrNull = (amount: DecimalText | null): DecimalText | null =>
-  amount !== null && isTooLarge(amount) ? null : amount;
+function carriedOrNull(amount: DecimalText | null): DecimalText | null {
+  return amount !== null && isTooLarge(amount) ? null : amount;
+}
 
 /** The same for answers: a price that they cannot carry is not known. */
-export const calculateCarried = (...given: Parameters<typeof calculatePrice>): CalculatedPrice => {
+export function calculateCarried(...given: Parameters<typeof calculatePrice>): CalculatedPrice {
   const price = calculatePrice(...given);
   return {
     ...price,
@@ -162,4 +168,4 @@ export const calculateCarried = (...given: Parameters<typeof calculatePrice>): C
     rawPriceAud: carriedOrNull(price.rawPriceAud),
     suggestedPriceAud: carriedOrNull(price.suggestedPriceAud),
   };
-};
+}

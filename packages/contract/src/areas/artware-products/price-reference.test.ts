@@ -8,34 +8,54 @@ interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
 }
-const fraction = (written: DecimalText): Fraction => {
+
+function fraction(written: DecimalText): Fraction {
   const [whole = '', digits = ''] = written.split('.');
   return { over: BigInt(whole + digits), under: 10n ** BigInt(digits.length) };
-};
-const whole = (value: number): Fraction => ({ over: BigInt(value), under: 1n });
-const plus = (a: Fraction, b: Fraction): Fraction => ({
-  over: a.over * b.under + b.over * a.under,
-  under: a.under * b.under,
-});
-const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
-const by = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.under, under: a.under * b.over });
-const greater = (a: Fraction, b: Fraction): Fraction => (a.over * b.under >= b.over * a.under ? a : b);
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
+}
+
+function whole(value: number): Fraction {
+  return { over: BigInt(value), under: 1n };
+}
+
+function plus(a: Fraction, b: Fraction): Fraction {
+  return {
+    over: a.over * b.under + b.over * a.under,
+    under: a.under * b.under,
+  };
+}
+
+function times(a: Fraction, b: Fraction): Fraction {
+  return { over: a.over * b.over, under: a.under * b.under };
+}
+
+function by(a: Fraction, b: Fraction): Fraction {
+  return { over: a.over * b.under, under: a.under * b.over };
+}
+
+function greater(a: Fraction, b: Fraction): Fraction {
+  return a.over * b.under >= b.over * a.under ? a : b;
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
 
 /** The fraction as a whole number of steps, by how a half (or any rest) is rounded away from zero. */
-const stepsOf = ({ over, under }: Fraction, isUp: boolean): bigint => {
+function stepsOf({ over, under }: Fraction, isUp: boolean): bigint {
   const size = absolute(over) / absolute(under);
   const rest = absolute(over) % absolute(under);
   const rounded = (isUp ? rest > 0n : 2n * rest >= absolute(under)) ? size + 1n : size;
   return over < 0n === under < 0n ? rounded : -rounded;
-};
-const rounded = (value: Fraction, scale: number): DecimalText => {
+}
+
+function rounded(value: Fraction, scale: number): DecimalText {
   const units = stepsOf(times(value, { over: 10n ** BigInt(scale), under: 1n }), false);
   return decimalOf(new Exact(units.toString()).div(new Exact(10).pow(scale)), scale);
-};
+}
 
 /** The steps of domain.md §10, written down in fractions. */
-const reference = (product: PricedProduct, markup: DecimalText, firm: PriceSettings, salePrice: DecimalText) => {
+function reference(product: PricedProduct, markup: DecimalText, firm: PriceSettings, salePrice: DecimalText) {
   const { lengthCm, widthCm, heightCm, grossWeightKg, intlFeeOverrideCny } = product;
   const size = [lengthCm, widthCm, heightCm].flatMap((side) => (side === null ? [] : [fraction(side)]));
   const volumetric = size.length < 3 ? whole(0) : by(size.reduce(times, whole(1)), whole(firm.volumetricDivisor));
@@ -62,14 +82,18 @@ const reference = (product: PricedProduct, markup: DecimalText, firm: PriceSetti
     suggestedPriceAud: decimalOf(new Exact(steps.toString()).times(firm.priceStep), 2),
     margin: margin && rounded(margin, 2),
   };
-};
+}
 
 /** A decimal of so many digits behind the point, up to `most` units. */
-const decimals = (scale: number, most: number, least = 0) =>
-  fc
+function decimals(scale: number, most: number, least = 0) {
+  return fc
     .integer({ min: least, max: most })
     .map((units) => decimalOf(new Exact(units).div(new Exact(10).pow(scale)), scale));
-const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 });
+}
+
+function orNone<Value>(value: fc.Arbitrary<Value>) {
+  return fc.option(value, { freq: 3 });
+}
 
 const anyProduct: fc.Arbitrary<PricedProduct> = fc.record({
   factoryPriceCny: decimals(4, 2_000_000_000),

@@ -13,7 +13,10 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** How far an invoice is: issued, paid when nothing of it is open, or void. A credit note has nothing open. */
 export const invoiceStates = { issued: { code: 20 }, paid: { code: 50 }, void: { code: 60 } } as const;
 export type InvoiceStatus = keyof typeof invoiceStates;
-export const InvoiceStatus = () => statusOf({ states: invoiceStates });
+
+export function InvoiceStatus() {
+  return statusOf({ states: invoiceStates });
+}
 
 /** The documents that invoices are issued for. */
 export const billedDocTypes = ['AO', 'SO'] as const;

@@ -3,14 +3,14 @@ import { type DecimalText, decimalOf, Exact } from '../../kernel/index.ts';
 import { commissionOf, settleAmountOf } from './commission.ts';
 
 /** Commission of 20 % on a sale of `total`, and what is settled in either mode. */
-const settled = (total: string) => {
+function settled(total: string) {
   const commission = commissionOf(total as DecimalText, '20.00' as DecimalText);
   return [
     commission,
     settleAmountOf('netIn', total as DecimalText, commission),
     settleAmountOf('commissionOut', total as DecimalText, commission),
   ];
-};
+}
 
 describe('an agency that keeps 20 %', () => {
   it('owes the sale less its commission when it pays net (V5)', () => {

@@ -5,8 +5,8 @@ import { Instant } from '../../kernel/index.ts';
 export const Revision = z.number().int();
 
 /** A revision of an order: its number, when, by whom and why it was made, and the document its partner was shown. */
-export const revisionOf = <Document extends z.ZodType>(document: Document) =>
-  z.object({
+export function revisionOf<Document extends z.ZodType>(document: Document) {
+  return z.object({
     revision: Revision,
     /** Empty = none was given. */
     reason: z.string(),
@@ -15,3 +15,4 @@ export const revisionOf = <Document extends z.ZodType>(document: Document) =>
     at: Instant,
     document,
   });
+}

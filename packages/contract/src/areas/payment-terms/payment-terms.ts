@@ -42,11 +42,18 @@ const row = z.object({
 });
 
 type Row = Pick<z.output<typeof row>, 'code' | 'isDefault' | 'isActive'>;
-const isCodedOnce = (rows: readonly Row[]): boolean =>
-  new Set(rows.map(({ code }) => code.toLowerCase())).size === rows.length;
-const hasOneDefault = (rows: readonly Row[]): boolean => rows.filter(({ isDefault }) => isDefault).length === 1;
-const isDefaultActive = (rows: readonly Row[]): boolean =>
-  rows.every(({ isDefault, isActive }) => isActive || !isDefault);
+
+function isCodedOnce(rows: readonly Row[]): boolean {
+  return new Set(rows.map(({ code }) => code.toLowerCase())).size === rows.length;
+}
+
+function hasOneDefault(rows: readonly Row[]): boolean {
+  return rows.filter(({ isDefault }) => isDefault).length === 1;
+}
+
+function isDefaultActive(rows: readonly Row[]): boolean {
+  return rows.every(({ isDefault, isActive }) => isActive || !isDefault);
+}
 
 /** All terms of a company. Rows that are not named stay; exactly one of those that are named is the default. */
 export const PaymentTermsInput = z.object({

@@ -3,7 +3,9 @@ import { addDays, type Day, daysBetween, type DecimalText } from '../../kernel/i
 import { bucketOf, dueDayOf } from './due-day.ts';
 import { depositOf, type PaymentTermsValues } from './terms.ts';
 
-const day = (text: string) => text as Day;
+function day(text: string) {
+  return text as Day;
+}
 const net30 = { base: 'ISSUE', days: 30 } as const;
 const eom30 = { base: 'END_OF_MONTH', days: 30 } as const;
 

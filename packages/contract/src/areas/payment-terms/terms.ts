@@ -15,7 +15,9 @@ export const PaymentTermsValues = z.object({
 export type PaymentTermsValues = z.output<typeof PaymentTermsValues>;
 
 /** Returns the deposit on `total`, rounded to the cent. */
-export const depositOf = (
+export function depositOf(
   { depositPercent }: Pick<PaymentTermsValues, 'depositPercent'>,
   total: DecimalText,
-): DecimalText => decimalOf(new Exact(total).times(depositPercent).div(100), 2);
+): DecimalText {
+  return decimalOf(new Exact(total).times(depositPercent).div(100), 2);
+}

@@ -13,20 +13,27 @@ import {
 } from '../../index.ts';
 
 // The reference counts whole cents in BigInt and knows nothing of decimals.
-const textOf = (cents: bigint): DecimalText => {
+function textOf(cents: bigint): DecimalText {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as DecimalText;
-};
-const centsOf = (text: DecimalText): bigint => BigInt(text.replace('.', ''));
+}
+
+function centsOf(text: DecimalText): bigint {
+  return BigInt(text.replace('.', ''));
+}
+
 /** Half away from zero. */
-const divided = (part: bigint, by: bigint): bigint => {
+function divided(part: bigint, by: bigint): bigint {
   const sign = part < 0n ? -1n : 1n;
   return sign * ((2n * sign * part + by) / (2n * by));
-};
-const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n);
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((all, value) => all + value, 0n);
+}
 
 /** By the largest remainder, ties to the earlier one; equally when nothing weighs anything. */
-const shares = (cents: bigint, given: readonly bigint[]): bigint[] => {
+function shares(cents: bigint, given: readonly bigint[]): bigint[] {
   const weights = sum(given) === 0n ? given.map(() => 1n) : given;
   const all = sum(weights);
   const floors = weights.map((weight) => (cents * weight) / all);
@@ -36,9 +43,11 @@ const shares = (cents: bigint, given: readonly bigint[]): bigint[] => {
   const extra = Number(cents - sum(floors));
   const lucky = new Set(byRemainder.slice(0, extra).map(({ index }) => index));
   return floors.map((share, index) => share + (lucky.has(index) ? 1n : 0n));
-};
+}
 
-const cents = (most: bigint) => fc.bigInt({ min: 0n, max: most });
+function cents(most: bigint) {
+  return fc.bigInt({ min: 0n, max: most });
+}
 const line = fc
   .record({
     price: cents(10_000_000n),

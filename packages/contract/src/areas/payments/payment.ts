@@ -31,7 +31,9 @@ export const SettlementMethod = z.enum([...PaymentMethod.options, 'WRITE_OFF']);
 export type SettlementMethod = z.output<typeof SettlementMethod>;
 
 /** To the cent, and more than nothing. */
-export const paidAmount = () => money({ min: 0.01 });
+export function paidAmount() {
+  return money({ min: 0.01 });
+}
 
 /** What a user tells of a payment. */
 export const PaymentInput = z.object({
@@ -63,26 +65,31 @@ export const ReversalInput = z.object({ paymentId: PaymentId, reason: requiredLo
 /** How much of what a document comes to is paid: nothing, some of it, or all there is to pay. */
 export const paymentStates = { unpaid: { code: 0 }, part: { code: 1 }, paid: { code: 2 } } as const;
 export type PaymentStatus = keyof typeof paymentStates;
-export const PaymentStatus = () => statusOf({ states: paymentStates });
+
+export function PaymentStatus() {
+  return statusOf({ states: paymentStates });
+}
 
 /** An amount that may be below nothing: more was paid than there is to pay. */
-export const outstandingMoney = () => money({});
+export function outstandingMoney() {
+  return money({});
+}
 
 /**
  * What is paid of an order next, to the cent: the deposit of its terms as long as nothing is paid, from then on what is
  * outstanding. Never more than that, and nothing where more is paid than was due.
  */
-export const suggestedPayment = (order: {
+export function suggestedPayment(order: {
   readonly totalAmount: DecimalText;
   readonly paidAmount: DecimalText;
   readonly outstandingAmount: DecimalText;
   readonly terms: Pick<PaymentTermsValues, 'depositPercent'>;
-}): DecimalText => {
+}): DecimalText {
   const outstanding = Exact.max(order.outstandingAmount, 0);
   const deposit = new Exact(depositOf(order.terms, order.totalAmount));
   const isFirst = new Exact(order.paidAmount).isZero() && deposit.gt(0);
   return decimalOf(isFirst ? Exact.min(deposit, outstanding) : outstanding, 2);
-};
+}
 
 /** A payment for a document, in its currency. Never changed, only reversed. */
 export const Payment = z.object({

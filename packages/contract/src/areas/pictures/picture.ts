@@ -37,7 +37,9 @@ export const maxPixels = 40_000_000;
 export const maxFileNameLength = 255;
 
 /** Whether a document of this type takes PDF files, too. A product has pictures only. */
-export const allowsPdf = (docType: PictureDocType): boolean => docType !== 'AP';
+export function allowsPdf(docType: PictureDocType): boolean {
+  return docType !== 'AP';
+}
 
 /** The document whose pictures are meant. */
 export const PictureHolder = z.object({

@@ -18,7 +18,7 @@ export interface Markup {
  * Finds the markup of products: the product's own, else that of the nearest category up the tree, else that of the
  * settings (domain.md §10 step 6). Each category is looked up once.
  */
-export const markupsIn = (categories: readonly MarkupCategory[], defaultMarkupPercent: DecimalText) => {
+export function markupsIn(categories: readonly MarkupCategory[], defaultMarkupPercent: DecimalText) {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const known = new Map<number, Markup>();
   const ofCategory = (id: number): Markup => {
@@ -36,4 +36,4 @@ export const markupsIn = (categories: readonly MarkupCategory[], defaultMarkupPe
   };
   return (own: DecimalText | null | undefined, categoryId: number): Markup =>
     own === null || own === undefined ? ofCategory(categoryId) : { percent: own, from: 'product' };
-};
+}

@@ -38,7 +38,9 @@ export const PriceStanding = z.object({
 });
 export type PriceStanding = z.output<typeof PriceStanding>;
 
-const nowAndTried = <Value extends z.ZodType>(value: Value) => z.object({ now: value, tried: value });
+function nowAndTried<Value extends z.ZodType>(value: Value) {
+  return z.object({ now: value, tried: value });
+}
 
 /** What would become of the prices of all products on sale that match. */
 export const PriceSimulation = z.object({

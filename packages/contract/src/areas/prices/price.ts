@@ -57,7 +57,9 @@ export const ProductPrice = z.object({
 export type ProductPrice = z.output<typeof ProductPrice>;
 
 /** Percent by which a sale price goes up or down. */
-const priceChange = () => decimal(2, { min: -99.99, max: 1000 });
+function priceChange() {
+  return decimal(2, { min: -99.99, max: 1000 });
+}
 
 /**
  * What becomes of the prices of up to 500 products. Nothing is kept unless `apply` says so. `inputs`: of each only what is

@@ -33,13 +33,15 @@ export interface PurchaseItemFacts {
   /** What is to be reversed, as a screen knows it; the service asks the locked goods and balances instead. */
   readonly receipt?: ReceiptFacts;
 }
+
 /** Pieces that stay on their line: those that were received or that the factory billed, whichever is more. */
-export const boundPieces = ({
+export function boundPieces({
   takenQuantity,
   billedQuantity,
   billedSurplus,
-}: Pick<PurchaseItemFacts, 'takenQuantity' | 'billedQuantity' | 'billedSurplus'>): number =>
-  Math.max(takenQuantity, billedQuantity - billedSurplus);
+}: Pick<PurchaseItemFacts, 'takenQuantity' | 'billedQuantity' | 'billedSurplus'>): number {
+  return Math.max(takenQuantity, billedQuantity - billedSurplus);
+}
 
 const somethingOpen: Guard<PurchaseItemFacts> = {
   name: 'somethingOpen',

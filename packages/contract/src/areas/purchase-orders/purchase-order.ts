@@ -173,7 +173,8 @@ export const PurchaseOrderRevision = revisionOf(
 export type PurchaseOrderRevision = z.output<typeof PurchaseOrderRevision>;
 
 /** Pieces that may come beyond the `quantity` that is received (domain.md §6 OrderItemTake). */
-export const maxSurplus = (overTakePercent: DecimalText, quantity: number): number =>
-  new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
+export function maxSurplus(overTakePercent: DecimalText, quantity: number): number {
+  return new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
+}
 
 export const PurchaseOrderNumber = z.object({ orderNumber: z.string(), id: PurchaseOrderId });

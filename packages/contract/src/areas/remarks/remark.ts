@@ -30,7 +30,9 @@ const pages = {
 } as const satisfies Record<DocType, string>;
 
 /** The page of ours that shows a document. */
-export const documentAddress = (docType: DocType, id: number): string => `${pages[docType]}?open=${id}`;
+export function documentAddress(docType: DocType, id: number): string {
+  return `${pages[docType]}?open=${id}`;
+}
 
 /** The document that is meant. */
 export const DocumentRef = z.object({ docType: z.enum(docTypes), docId: int(1, Number.MAX_SAFE_INTEGER) });
@@ -54,12 +56,12 @@ export type Remark = z.output<typeof Remark>;
 const mention = /(?<![\p{L}\p{N}.@+_-])@([\w.@+-]*[\w+-])/gu;
 
 /** The user names that a remark calls with `@`, in lower case, each once. */
-export const mentionsIn = (remark: string): string[] => [
-  ...new Set([...remark.matchAll(mention)].map(([, userName = '']) => userName.toLowerCase())),
-];
+export function mentionsIn(remark: string): string[] {
+  return [...new Set([...remark.matchAll(mention)].map(([, userName = '']) => userName.toLowerCase()))];
+}
 
 /** A remark in pieces: words, and who is called between them. */
-export const remarkPieces = (remark: string): readonly { readonly text: string; readonly isMention: boolean }[] => {
+export function remarkPieces(remark: string): readonly { readonly text: string; readonly isMention: boolean }[] {
   let from = 0;
   const pieces = [...remark.matchAll(mention)].flatMap((found) => {
     const before = remark.slice(from, found.index);
@@ -70,4 +72,4 @@ export const remarkPieces = (remark: string): readonly { readonly text: string; 
     ];
   });
   return [...pieces, { text: remark.slice(from), isMention: false }].filter(({ text }) => text !== '');
-};
+}

@@ -41,4 +41,6 @@ export type FoundGroup = z.output<typeof FoundGroup>;
 export const maxResultsPerType = 5;
 
 /** Whether a text says enough to look for: a Chinese character does, a single letter or digit does not. */
-export const isSearchable = (text: string): boolean => text.trim().length > 1 || /\p{Script=Han}/u.test(text);
+export function isSearchable(text: string): boolean {
+  return text.trim().length > 1 || /\p{Script=Han}/u.test(text);
+}

@@ -104,8 +104,9 @@ export type OrderChannel = z.output<typeof OrderChannel>;
 /** Sources a firm may have. */
 export const maxOrderChannels = 50;
 
-const isNamedOnce = (channels: readonly { readonly name: string }[]): boolean =>
-  new Set(channels.map(({ name }) => name.toLowerCase())).size === channels.length;
+function isNamedOnce(channels: readonly { readonly name: string }[]): boolean {
+  return new Set(channels.map(({ name }) => name.toLowerCase())).size === channels.length;
+}
 
 /** All sources in their order; one that is not named is taken out, unless orders came from it. */
 export const OrderChannelsInput = z.object({

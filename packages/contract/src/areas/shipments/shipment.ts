@@ -48,7 +48,7 @@ interface PackingList {
 }
 
 /** A carton is one parcel's: two have not the same number, and goods lie in none that is not there. Without parcels nothing is known of them. */
-const judgeCartons = ({ packages, cartons }: PackingList, context: z.RefinementCtx): void => {
+function judgeCartons({ packages, cartons }: PackingList, context: z.RefinementCtx): void {
   const known = new Set<string>();
   for (const [index, { cartonNo }] of packages.entries()) {
     if (known.has(cartonNo))
@@ -59,7 +59,7 @@ const judgeCartons = ({ packages, cartons }: PackingList, context: z.RefinementC
   for (const [index, { cartonNo }] of cartons.entries())
     if (cartonNo && !known.has(cartonNo))
       context.addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
-};
+}
 
 /** Header of a shipment. After the start only packages, tracking, remark and freight change. */
 export const ShipmentInput = z

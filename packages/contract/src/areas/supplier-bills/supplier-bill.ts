@@ -73,18 +73,22 @@ export type SupplierBillLineInput = z.output<typeof SupplierBillLineInput>;
 type BillLineValues = Pick<SupplierBillLineInput, 'kind' | 'quantity' | 'unitPrice' | 'amount'>;
 
 /** What a line charges, CNY to the cent: unit price × quantity of goods, else the amount given. */
-export const billLineAmount = ({ kind, quantity: pieces, unitPrice, amount }: BillLineValues): DecimalText =>
-  kind === 'GOODS' ? lineAmount(unitPrice ?? zeroMoney, pieces ?? 0) : (amount ?? zeroMoney);
+export function billLineAmount({ kind, quantity: pieces, unitPrice, amount }: BillLineValues): DecimalText {
+  return kind === 'GOODS' ? lineAmount(unitPrice ?? zeroMoney, pieces ?? 0) : (amount ?? zeroMoney);
+}
 
 /** Of a factory's bill, goods and the freight of their orders are paid with the orders; all else with the bill itself. */
-export const isPaidWithOrder = (
+export function isPaidWithOrder(
   { kind }: Pick<BillLineValues, 'kind'>,
   { factoryId }: { readonly factoryId?: number | null | undefined },
-): boolean => typeof factoryId === 'number' && (kind === 'GOODS' || kind === 'ORDER_FREIGHT');
+): boolean {
+  return typeof factoryId === 'number' && (kind === 'GOODS' || kind === 'ORDER_FREIGHT');
+}
 
 /** What the lines and the tax of a bill come to, CNY. */
-export const billTotal = (lines: readonly BillLineValues[], tax: DecimalText): DecimalText =>
-  sumOf([...lines.map(billLineAmount), tax]);
+export function billTotal(lines: readonly BillLineValues[], tax: DecimalText): DecimalText {
+  return sumOf([...lines.map(billLineAmount), tax]);
+}
 
 /** A bill as it is written, of a factory or of a carrier. */
 export const SupplierBillInput = z.object({

@@ -13,7 +13,7 @@ import {
 import { TenantId } from '../session/session.ts';
 
 /** Whether this is the IANA name of a time zone, such as `Australia/Sydney`. */
-const isTimeZone = (name: string): boolean => {
+function isTimeZone(name: string): boolean {
   // What begins with a sign is an offset, which means the opposite to the database.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -21,7 +21,7 @@ const isTimeZone = (name: string): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /** A time zone by its IANA name. */
 export const TimeZone = requiredText(64).refine(isTimeZone, { error: 'timeZone' });

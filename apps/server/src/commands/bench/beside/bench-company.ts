@@ -24,13 +24,13 @@ export interface BenchCompany {
   readonly productIds: readonly number[];
 }
 
-const signIn = async (url: string, password: string): Promise<Caller> => {
+async function signIn(url: string, password: string): Promise<Caller> {
   const signedIn = await callerOf(url)(api.session.signIn, { userNameOrEmailAddress: 'admin', password });
   return callerOf(url, SignedIn.parse(signedIn).accessToken);
-};
+}
 
 /** Signs in to the version at `url`, and enters a customer, a warehouse, a carrier and products of one factory, each in stock. */
-export const openBenchCompany = async (url: string, password: string): Promise<BenchCompany> => {
+export async function openBenchCompany(url: string, password: string): Promise<BenchCompany> {
   const call = await signIn(url, password);
   const made = async (endpoint: Parameters<Caller>[0], input: RequestBody) => Row.parse(await call(endpoint, input)).id;
   const warehouseId = await made(api.warehouses.save, { code: 'SYD', name: '悉尼仓', isDefault: true });
@@ -55,20 +55,23 @@ export const openBenchCompany = async (url: string, password: string): Promise<B
     await call(api.artwareProducts.addInventory, { productId, warehouseId, quantity: 100_000, reason: 'OPENING' });
   }
   return { call, warehouseId, carrierId, customerId, shippedCustomerId, productIds };
-};
+}
 
 /** An order of two pieces of each of the first `lines` products. */
-export const orderOf = ({ customerId, productIds }: BenchCompany, lines: number): RequestBody => ({
-  customerId,
-  items: productIds.slice(0, lines).map((productId) => ({ productId, quantity: 2, unitPriceAud: '20.00' })),
-});
+export function orderOf({ customerId, productIds }: BenchCompany, lines: number): RequestBody {
+  return {
+    customerId,
+    items: productIds.slice(0, lines).map((productId) => ({ productId, quantity: 2, unitPriceAud: '20.00' })),
+  };
+}
 
 /** Saves an order of `lines` products. Returns the ids of its lines. */
-export const saveArtwareOrder = async (firm: BenchCompany, lines: number): Promise<number[]> =>
-  Order.parse(await firm.call(api.artwareOrders.save, orderOf(firm, lines))).items.map(({ id }) => id);
+export async function saveArtwareOrder(firm: BenchCompany, lines: number): Promise<number[]> {
+  return Order.parse(await firm.call(api.artwareOrders.save, orderOf(firm, lines))).items.map(({ id }) => id);
+}
 
 /** Buys `lines` products for an order. Returns the ids of the purchases, which can be received. */
-export const purchase = async (firm: BenchCompany, lines: number): Promise<number[]> => {
+export async function purchase(firm: BenchCompany, lines: number): Promise<number[]> {
   await firm.call(api.orderFulfilment.approve, { ids: await saveArtwareOrder(firm, lines) });
   const pending = Page.parse(await firm.call(api.purchaseOrders.pending, { maxResultCount: lines }));
   const items = pending.items.map(({ id }) => ({ pendingId: id }));
@@ -79,10 +82,10 @@ export const purchase = async (firm: BenchCompany, lines: number): Promise<numbe
   await firm.call(api.purchaseOrders.approveItems, { ids });
   await firm.call(api.purchaseOrders.purchase, { id: order.id });
   return ids;
-};
+}
 
 /** Packs `lines` products of an order from stock. Returns the id of the shipment, which can be started. */
-export const pack = async (firm: BenchCompany, lines: number): Promise<number> => {
+export async function pack(firm: BenchCompany, lines: number): Promise<number> {
   const { call, shippedCustomerId: customerId, carrierId } = firm;
   await call(api.orderFulfilment.sendFromStock, { ids: await saveArtwareOrder({ ...firm, customerId }, lines) });
   const items: { pendingId: number }[] = [];
@@ -95,4 +98,4 @@ export const pack = async (firm: BenchCompany, lines: number): Promise<number> =
   const id = shipment?.id ?? 0;
   await call(api.shipments.save, { id, customerId, logisticsCompanyId: carrierId });
   return id;
-};
+}

@@ -20,7 +20,10 @@ interface BenchStep {
 }
 
 const callsPerTurn = 20;
-const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+function times<T>(count: number, one: T): T[] {
+  return Array.from({ length: count }, () => one);
+}
 
 const steps: readonly BenchStep[] = [
   {
@@ -68,11 +71,7 @@ interface StepTimes {
   processor: number;
 }
 
-const takeTurn = async (
-  { firm, server }: Version,
-  { endpoint, prepare }: BenchStep,
-  taken: StepTimes,
-): Promise<void> => {
+async function takeTurn({ firm, server }: Version, { endpoint, prepare }: BenchStep, taken: StepTimes): Promise<void> {
   const inputs = await prepare(firm);
   const processorTime = () => server.meter.server() + server.meter.database();
   const before = processorTime();
@@ -82,13 +81,13 @@ const takeTurn = async (
     taken.times.push(performance.now() - began);
   }
   taken.processor += processorTime() - before;
-};
+}
 
 /** Turns of each version that are not measured, so that the engine has compiled what they run. */
 const warmUpTurns = 2;
 
 /** Has both versions take turns at a step. Returns what each took, this version first. */
-const compare = async (step: BenchStep, versions: readonly [Version, Version]): Promise<[StepTimes, StepTimes]> => {
+async function compare(step: BenchStep, versions: readonly [Version, Version]): Promise<[StepTimes, StepTimes]> {
   const warmUp: StepTimes = { times: [], processor: 0 };
   for (let turn = 0; turn < warmUpTurns; turn += 1)
     for (const version of versions) await takeTurn(version, step, warmUp);
@@ -102,26 +101,29 @@ const compare = async (step: BenchStep, versions: readonly [Version, Version]): 
     for (const place of order) await takeTurn(versions[place], step, taken[place]);
   }
   return taken;
-};
+}
 
 const widths = [26, 24, 24, 8, 8, 8];
-const printCells = (cells: readonly string[]): void =>
-  console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' '));
 
-const medianOf = ({ times: all }: StepTimes): number =>
-  percentileOf(
+function printCells(cells: readonly string[]): void {
+  return console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' '));
+}
+
+function medianOf({ times: all }: StepTimes): number {
+  return percentileOf(
     [...all].sort((a, b) => a - b),
     0.5,
   );
+}
 
-const figuresOf = (taken: StepTimes): string => {
+function figuresOf(taken: StepTimes): string {
   const sorted = [...taken.times].sort((a, b) => a - b);
   const processor = taken.processor / sorted.length;
   return `${percentileOf(sorted, 0.5).toFixed(1)} / ${percentileOf(sorted, 0.95).toFixed(1)} / ${processor.toFixed(1)}`;
-};
+}
 
 /** Prints a step's figures. Returns whether this version took at most `atMost` times as long, by processor time and by the median. */
-const report = ({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean => {
+function report({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean {
   const ratio = medianOf(ours) / medianOf(theirs);
   const byProcessor = ours.processor / theirs.processor;
   printCells([
@@ -133,7 +135,7 @@ const report = ({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes
     `≤ ${atMost.toFixed(2)}`,
   ]);
   return ratio <= atMost;
-};
+}
 
 interface BesideOptions {
   /** The other version's checkout, built. */
@@ -148,11 +150,11 @@ interface BesideOptions {
  * Measures this version beside another one: both work on databases of their own, on the PostgreSQL with the process id
  * `database`, in turns. Prints what it measured. Returns whether all limits were kept.
  */
-export const measureBeside = async (
+export async function measureBeside(
   serverUrl: string,
   database: number,
   { checkout, only, folder }: BesideOptions,
-): Promise<boolean> => {
+): Promise<boolean> {
   const running: RunningServer[] = [];
   const open = async (name: string, other?: string): Promise<Version> => {
     const url = await createDatabase(serverUrl, `bench_${name}`);
@@ -173,4 +175,4 @@ export const measureBeside = async (
   } finally {
     await Promise.all(running.map((server) => server.stop()));
   }
-};
+}

@@ -16,17 +16,22 @@ export const boundary = 'hostile-form';
 export const fullSize = 9_500_000;
 
 /** Repeats a text as often as `bytes` allow. */
-export const filled = (text: string, bytes: number): string => text.repeat(Math.floor(bytes / text.length));
+export function filled(text: string, bytes: number): string {
+  return text.repeat(Math.floor(bytes / text.length));
+}
 
-export const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+export function latin(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
+}
 
 const megabyte = 1024 * 1024;
 
-const deflatedPart = (bytes: number): Buffer =>
-  deflateRawSync(Buffer.alloc(bytes), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+function deflatedPart(bytes: number): Buffer {
+  return deflateRawSync(Buffer.alloc(bytes), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+}
 
 /** Returns `bytes` zero bytes in zlib's format, a thousandth as long. They are never in memory as a whole. */
-export const deflatedZeros = (bytes: number): Buffer => {
+export function deflatedZeros(bytes: number): Buffer {
   const whole = deflatedPart(megabyte);
   const checksum = Buffer.alloc(4);
   // Adler-32 of nothing but zeros.
@@ -40,4 +45,4 @@ export const deflatedZeros = (bytes: number): Buffer => {
     Buffer.from([3, 0]),
     checksum,
   ]);
-};
+}

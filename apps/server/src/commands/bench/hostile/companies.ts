@@ -17,8 +17,8 @@ export interface Companies {
   readonly other: { readonly tenantId: number; readonly userName: string; readonly password: string };
 }
 
-const foundCompany = (tx: Tx, name: string, adminPassword: string): Promise<number> =>
-  provisionTenant(tx, {
+function foundCompany(tx: Tx, name: string, adminPassword: string): Promise<number> {
+  return provisionTenant(tx, {
     tenancyName: name,
     name,
     isHost: false,
@@ -26,9 +26,10 @@ const foundCompany = (tx: Tx, name: string, adminPassword: string): Promise<numb
     adminPassword,
     mustChangePassword: false,
   });
+}
 
 /** Adds users with all permissions to the company that the transaction acts for, each in a session with one of the tokens. */
-const addSenders = async (tx: Tx, tokens: readonly string[]): Promise<void> => {
+async function addSenders(tx: Tx, tokens: readonly string[]): Promise<void> {
   const senders = "users where user_name like 'sender%'";
   await tx.$client.query(
     `insert into users (user_name, name, password_hash)
@@ -45,10 +46,10 @@ const addSenders = async (tx: Tx, tokens: readonly string[]): Promise<void> => {
      from (select id, (row_number() over ())::int as n from ${senders}) numbered`,
     [tokens.map((token) => hashOf(token)), tokens.map(() => hashOf(newToken()))],
   );
-};
+}
 
 /** Makes a database of two companies, with `senders` users who are signed in to the first. */
-export const foundCompanies = async (serverUrl: string, senders: number): Promise<Companies> => {
+export async function foundCompanies(serverUrl: string, senders: number): Promise<Companies> {
   const url = await createDatabase(serverUrl, 'bench_hostile');
   await migrate(url);
   const pool = openPool(applicationUrl(url), 1);
@@ -67,4 +68,4 @@ export const foundCompanies = async (serverUrl: string, senders: number): Promis
   } finally {
     await pool.end();
   }
-};
+}

@@ -22,19 +22,19 @@ const kinds: Readonly<Record<string, FileKind>> = {
 };
 
 /** The kind that a name says, such as `avatar: PNG, interlaced`. */
-const kindIn = (name: string): FileKind | undefined => {
+function kindIn(name: string): FileKind | undefined {
   const [, kind = ''] = /^(?:avatar: )?(\w+)/.exec(name) ?? [];
   return kinds[kind];
-};
+}
 
-const outcomeOf = async (judged: Promise<object | undefined>): Promise<string> => {
+async function outcomeOf(judged: Promise<object | undefined>): Promise<string> {
   try {
     return (await judged) ? 'taken' : 'refused';
   } catch (problem) {
     if (problem instanceof Failure) return problem.code;
     throw problem;
   }
-};
+}
 
 const uploads = hostileFiles.filter(({ sentAs }) => sentAs === 'upload');
 const avatars = hostileFiles.filter(({ sentAs }) => sentAs === 'avatar');

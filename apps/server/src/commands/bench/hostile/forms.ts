@@ -2,10 +2,13 @@ import { boundary, filled, type HostileFile, latin } from './bytes.ts';
 
 const end = `--${boundary}--\r\n`;
 
-const part = (head: string, content: string): string =>
-  `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+function part(head: string, content: string): string {
+  return `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+}
 
-const file = (name: string, content: string): string => part(`name="file"; filename="${name}"`, content);
+function file(name: string, content: string): string {
+  return part(`name="file"; filename="${name}"`, content);
+}
 
 const head = '%PDF-1.5\n';
 

@@ -1,31 +1,32 @@
 import { crc32 } from 'node:zlib';
 import { deflatedZeros, filled, type HostileFile, latin } from './bytes.ts';
 
-const repeated = (part: Buffer, bytes: number): Buffer =>
-  Buffer.concat(Array.from({ length: Math.floor(bytes / part.length) }, () => part));
+function repeated(part: Buffer, bytes: number): Buffer {
+  return Buffer.concat(Array.from({ length: Math.floor(bytes / part.length) }, () => part));
+}
 
-const uint32 = (number: number): Buffer => {
+function uint32(number: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(number);
   return bytes;
-};
+}
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-const square = (pixels: number): Size => {
+function square(pixels: number): Size {
   const edge = Math.floor(Math.sqrt(pixels));
   return { width: edge, height: edge };
-};
+}
 
 // PNG
 
-const chunk = (type: string, data: Buffer, isDamaged = false): Buffer => {
+function chunk(type: string, data: Buffer, isDamaged = false): Buffer {
   const named = Buffer.concat([latin(type), data]);
   return Buffer.concat([uint32(data.length), named, uint32(isDamaged ? 0 : crc32(named))]);
-};
+}
 
 interface Png extends Size {
   /** Bytes of one pixel: 1 grey, 3 colours, 8 colours of 16 bits with transparency. */
@@ -52,13 +53,14 @@ const passes = [
 
 const kinds = { 1: [8, 0], 3: [8, 2], 8: [16, 6] } as const;
 
-const sizeOf = ({ width, height, pixel = 3, isInterlaced = false }: Png): number =>
-  (isInterlaced ? passes : ([[0, 0, 1, 1]] as const))
+function sizeOf({ width, height, pixel = 3, isInterlaced = false }: Png): number {
+  return (isInterlaced ? passes : ([[0, 0, 1, 1]] as const))
     .map(([x, y, across, down]) => Math.ceil((height - y) / down) * (1 + Math.ceil((width - x) / across) * pixel))
     .reduce((sum, bytes) => sum + bytes, 0);
+}
 
 /** A PNG of one colour. */
-const png = (about: Png): Buffer => {
+function png(about: Png): Buffer {
   const { width, height, pixel = 3, isInterlaced = false, before = Buffer.alloc(0), isDamaged = false } = about;
   const head = Buffer.concat([
     uint32(width),
@@ -67,15 +69,18 @@ const png = (about: Png): Buffer => {
   ]);
   const data = about.data ?? chunk('IDAT', deflatedZeros(sizeOf(about)), isDamaged);
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), chunk('IHDR', head), before, data, chunk('IEND', Buffer.alloc(0))]);
-};
+}
 
 /** Below 40 million pixels, as many as a picture may have: 6300 by 6300 in full size. */
-const large = (bytes: number): Size => square(bytes * 4.178);
+function large(bytes: number): Size {
+  return square(bytes * 4.178);
+}
 const tiny = { width: 1, height: 1 };
 
 /** A chunk that unpacks to 50 times as many bytes. */
-const bomb = (type: string, head: string, bytes: number): Buffer =>
-  chunk(type, Buffer.concat([latin(head), deflatedZeros(bytes * 50)]));
+function bomb(type: string, head: string, bytes: number): Buffer {
+  return chunk(type, Buffer.concat([latin(head), deflatedZeros(bytes * 50)]));
+}
 
 const pngFiles: Readonly<Record<string, HostileFile['make']>> = {
   'interlaced, 40 megapixels': (bytes) => png({ ...large(bytes), isInterlaced: true }),
@@ -100,15 +105,16 @@ const pngFiles: Readonly<Record<string, HostileFile['make']>> = {
 
 // JPEG
 
-const segment = (mark: number, data: Buffer): Buffer => {
+function segment(mark: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, mark, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
-};
+}
 
 /** A table with one code, the bit 0, which stands for `symbol`: data of zeros is then a picture of one colour. */
-const table = (place: number, symbol: number): Buffer =>
-  segment(0xc4, Buffer.from([place, 1, ...Array.from({ length: 15 }, () => 0), symbol]));
+function table(place: number, symbol: number): Buffer {
+  return segment(0xc4, Buffer.from([place, 1, ...Array.from({ length: 15 }, () => 0), symbol]));
+}
 
 interface Jpeg extends Size {
   readonly components?: 1 | 3;
@@ -118,7 +124,7 @@ interface Jpeg extends Size {
   readonly scans: (blocks: number, components: readonly number[]) => readonly Buffer[];
 }
 
-const jpeg = ({ width, height, components = 1, isProgressive = false, before, scans }: Jpeg): Buffer => {
+function jpeg({ width, height, components = 1, isProgressive = false, before, scans }: Jpeg): Buffer {
   const ids = Array.from({ length: components }, (_, index) => index + 1);
   const frame = Buffer.from([8, 0, 0, 0, 0, components, ...ids.flatMap((id) => [id, 0x11, 0])]);
   frame.writeUInt16BE(height, 1);
@@ -134,29 +140,32 @@ const jpeg = ({ width, height, components = 1, isProgressive = false, before, sc
     ...scans(Math.ceil(width / 8) * Math.ceil(height / 8), ids),
     Buffer.from([0xff, 0xd9]),
   ]);
-};
+}
 
 /** A scan of the coefficients from `first` to `last` of some components, of zeros. */
-const scan = (ids: readonly number[], first: number, last: number, bits: number): Buffer =>
-  Buffer.concat([
+function scan(ids: readonly number[], first: number, last: number, bits: number): Buffer {
+  return Buffer.concat([
     segment(0xda, Buffer.from([ids.length, ...ids.flatMap((id) => [id, 0]), first, last, 0])),
     Buffer.alloc(Math.ceil(bits / 8)),
   ]);
+}
 
 const baseline: Jpeg['scans'] = (blocks, ids) => [scan(ids, 0, 63, blocks * 2 * ids.length)];
 const firstScan: Jpeg['scans'] = (blocks, ids) => [scan(ids, 0, 0, blocks * ids.length)];
-const laterScan = (blocks: number, id: number, first = 1, last = 63): Buffer =>
-  scan([id], first, last, Math.ceil(blocks / 16_384) * 15);
+
+function laterScan(blocks: number, id: number, first = 1, last = 63): Buffer {
+  return scan([id], first, last, Math.ceil(blocks / 16_384) * 15);
+}
 const allScans: Jpeg['scans'] = (blocks, ids) => [...firstScan(blocks, ids), ...ids.map((id) => laterScan(blocks, id))];
 /** A scan for each coefficient alone, as often as `bytes` allow. */
-const endlessScans =
-  (bytes: number): Jpeg['scans'] =>
-  (blocks, ids) => {
+function endlessScans(bytes: number): Jpeg['scans'] {
+  return (blocks, ids) => {
     const round = Buffer.concat(
       Array.from({ length: 63 }, (_, index) => ids.map((id) => laterScan(blocks, id, index + 1, index + 1))).flat(),
     );
     return [...firstScan(blocks, ids), repeated(round, bytes)];
   };
+}
 
 /** A marker behind each block. */
 const restarts: Jpeg['scans'] = (blocks, ids) => {
@@ -165,18 +174,23 @@ const restarts: Jpeg['scans'] = (blocks, ids) => {
 };
 
 /** A table of the camera's words whose next table is itself. */
-const exif = (): Buffer => {
+function exif(): Buffer {
   const entries = 5_000;
   const head = latin('Exif\0\0MM\0*\0\0\0\x08');
   const count = Buffer.from([entries >> 8, entries & 255]);
   const entry = Buffer.from([0x01, 0x0e, 0, 2, 0, 0, 0xff, 0xff, 0, 0, 0, 8]);
   return segment(0xe1, Buffer.concat([head, count, repeated(entry, entries * entry.length), uint32(8)]));
-};
+}
 
 /** In full size 6000 by 6000 pixels. */
-const photo = (bytes: number): Size => square(bytes * 3.79);
+function photo(bytes: number): Size {
+  return square(bytes * 3.79);
+}
+
 /** In full size 2054 by 2054 pixels. */
-const smaller = (bytes: number): Size => square(bytes / 2.25);
+function smaller(bytes: number): Size {
+  return square(bytes / 2.25);
+}
 const progressive = { components: 3, isProgressive: true, scans: allScans } as const;
 const small = { width: 64, height: 64, scans: baseline };
 
@@ -202,32 +216,37 @@ const jpegFiles: Readonly<Record<string, HostileFile['make']>> = {
 
 // WebP
 
-const riffChunk = (type: string, data: Buffer): Buffer => {
+function riffChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(data.length);
   return Buffer.concat([latin(type), length, data, Buffer.alloc(data.length % 2)]);
-};
+}
 
 /** A picture of one colour: each of its five codes has one symbol, which takes no bits. */
-const lossless = ({ width, height }: Size): Buffer => {
+function lossless({ width, height }: Size): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt32LE((width - 1) | ((height - 1) << 14));
   return riffChunk('VP8L', Buffer.concat([Buffer.from([0x2f]), head, Buffer.from([0x88, 0x88, 0x08])]));
-};
+}
 
-const webp = (...chunks: readonly Buffer[]): Buffer => riffChunk('RIFF', Buffer.concat([latin('WEBP'), ...chunks]));
+function webp(...chunks: readonly Buffer[]): Buffer {
+  return riffChunk('RIFF', Buffer.concat([latin('WEBP'), ...chunks]));
+}
 
-const uint24 = (number: number): number[] => [number & 255, (number >> 8) & 255, number >> 16];
+function uint24(number: number): number[] {
+  return [number & 255, (number >> 8) & 255, number >> 16];
+}
 
 /** The head of a WebP with more in it than one picture. */
-const extended = (flags: number, { width, height }: Size): Buffer =>
-  riffChunk('VP8X', Buffer.from([flags, 0, 0, 0, ...uint24(width - 1), ...uint24(height - 1)]));
+function extended(flags: number, { width, height }: Size): Buffer {
+  return riffChunk('VP8X', Buffer.from([flags, 0, 0, 0, ...uint24(width - 1), ...uint24(height - 1)]));
+}
 
 /** Frames of one pixel on a canvas of 36 megapixels. */
-const animated = (bytes: number): Buffer => {
+function animated(bytes: number): Buffer {
   const frame = riffChunk('ANMF', Buffer.concat([Buffer.alloc(12), Buffer.from([1, 0, 0, 0]), lossless(tiny)]));
   return webp(extended(2, photo(bytes)), riffChunk('ANIM', Buffer.alloc(6)), repeated(frame, bytes));
-};
+}
 
 const webpFiles: Readonly<Record<string, HostileFile['make']>> = {
   'lossless, 40 megapixels': (bytes) => webp(lossless(large(bytes))),
@@ -250,8 +269,9 @@ const avatars: Readonly<Record<string, HostileFile['make']>> = {
   'WebP, lossless, 40 megapixels': (bytes) => webp(lossless(large(bytes))),
 };
 
-const named = (kind: string, sentAs: 'upload' | 'avatar', made: typeof pngFiles): HostileFile[] =>
-  Object.entries(made).map(([name, make]) => ({ name: `${kind}: ${name}`, sentAs, make }));
+function named(kind: string, sentAs: 'upload' | 'avatar', made: typeof pngFiles): HostileFile[] {
+  return Object.entries(made).map(([name, make]) => ({ name: `${kind}: ${name}`, sentAs, make }));
+}
 
 /** Pictures that are costly to read: bombs, and formats that have a picture decoded many times. */
 export const hostilePictures: readonly HostileFile[] = [

@@ -11,28 +11,37 @@ export interface SentFile {
 /** The longest that probes may take, in ms. */
 const limits = { live: { share: 0.99, most: 100 }, signIn: { share: 0.95, most: 500 } } as const;
 
-const printCells = (widths: readonly number[], cells: readonly (string | number)[]): void =>
-  console.log(cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join(' '));
+function printCells(widths: readonly number[], cells: readonly (string | number)[]): void {
+  return console.log(cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join(' '));
+}
 
-const reasonOf = ({ body }: HostileResponse): string => /"reason":"([\w-]+)"/.exec(body)?.[1] ?? '';
+function reasonOf({ body }: HostileResponse): string {
+  return /"reason":"([\w-]+)"/.exec(body)?.[1] ?? '';
+}
 
 const fileWidths = [58, 7, 7, 20, 7];
-export const printFileHeads = (): void => printCells(fileWidths, ['file, sent alone', 'MB', 'status', 'reason', 's']);
+
+export function printFileHeads(): void {
+  return printCells(fileWidths, ['file, sent alone', 'MB', 'status', 'reason', 's']);
+}
 
 /** Prints what one file costs when nothing else is sent. */
-export const printFile = ({ file, answer }: SentFile): void =>
-  printCells(fileWidths, [
+export function printFile({ file, answer }: SentFile): void {
+  return printCells(fileWidths, [
     file.name,
     (file.bytes.length / 1_000_000).toFixed(2),
     answer.status,
     reasonOf(answer),
     (answer.milliseconds / 1_000).toFixed(2),
   ]);
+}
 
-const sorted = (times: readonly number[]): number[] => [...times].sort((one, other) => one - other);
+function sorted(times: readonly number[]): number[] {
+  return [...times].sort((one, other) => one - other);
+}
 
 /** Prints how many files were answered in which way. */
-export const printSent = (sent: readonly SentFile[]): void => {
+export function printSent(sent: readonly SentFile[]): void {
   const counts = new Map<string, number>();
   for (const { answer } of sent) {
     const outcome = `${answer.status} ${reasonOf(answer)}`.trim();
@@ -46,31 +55,31 @@ export const printSent = (sent: readonly SentFile[]): void => {
       `  slowest, with its time in the queue: ${((slowest?.answer.milliseconds ?? 0) / 1_000).toFixed(1)} s, ${slowest?.file.name ?? 'none'}`,
     ].join('\n'),
   );
-};
+}
 
 const probeWidths = [40, 8, 8, 8, 8, 8, 8];
 
-const printProbe = (name: string, { times, failures }: Probed): void => {
+function printProbe(name: string, { times, failures }: Probed): void {
   const all = sorted(times);
   const cells = [0.5, 0.95, 0.99, 1].map((share) => percentileOf(all, share).toFixed(1));
   printCells(probeWidths, [name, times.length, ...cells, failures.length]);
-};
+}
 
 /** Prints how long the probes took with nothing else to do and beside the hostile files. */
-export const printProbes = (quiet: ProbeResult, busy: ProbeResult): void => {
+export function printProbes(quiet: ProbeResult, busy: ProbeResult): void {
   printCells(probeWidths, ['probe, ms', 'sent', 'p50', 'p95', 'p99', 'max', 'not 200']);
   printProbe('/health/live, alone', quiet.live);
   printProbe('/health/live, beside hostile files', busy.live);
   printProbe('sign-in, alone', quiet.signIn);
   printProbe('sign-in, beside hostile files', busy.signIn);
-};
+}
 
-const printVerdict = (isKept: boolean, text: string): boolean => {
+function printVerdict(isKept: boolean, text: string): boolean {
   console.log(`${isKept ? 'kept  ' : 'MISSED'} ${text}`);
   return isKept;
-};
+}
 
-const judgeProbe = (name: string, { times, failures }: Probed, { share, most }: { share: number; most: number }) => {
+function judgeProbe(name: string, { times, failures }: Probed, { share, most }: { share: number; most: number }) {
   const reached = percentileOf(sorted(times), share);
   const [failure] = failures;
   return [
@@ -80,10 +89,10 @@ const judgeProbe = (name: string, { times, failures }: Probed, { share, most }: 
       `${name}: every answer is 200${failure === undefined ? '' : `, not ${failure}`}`,
     ),
   ].every(Boolean);
-};
+}
 
 /** Prints which limits were kept. Returns whether all were. */
-export const judgeAll = ({ live, signIn }: ProbeResult, sent: readonly SentFile[]): boolean => {
+export function judgeAll({ live, signIn }: ProbeResult, sent: readonly SentFile[]): boolean {
   const wrong = sent.filter(({ answer: { status } }) => status < 200 || status >= 500);
   const named = [...new Set(wrong.map(({ file, answer }) => `${file.name} (${answer.status} ${answer.body})`))];
   return [
@@ -94,4 +103,4 @@ export const judgeAll = ({ live, signIn }: ProbeResult, sent: readonly SentFile[
       `every hostile file is taken or refused${named.map((name) => `\n  not ${name}`).join('')}`,
     ),
   ].every(Boolean);
-};
+}

@@ -15,17 +15,17 @@ const clients = 8;
 const quietSeconds = 10;
 
 /** Probes in a thread of their own, which large files do not keep waiting. Returns the function that ends them. */
-const startProbes = (task: ProbeTask): (() => Promise<ProbeResult>) => {
+function startProbes(task: ProbeTask): () => Promise<ProbeResult> {
   const worker = new Worker(new URL('probe-thread.js', import.meta.url), { workerData: task });
   return async () => {
     worker.postMessage('stop');
     const [result] = (await once(worker, 'message')) as [ProbeResult];
     return result;
   };
-};
+}
 
 /** Looks at a figure four times a second. Returns the function that ends it and returns the highest one. */
-const watchHighest = (read: () => number): (() => number) => {
+function watchHighest(read: () => number): () => number {
   let highest = 0;
   const timer = setInterval(() => {
     highest = Math.max(highest, read());
@@ -34,13 +34,13 @@ const watchHighest = (read: () => number): (() => number) => {
     clearInterval(timer);
     return highest;
   };
-};
+}
 
 /** A file that is refused at once. */
 const emptyPdf: MadeFile = { name: 'empty PDF', sentAs: 'upload', bytes: latin('%PDF-') };
 
 /** Sends each file once, one after the other, and prints what it costs. */
-const sendEach = async (url: string, token: string, files: readonly MadeFile[]): Promise<SentFile[]> => {
+async function sendEach(url: string, token: string, files: readonly MadeFile[]): Promise<SentFile[]> {
   const client = openClient(url, token);
   const sent: SentFile[] = [];
   // Files of requests that were given up are judged all the same: this one is answered when their queue is empty.
@@ -53,18 +53,18 @@ const sendEach = async (url: string, token: string, files: readonly MadeFile[]):
   }
   client.close();
   return sent;
-};
+}
 
 /**
  * Has each token's client send the files in a loop for `seconds`, each from another place of the list. Requests that are
  * under way at the end are given up.
  */
-const sendLoop = async (
+async function sendLoop(
   url: string,
   tokens: readonly string[],
   files: readonly MadeFile[],
   seconds: number,
-): Promise<SentFile[]> => {
+): Promise<SentFile[]> {
   const sent: SentFile[] = [];
   let isOver = false;
   const opened = tokens.map((token) => openClient(url, token));
@@ -83,13 +83,13 @@ const sendLoop = async (
   for (const client of opened) client.close();
   await Promise.all(work);
   return sent;
-};
+}
 
-const measure = async (
+async function measure(
   { url, memory, peakMemory, peakMemoryOfChildren }: RunningServer,
   { tokens, other }: Companies,
   { seconds, only }: HostileOptions,
-): Promise<boolean> => {
+): Promise<boolean> {
   const atRest = memory();
   const stopQuiet = startProbes({ url, other });
   await pause(quietSeconds * 1_000);
@@ -109,7 +109,7 @@ const measure = async (
   const [first = ''] = tokens;
   const alone = await sendEach(url, first, files);
   return judgeAll(busy, [...alone, ...sent]);
-};
+}
 
 interface HostileOptions {
   readonly seconds: number;
@@ -123,11 +123,7 @@ interface HostileOptions {
  * Measures how much hostile files of one company delay others: `/health/live`, and sign-ins of another company. Prints
  * what it measured. Returns whether all limits were kept.
  */
-export const measureHostile = async (
-  serverUrl: string,
-  database: number,
-  options: HostileOptions,
-): Promise<boolean> => {
+export async function measureHostile(serverUrl: string, database: number, options: HostileOptions): Promise<boolean> {
   const companies = await foundCompanies(serverUrl, clients);
   const product = await startProduct(companies, database, { dataDir: path.join(options.folder, 'product') });
   try {
@@ -135,4 +131,4 @@ export const measureHostile = async (
   } finally {
     await product.stop();
   }
-};
+}

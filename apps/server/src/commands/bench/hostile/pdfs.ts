@@ -3,54 +3,62 @@ import { deflatedZeros, filled, type HostileFile, latin } from './bytes.ts';
 
 const catalog = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
 
-const pdf = (...parts: readonly (string | Buffer)[]): Buffer =>
-  Buffer.concat(['%PDF-1.5\n', ...parts, '\n%%EOF'].map((part) => (typeof part === 'string' ? latin(part) : part)));
+function pdf(...parts: readonly (string | Buffer)[]): Buffer {
+  return Buffer.concat(
+    ['%PDF-1.5\n', ...parts, '\n%%EOF'].map((part) => (typeof part === 'string' ? latin(part) : part)),
+  );
+}
 
 /** A document whose second object is `content`. */
-const withObject = (content: string): Buffer => pdf(catalog, '2 0 obj\n', content, '\nendobj\n');
+function withObject(content: string): Buffer {
+  return pdf(catalog, '2 0 obj\n', content, '\nendobj\n');
+}
 
-const stream = (head: string, data: Buffer): Buffer =>
-  Buffer.concat([
+function stream(head: string, data: Buffer): Buffer {
+  return Buffer.concat([
     latin(`3 0 obj\n<< ${head} /Length ${data.length} >>\nstream\n`),
     data,
     latin('\nendstream\nendobj\n'),
   ]);
+}
 
 /** An object stream of `count` objects that begin at `first`. */
-const objectStream = (data: Buffer, { count = 1, first = 4, filter = '/FlateDecode' } = {}): Buffer =>
-  stream(`/Type /ObjStm /N ${count} /First ${first} /Filter ${filter}`, data);
+function objectStream(data: Buffer, { count = 1, first = 4, filter = '/FlateDecode' } = {}): Buffer {
+  return stream(`/Type /ObjStm /N ${count} /First ${first} /Filter ${filter}`, data);
+}
 
 /** Data packed `times` times by deflate. */
-const packed = (data: Buffer, times: number): Buffer => {
+function packed(data: Buffer, times: number): Buffer {
   let bytes = data;
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
   return bytes;
-};
+}
 
 /** Objects that all begin at the same place of one object stream: each is the whole array. */
-const sameArray = (bytes: number): Buffer => {
+function sameArray(bytes: number): Buffer {
   const offsets = filled('1 0 ', bytes / 120);
   const objects = latin(`${offsets}[${filled('0 ', bytes / 2)}]`);
   return pdf(catalog, objectStream(packed(objects, 1), { count: offsets.length / 4, first: offsets.length }));
-};
+}
 
 /** Object streams that fill a file, each with as many zeros. */
-const objectStreams = (bytes: number, unpacked: number): Buffer => {
+function objectStreams(bytes: number, unpacked: number): Buffer {
   const one = objectStream(deflatedZeros(unpacked));
   return pdf(catalog, ...Array.from({ length: Math.floor(bytes / one.length) }, () => one));
-};
+}
 
 /** Texts that fill so many bytes, each with another number. */
-const numbered = (bytes: number, text: (number: string) => string): string => {
+function numbered(bytes: number, text: (number: string) => string): string {
   const length = text('0000000').length;
   return Array.from({ length: Math.floor(bytes / length) }, (_, number) => text(String(number).padStart(7, '0'))).join(
     '',
   );
-};
+}
 
 /** The same filter `times` times, each to be undone before the next. */
-const filterChain = (filter: string, times: number, data: string): Buffer =>
-  pdf(catalog, objectStream(latin(data), { filter: `[${`/${filter} `.repeat(times)}]` }));
+function filterChain(filter: string, times: number, data: string): Buffer {
+  return pdf(catalog, objectStream(latin(data), { filter: `[${`/${filter} `.repeat(times)}]` }));
+}
 
 const files: Readonly<Record<string, HostileFile['make']>> = {
   // What once stopped the product for minutes.

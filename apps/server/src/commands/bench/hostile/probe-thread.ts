@@ -32,7 +32,7 @@ const timeoutMs = 60_000;
 const browsers = 6;
 
 /** Sends a request at each interval, whether or not the one before it was answered. Returns the function that ends it. */
-const probe = (every: number, ask: () => Promise<HostileResponse>) => {
+function probe(every: number, ask: () => Promise<HostileResponse>) {
   const asked: Promise<HostileResponse>[] = [];
   const timer = setInterval(() => asked.push(ask()), every);
   return async (): Promise<Probed> => {
@@ -41,16 +41,17 @@ const probe = (every: number, ask: () => Promise<HostileResponse>) => {
     const failures = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body}`);
     return { times: answers.map(({ milliseconds }) => milliseconds), failures };
   };
-};
+}
 
 const { url, other } = workerData as ProbeTask;
 const agent = new Agent({ keepAlive: true });
 
-const askLive = (): Promise<HostileResponse> =>
-  send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
+function askLive(): Promise<HostileResponse> {
+  return send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(timeoutMs) });
+}
 
 /** A browser that keeps the cookie of its first sign-in. */
-const openBrowser = () => {
+function openBrowser() {
   let cookie: string | undefined;
   return async (): Promise<HostileResponse> => {
     const headers = {
@@ -66,15 +67,16 @@ const openBrowser = () => {
     cookie ??= answer.headers['set-cookie']?.[0]?.split(';')[0];
     return answer;
   };
-};
+}
 
 const signIns = Array.from({ length: browsers }, openBrowser);
 let turn = 0;
-const askSignIn = async (): Promise<HostileResponse> => {
+
+async function askSignIn(): Promise<HostileResponse> {
   const signIn = signIns[turn % browsers];
   turn += 1;
   return signIn ? signIn() : askLive();
-};
+}
 
 const [stopLive, stopSignIn] = [probe(liveEvery, askLive), probe(signInEvery, askSignIn)];
 parentPort?.once('message', () => {

@@ -18,8 +18,8 @@ type SendOptions = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
 };
 
 /** Sends one request. It never throws: what goes wrong with the connection is an answer of status 0. */
-export const send = (url: string, options: SendOptions, parts: readonly Buffer[] = []): Promise<HostileResponse> =>
-  new Promise((resolve) => {
+export function send(url: string, options: SendOptions, parts: readonly Buffer[] = []): Promise<HostileResponse> {
+  return new Promise((resolve) => {
     const began = performance.now();
     const settle = (status: number, body: string, headers: HostileResponse['headers'] = {}): void =>
       resolve({ status, body, headers, milliseconds: performance.now() - began });
@@ -35,6 +35,7 @@ export const send = (url: string, options: SendOptions, parts: readonly Buffer[]
     for (const part of parts) sent.write(part);
     sent.end();
   });
+}
 
 const formHead = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`;
 
@@ -44,17 +45,18 @@ export interface MadeFile extends Omit<HostileFile, 'make'> {
 }
 
 /** Makes, in full size, the files whose name has `only` in it. */
-export const makeFiles = (files: readonly HostileFile[], only: string): MadeFile[] =>
-  files.filter(({ name }) => name.includes(only)).map((file) => ({ ...file, bytes: file.make(fullSize) }));
+export function makeFiles(files: readonly HostileFile[], only: string): MadeFile[] {
+  return files.filter(({ name }) => name.includes(only)).map((file) => ({ ...file, bytes: file.make(fullSize) }));
+}
 
-const bodyOf = ({ sentAs, bytes }: MadeFile): Buffer[] => {
+function bodyOf({ sentAs, bytes }: MadeFile): Buffer[] {
   if (sentAs === 'form') return [bytes];
   if (sentAs === 'upload') return [latin(formHead), bytes, latin(`\r\n--${boundary}--\r\n`)];
   return [latin(JSON.stringify({ image: bytes.toString('base64') }))];
-};
+}
 
 /** A client that sends one request after the other on one connection, as a signed-in user. */
-export const openClient = (url: string, token: string) => {
+export function openClient(url: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     send: (file: MadeFile): Promise<HostileResponse> => {
@@ -67,4 +69,4 @@ export const openClient = (url: string, token: string) => {
     /** Ends the connection, and so a request that is not answered yet. */
     close: (): void => agent.destroy(),
   };
-};
+}

@@ -38,7 +38,9 @@ function kill(...pids: (number | undefined)[]): void {
   }
 }
 
-const isGone = (pid: number | undefined): boolean => pid === undefined || lookUp(pid) === undefined;
+function isGone(pid: number | undefined): boolean {
+  return pid === undefined || lookUp(pid) === undefined;
+}
 
 test('the parent is killed: PostgreSQL ends by itself, and the next start has every row', async () => {
   const dir = await workshop.newDir();

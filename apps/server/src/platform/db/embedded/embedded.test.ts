@@ -25,7 +25,10 @@ afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
 
 const weAreRoot = process.getuid?.() === 0;
-const uidOf = (pid: number): number => statSync(`/proc/${pid}`).uid;
+
+function uidOf(pid: number): number {
+  return statSync(`/proc/${pid}`).uid;
+}
 
 test('starts from a fresh install whose install scripts never ran', async () => {
   const library = join(
@@ -78,11 +81,11 @@ test('a named account that does not exist is an error, not a reason to take anot
 });
 
 /** Where the data of a folder lie, told by a start. */
-const folderOf = async (dir: string): Promise<string> => {
+async function folderOf(dir: string): Promise<string> {
   const parent = await workshop.startParent({ dir });
   await parent.leave();
   return parent.folder;
-};
+}
 
 test('starts in a checkout that the unprivileged user cannot enter, and finds its data again', async () => {
   const closed = join(workshop.folder, 'closed');

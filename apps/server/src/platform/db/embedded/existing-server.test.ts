@@ -19,7 +19,7 @@ const starting: PidFile = { pid: postmaster, port: undefined, ready: false };
  * Plays what a start sees, look by look: at which second, and what the pid file is then. Answers what it did, and when;
  * the last is the second in which the way was clear.
  */
-const play = async (...looks: [number, PidFile | 'empty' | undefined][]): Promise<string[]> => {
+async function play(...looks: [number, PidFile | 'empty' | undefined][]): Promise<string[]> {
   const done: string[] = [];
   let second = 0;
   vi.mocked(readPidFile).mockImplementation(() => {
@@ -37,10 +37,10 @@ const play = async (...looks: [number, PidFile | 'empty' | undefined][]): Promis
   await resolveExistingServer('/data', new AbortController().signal);
   kill.mockRestore();
   return [...done, `${second} s: clear`];
-};
+}
 
 /** The second until which the supervisor is there, in which the postmaster begins to end, and in which that is gone. */
-const seconds = ({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gone', number>): void => {
+function seconds({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gone', number>): void {
   vi.mocked(lookUp).mockImplementation((pid) => {
     const now = Date.now() / 1_000;
     if (pid !== postmaster)
@@ -48,7 +48,7 @@ const seconds = ({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gon
     if (now >= gone) return undefined;
     return { parent: 11, exiting: now >= ends, commandLine: now >= ends ? ' ' : 'postgres -D /data ' };
   });
-};
+}
 
 test('an empty pid file is waited for from when it was first seen, however long another start took before', async () => {
   seconds({ supervised: 60, ends: 5, gone: 5 });

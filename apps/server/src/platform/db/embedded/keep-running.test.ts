@@ -4,7 +4,7 @@ import type { RunningServer } from './launch.ts';
 
 type Restart = Parameters<typeof keepRunning>[1];
 
-const quiet = (): void => {};
+function quiet(): void {}
 
 /** A stand-in whose end the test decides. */
 function server(pid: number): RunningServer & { readonly end: (code: number | null) => void } {

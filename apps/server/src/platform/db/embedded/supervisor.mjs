@@ -19,6 +19,7 @@ postgres.on('error', (error) => {
 postgres.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
 let stopping = false;
+
 function stop() {
   if (stopping) return;
   stopping = true;

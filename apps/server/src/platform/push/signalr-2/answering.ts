@@ -5,14 +5,16 @@ import type { Query } from '../query.ts';
 const functionName = /^[\w$]{1,100}$/;
 
 /** Whether an answer with {@link answer} is a call of one function, if it is a script at all. */
-export const hasSafeCallback = (query: Query): boolean => functionName.test(query('callback') ?? 'none');
+export function hasSafeCallback(query: Query): boolean {
+  return functionName.test(query('callback') ?? 'none');
+}
 
 /** Answers with JSON, or with a script that calls the client's function of the name it gives. */
-export const answer = (reply: FastifyReply, query: Query, json: string): FastifyReply => {
+export function answer(reply: FastifyReply, query: Query, json: string): FastifyReply {
   const callback = query('callback');
   if (callback === undefined) return reply.type('application/json; charset=utf-8').send(json);
   return reply
     .header('cross-origin-resource-policy', 'cross-origin')
     .type('text/javascript; charset=utf-8')
     .send(`/**/${callback}(${json});`);
-};
+}

@@ -27,11 +27,12 @@ const firstWords: Readonly<Record<Begin, string>> = { connect: first, reconnect:
 /** The shape of what `offer` gives. */
 const isNumber = /^[\w-]{43}$/;
 
-const placeOf = (places: Places, query: Query): NegotiatedConnection | undefined =>
-  places.find(query('connectiontoken'));
+function placeOf(places: Places, query: Query): NegotiatedConnection | undefined {
+  return places.find(query('connectiontoken'));
+}
 
 /** Where to sit down, or the status to refuse with. Who comes again may find that we were restarted meanwhile. */
-const arriving = (places: Places, reception: PushServices, begin: Begin) => {
+function arriving(places: Places, reception: PushServices, begin: Begin) {
   return async (headers: IncomingHttpHeaders, query: Query): Promise<NegotiatedConnection | number> => {
     const listener = await listenerAt(reception, headers, query);
     const id = query('connectiontoken') ?? '';
@@ -40,25 +41,25 @@ const arriving = (places: Places, reception: PushServices, begin: Begin) => {
     const place = places.find(id) ?? (begin === 'reconnect' ? places.offer(listener, id) : undefined);
     return !place || place.isBarred || place.listener.sessionId !== listener.sessionId ? 404 : place;
   };
-};
+}
 
 /** Sits down at `place`, in the stead of a line that is dead without our knowing. */
-const sitDown = (
+function sitDown(
   places: Places,
   { connections, timing }: PushServices,
   place: NegotiatedConnection,
   line: PushTransport,
   packing: CallPacking,
-): void => {
+): void {
   const seat: ConnectionRequest = { cut: line.cut, poll: line.poll };
   place.seat?.cut();
   places.take(place, seat);
   void line.closed.then(() => place.seat === seat && places.leave(place));
   tell(line, place, packing, connections, timing);
-};
+}
 
 /** The answers to what connects without a socket. */
-const mountLines = (app: FastifyInstance, places: Places, reception: PushServices): void => {
+function mountLines(app: FastifyInstance, places: Places, reception: PushServices): void {
   const { timing } = reception;
   for (const begin of ['connect', 'reconnect'] as const) {
     const arrive = arriving(places, reception, begin);
@@ -89,9 +90,9 @@ const mountLines = (app: FastifyInstance, places: Places, reception: PushService
       return answer(reply, query, calls ? encodeMessages(calls.filter((call) => call !== '')) : last);
     },
   });
-};
+}
 
-const mountCalls = (app: FastifyInstance, places: Places): void => {
+function mountCalls(app: FastifyInstance, places: Places): void {
   app.get('/signalr/ping', async (request, reply) => answer(reply, queryOf(request.url), '{"Response":"pong"}'));
   app.get('/signalr/start', async (request, reply) => {
     const query = queryOf(request.url);
@@ -119,10 +120,10 @@ const mountCalls = (app: FastifyInstance, places: Places): void => {
     if (place) places.forget(place);
     return reply.send('');
   });
-};
+}
 
 /** The older SignalR 2 beside the newer one, for clients with jQuery. Answers how sockets are received: new ones, and those that come again. */
-export const mountSignalR2 = (app: FastifyInstance, reception: PushServices): Readonly<Record<Begin, Receive>> => {
+export function mountSignalR2(app: FastifyInstance, reception: PushServices): Readonly<Record<Begin, Receive>> {
   const places = createNegotiatedConnections(reception.timing.pollWithin);
   for (const url of ['/signalr/hubs', '/signalr/js'])
     app.get(url, async (_request, reply) =>
@@ -155,4 +156,4 @@ export const mountSignalR2 = (app: FastifyInstance, reception: PushServices): Re
     };
   };
   return { connect: socketAt('connect'), reconnect: socketAt('reconnect') };
-};
+}

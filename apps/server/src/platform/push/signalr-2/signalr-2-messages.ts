@@ -9,8 +9,9 @@ const hub = 'AbpCommonHub';
 export const printCall: Print = (target, args) => printJson({ H: hub, M: target, A: args });
 
 /** Calls as they travel. The cursor says nothing to us, but who polls without one begins anew. */
-export const encodeMessages = (calls: readonly string[], more = ''): string =>
-  `{"C":"d-0",${more}"M":[${calls.join(',')}]}`;
+export function encodeMessages(calls: readonly string[], more = ''): string {
+  return `{"C":"d-0",${more}"M":[${calls.join(',')}]}`;
+}
 
 /** The first message of a new connection. */
 export const first = encodeMessages([], '"S":1,');
@@ -20,19 +21,19 @@ export const last = encodeMessages([], '"T":1,');
 
 const call = z.object({ H: z.string(), M: z.string(), I: z.union([z.string(), z.number()]) });
 
-const read = (text: string): unknown => {
+function read(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 /** What a client's call is answered with; undefined for what is no call. There is one method, as in the newer protocol. */
-export const answerTo = (words: string): string | undefined => {
+export function answerTo(words: string): string | undefined {
   const said = call.safeParse(read(words));
   if (!said.success) return undefined;
   const { H, M, I } = said.data;
   const isThere = H.toLowerCase() === hub.toLowerCase() && M.toLowerCase() === 'register';
   return printJson(isThere ? { I: String(I), R: null } : { I: String(I), E: `'${M}' method could not be resolved.` });
-};
+}

@@ -18,13 +18,13 @@ export const singly: CallPacking = { pack: (call) => encodeMessages([call]), kee
 export const collected: CallPacking = { pack: (call) => call, keepAlive: '' };
 
 /** Tells the listener of `place` on `line` what there is to tell, and that we are there when there is not. */
-export const tell = (
+export function tell(
   line: PushTransport,
   place: NegotiatedConnection,
   { pack, keepAlive }: CallPacking,
   connections: Connections,
   timing: PushTimeouts,
-) => {
+) {
   const heartbeat = setInterval(() => line.send(keepAlive), timing.pingEvery);
   const finish = (): void => clearInterval(heartbeat);
   void line.closed.then(finish);
@@ -44,4 +44,4 @@ export const tell = (
     },
     closed: line.closed,
   });
-};
+}

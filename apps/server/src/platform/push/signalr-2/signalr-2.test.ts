@@ -13,36 +13,45 @@ import {
 const token = tokenOf(mei);
 
 /** Asks `action` for JSON. */
-const ask = async ({ at }: PushServer, action: string, init: RequestInit = {}): Promise<Record<string, unknown>> => {
+async function ask({ at }: PushServer, action: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const url = at('http', `/signalr/${action}${action.includes('?') ? '&' : '?'}enc_auth_token=${token}`);
   const answer = await fetch(url, init);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return (await answer.json()) as Record<string, unknown>;
-};
+}
 
-const statusOf = async ({ at }: PushServer, action: string, headers = {}, method = 'GET'): Promise<number> =>
-  (await fetch(at('http', `/signalr/${action}`), { method, headers })).status;
+async function statusOf({ at }: PushServer, action: string, headers = {}, method = 'GET'): Promise<number> {
+  return (await fetch(at('http', `/signalr/${action}`), { method, headers })).status;
+}
 
 /** Agrees on a connection; answers its number for the query string. */
-const negotiated = async (server: PushServer): Promise<string> => {
+async function negotiated(server: PushServer): Promise<string> {
   const answer = await ask(server, 'negotiate?clientProtocol=2.1');
   expect(answer).toMatchObject({ Url: '/signalr', TryWebSockets: true, ProtocolVersion: '2.1', KeepAliveTimeout: 30 });
   return `connectionToken=${String(answer['ConnectionToken'])}`;
-};
+}
 
-const openSocket = async ({ at }: PushServer, path: string) => {
+async function openSocket({ at }: PushServer, path: string) {
   const socket = new WebSocket(at('ws', `/signalr/${path}&transport=webSockets&enc_auth_token=${token}`));
   whenOver(() => socket.terminate());
   const heard: string[] = [];
   socket.on('message', (data) => Buffer.isBuffer(data) && heard.push(data.toString()));
   await once(socket, 'open');
   return { socket, heard, closed: once(socket, 'close') };
-};
+}
 
-const call = (text: string): string => `{"C":"d-0","M":[{"H":"AbpCommonHub","M":"getNotification","A":["${text}"]}]}`;
-const register = (method = 'Register'): string => JSON.stringify({ H: 'abpcommonhub', M: method, A: [], I: 0 });
-const form = (words: string): RequestInit => ({ method: 'POST', body: new URLSearchParams({ data: words }) });
+function call(text: string): string {
+  return `{"C":"d-0","M":[{"H":"AbpCommonHub","M":"getNotification","A":["${text}"]}]}`;
+}
+
+function register(method = 'Register'): string {
+  return JSON.stringify({ H: 'abpcommonhub', M: method, A: [], I: 0 });
+}
+
+function form(words: string): RequestInit {
+  return { method: 'POST', body: new URLSearchParams({ data: words }) };
+}
 
 describe('SignalR 2', () => {
   it('talks over a socket', async () => {

@@ -22,14 +22,19 @@ interface Client {
 
 const ways = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
 
-const newerClient = ({ at }: PushServer, options: newer.IHttpConnectionOptions, path = wayOf(mei)): Client =>
-  new newer.HubConnectionBuilder().withUrl(at('http', path), options).configureLogging(newer.LogLevel.None).build();
+function newerClient({ at }: PushServer, options: newer.IHttpConnectionOptions, path = wayOf(mei)): Client {
+  return new newer.HubConnectionBuilder()
+    .withUrl(at('http', path), options)
+    .configureLogging(newer.LogLevel.None)
+    .build();
+}
 
-const olderClient = ({ at }: PushServer, transport: older.HttpTransportType): Client =>
-  new older.HubConnectionBuilder()
+function olderClient({ at }: PushServer, transport: older.HttpTransportType): Client {
+  return new older.HubConnectionBuilder()
     .withUrl(at('http', wayOf(mei)), transport)
     .configureLogging(older.LogLevel.None)
     .build();
+}
 
 const clients: readonly (readonly [name: string, make: (server: PushServer) => Client])[] = [
   ...ways.flatMap((way) => [
@@ -50,14 +55,14 @@ const clients: readonly (readonly [name: string, make: (server: PushServer) => C
 ];
 
 /** A client that is connected, and what has been told to it. */
-const started = async (make: (server: PushServer) => Client, server: PushServer) => {
+async function started(make: (server: PushServer) => Client, server: PushServer) {
   const client = make(server);
   whenOver(() => client.stop());
   const told: unknown[] = [];
   client.on('getNotification', (...args) => void told.push(...args));
   await client.start();
   return { client, told };
-};
+}
 
 describe.each(clients)('%s', (_name, make) => {
   it('connects, calls, is called and takes leave', async () => {

@@ -2,7 +2,7 @@ import { maxMessageBytes } from '../transport.ts';
 import { endOfMessage } from './signalr-messages.ts';
 
 /** Puts what arrives together into messages: there may be half a one or several. `tooLong` is told of one that has no end. */
-export const framing = (take: (message: string) => void, tooLong: () => void): ((text: string) => void) => {
+export function framing(take: (message: string) => void, tooLong: () => void): (text: string) => void {
   let rest = '';
   const isTooLong = (text: string): boolean => Buffer.byteLength(text) > maxMessageBytes;
   return (text) => {
@@ -11,4 +11,4 @@ export const framing = (take: (message: string) => void, tooLong: () => void): (
     if ([...messages, rest].some(isTooLong)) return tooLong();
     for (const message of messages) take(message);
   };
-};
+}

@@ -10,19 +10,18 @@ import { streamLine } from '../sse-transport.ts';
 import { converse } from './signalr-protocol.ts';
 import { negotiated } from './signalr-negotiation.ts';
 
-const talkWith =
-  (listener: PushListener, { connections, timing }: PushServices): MessageHandler =>
-  (line) =>
-    converse(line, listener, connections, timing);
+function talkWith(listener: PushListener, { connections, timing }: PushServices): MessageHandler {
+  return (line) => converse(line, listener, connections, timing);
+}
 
 /** Sits down at a place that was free a moment ago: by an answer that stays open, or by asking again and again. */
-const sitDown = (
+function sitDown(
   place: NegotiatedConnection,
   places: Places,
   reception: PushServices,
   request: FastifyRequest,
   reply: FastifyReply,
-) => {
+) {
   const talk = talkWith(place.listener, reception);
   const isStream = request.headers.accept?.includes('text/event-stream') ?? false;
   const line = isStream ? streamLine(reply, reception.timing) : pollLine(reception.timing);
@@ -30,10 +29,10 @@ const sitDown = (
   void line.closed.then(() => places.forget(place));
   // The first question only asks whether one is connected.
   return isStream ? reply : reply.type('text/plain; charset=utf-8').send('');
-};
+}
 
 /** SignalR of ASP.NET Core at `/signalr`, text format. Answers how a socket there is received. */
-export const mountSignalR = (app: FastifyInstance, reception: PushServices): Receive => {
+export function mountSignalR(app: FastifyInstance, reception: PushServices): Receive {
   const places = createNegotiatedConnections(reception.timing.connectWithin);
   /** The place that is asked for, if it is free and the one who asks it was offered to. */
   const placeFor = (id: string | undefined, { sessionId }: PushListener): NegotiatedConnection | undefined => {
@@ -84,4 +83,4 @@ export const mountSignalR = (app: FastifyInstance, reception: PushServices): Rec
     places.forget(place);
     return talkWith(listener, reception);
   };
-};
+}

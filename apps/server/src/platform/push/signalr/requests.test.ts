@@ -20,19 +20,20 @@ interface Agreed {
   readonly availableTransports: readonly unknown[];
 }
 
-const negotiated = async ({ at }: PushServer, more = '', init: RequestInit = {}): Promise<Agreed> => {
+async function negotiated({ at }: PushServer, more = '', init: RequestInit = {}): Promise<Agreed> {
   const url = at('http', `/signalr/negotiate?enc_auth_token=${tokenOf(mei)}${more}`);
   const answer = await fetch(url, { method: 'POST', ...init });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   return (await answer.json()) as Agreed;
-};
+}
 
-const said = (...messages: readonly object[]): string =>
-  messages.map((message) => `${JSON.stringify(message)}\u001e`).join('');
+function said(...messages: readonly object[]): string {
+  return messages.map((message) => `${JSON.stringify(message)}\u001e`).join('');
+}
 
 /** The address of a new connection, which asks again and again and has shaken hands. */
-const polling = async (server: PushServer): Promise<string> => {
+async function polling(server: PushServer): Promise<string> {
   const { connectionId } = await negotiated(server);
   const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
   const first = await fetch(url);
@@ -40,9 +41,11 @@ const polling = async (server: PushServer): Promise<string> => {
   await fetch(url, { method: 'POST', body: said({ protocol: 'json', version: 1 }) });
   expect(await (await fetch(url)).text()).toBe('{}\u001e');
   return url;
-};
+}
 
-const statusOf = async (url: string, init: RequestInit = {}): Promise<number> => (await fetch(url, init)).status;
+async function statusOf(url: string, init: RequestInit = {}): Promise<number> {
+  return (await fetch(url, init)).status;
+}
 
 describe('negotiation', () => {
   const described = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({

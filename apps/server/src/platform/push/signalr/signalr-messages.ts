@@ -5,7 +5,9 @@ import type { Print } from '../connections.ts';
 /** Ends every message of the JSON hub protocol: U+001E, which JSON text itself never contains. */
 export const endOfMessage = '\u001e';
 
-const message = (content: unknown): string => printJson(content) + endOfMessage;
+function message(content: unknown): string {
+  return printJson(content) + endOfMessage;
+}
 
 /** What is said by its number in the hub protocol. */
 const kinds = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const;
@@ -18,18 +20,22 @@ export const printCall: Print = (target, args) => message({ type: kinds.invocati
 export const ping = message({ type: kinds.ping });
 
 /** Closes the hub; `allowReconnect` brings the client back. */
-export const closeMessage = (allowReconnect: boolean): string =>
-  message({ type: kinds.close, ...(allowReconnect ? { allowReconnect } : {}) });
+export function closeMessage(allowReconnect: boolean): string {
+  return message({ type: kinds.close, ...(allowReconnect ? { allowReconnect } : {}) });
+}
 
 /** Agrees to the handshake, or says why not. */
-export const handshakeAnswer = (error?: string): string => message(error === undefined ? {} : { error });
+export function handshakeAnswer(error?: string): string {
+  return message(error === undefined ? {} : { error });
+}
 
 /** What an invocation results in. */
 export type InvocationResult = { readonly error: string } | { readonly result: boolean | null };
 
 /** The answer to an invocation. */
-export const completion = (invocationId: string, outcome: InvocationResult) =>
-  message({ type: kinds.completion, invocationId, ...outcome });
+export function completion(invocationId: string, outcome: InvocationResult) {
+  return message({ type: kinds.completion, invocationId, ...outcome });
+}
 
 /** The first words of a client. The first generation names no version. */
 export const handshake = z.object({ protocol: z.string(), version: z.number().default(1) });

@@ -6,29 +6,24 @@ import { framing } from './framing.ts';
 import * as messages from './signalr-messages.ts';
 
 /** Any JSON, or undefined for what is none. */
-const read = (text: string): unknown => {
+function read(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
-const protocolProblem = ({ protocol, version }: { protocol: string; version: number }): string | undefined => {
+function protocolProblem({ protocol, version }: { protocol: string; version: number }): string | undefined {
   if (protocol !== 'json') return `The protocol '${protocol}' is not supported.`;
   return version === 1 ? undefined : `Version ${version} of the protocol 'json' is not supported.`;
-};
+}
 
 /**
  * Talks the JSON hub protocol with `listener` on `line`: a handshake, then calls both ways, and pings in the silence
  * between. Clients of the first generation never ping, so one that says nothing is no reason to part.
  */
-export const converse = (
-  line: PushTransport,
-  listener: PushListener,
-  connections: Connections,
-  timing: PushTimeouts,
-) => {
+export function converse(line: PushTransport, listener: PushListener, connections: Connections, timing: PushTimeouts) {
   let isFollowing = false;
   let state: 'new' | 'talking' | 'over' = 'new';
   const impatience = setTimeout(line.cut, timing.connectWithin);
@@ -89,4 +84,4 @@ export const converse = (
     closed: line.closed,
   });
   return framing(take, line.cut);
-};
+}

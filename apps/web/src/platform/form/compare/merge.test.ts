@@ -16,15 +16,22 @@ const aDocument: fc.Arbitrary<Draft> = fc.record({
   items: fc.uniqueArray(line, { selector: ({ id }) => id }),
 });
 
-const sorted = (list: unknown): unknown => (Array.isArray(list) ? [...list].sort(byWords) : list);
-const byWords = (one: unknown, other: unknown) => JSON.stringify(one).localeCompare(JSON.stringify(other));
+function sorted(list: unknown): unknown {
+  return Array.isArray(list) ? [...list].sort(byWords) : list;
+}
+
+function byWords(one: unknown, other: unknown) {
+  return JSON.stringify(one).localeCompare(JSON.stringify(other));
+}
+
 /** Without the order of its lists, which is the saved one's, and without empty fields. */
-const loose = (draft: Draft): Draft =>
-  JSON.parse(
+function loose(draft: Draft): Draft {
+  return JSON.parse(
     JSON.stringify({ ...draft, items: sorted(draft['items']), roles: sorted(draft['roles']) }, (_key, value) =>
       value === '' || value === null ? undefined : value,
     ),
   );
+}
 
 it('takes the other side where only that one changed something', () => {
   fc.assert(

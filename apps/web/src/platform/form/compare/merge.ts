@@ -36,22 +36,34 @@ export type MergeChoices = ReadonlyMap<string, Side>;
 type Decide = (difference: Difference) => Side;
 
 /** By what a difference is known. */
-export const keyOf = (path: Path): string => JSON.stringify(path);
+export function keyOf(path: Path): string {
+  return JSON.stringify(path);
+}
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
 
-export const areSame = (one: unknown, other: unknown): boolean =>
-  (isEmpty(one) && isEmpty(other)) || isSame({ value: one }, { value: other });
+export function areSame(one: unknown, other: unknown): boolean {
+  return (isEmpty(one) && isEmpty(other)) || isSame({ value: one }, { value: other });
+}
 
-export const isFields = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isFields(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-const isSet = (value: unknown): value is readonly unknown[] =>
-  isList(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isSet(value: unknown): value is readonly unknown[] {
+  return isList(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+}
 
 /** All names of two records, those of the first one first. */
-const namesIn = (one: Draft, other: Draft): string[] => [...new Set([...Object.keys(one), ...Object.keys(other)])];
+function namesIn(one: Draft, other: Draft): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
 
 function decideValue(path: Path, versions: Versions<unknown>, decide: Decide): unknown {
   const { base, theirs, mine } = versions;
@@ -72,8 +84,9 @@ function mergeSets(path: Path, { base, theirs, mine }: Versions<readonly unknown
 }
 
 /** What of a line is typed. */
-const typedOf = (line: Draft | undefined, { fields }: LineRule): Draft | undefined =>
-  line && fields ? Object.fromEntries(fields.map((name) => [name, line[name]])) : line;
+function typedOf(line: Draft | undefined, { fields }: LineRule): Draft | undefined {
+  return line && fields ? Object.fromEntries(fields.map((name) => [name, line[name]])) : line;
+}
 
 function mergeLine(path: Path, rule: LineRule, whole: Versions<Draft | undefined>, decide: Decide): Draft | undefined {
   const [base, theirs, mine] = [typedOf(whole.base, rule), typedOf(whole.theirs, rule), typedOf(whole.mine, rule)];
@@ -148,10 +161,11 @@ export function sideOf({ path, changed }: Difference, choices: MergeChoices): Si
 }
 
 /** Both documents in one. What nobody decided stays as it is typed here. */
-export const merged = <T extends Draft>(
+export function merged<T extends Draft>(
   versions: Versions<T>,
   choices: MergeChoices = new Map(),
   rules: LineRules = {},
-): T =>
+): T {
   // Each value comes from one of the versions, in its own place.
-  mergeFields([], versions, (difference) => sideOf(difference, choices) ?? 'mine', rules) as T;
+  return mergeFields([], versions, (difference) => sideOf(difference, choices) ?? 'mine', rules) as T;
+}

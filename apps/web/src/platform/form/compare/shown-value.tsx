@@ -8,11 +8,13 @@ import type { Description } from './described.tsx';
 import { isFields, type Path } from './merge.ts';
 
 /** What the form calls a field. */
-export const labelOf = ({ area, labels }: Description, field: string): string =>
-  labels?.[field] ?? textIfKnown(`${area}:${field}`, {}) ?? textIfKnown(`fields:${field}`, {}) ?? field;
+export function labelOf({ area, labels }: Description, field: string): string {
+  return labels?.[field] ?? textIfKnown(`${area}:${field}`, {}) ?? textIfKnown(`fields:${field}`, {}) ?? field;
+}
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
 
 const currencies = { Aud: 'AUD', Cny: 'CNY' } as const;
 
@@ -94,7 +96,9 @@ export function ShownLine({ description, list, line }: { description: Descriptio
 }
 
 /** Whether the path leads to a whole line of a list. */
-export const isLine = (path: Path): boolean => path.at(-1)?.startsWith('#') === true;
+export function isLine(path: Path): boolean {
+  return path.at(-1)?.startsWith('#') === true;
+}
 
 interface ShownPathProps {
   readonly description: Description;

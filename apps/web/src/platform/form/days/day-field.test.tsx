@@ -11,10 +11,21 @@ import { focusUnread } from '../field-errors/focus-unread.ts';
 import { DayField } from './day-field.tsx';
 import { MomentField } from './moment-field.tsx';
 
-const field = (name = 'Date') => page.getByRole('textbox', { name });
-const stored = () => page.getByTestId('stored');
-const calendar = () => page.getByRole('dialog', { name: 'Calendar' });
-const thisYear = () => dayIn('Australia/Sydney', new Date()).slice(0, 4);
+function field(name = 'Date') {
+  return page.getByRole('textbox', { name });
+}
+
+function stored() {
+  return page.getByTestId('stored');
+}
+
+function calendar() {
+  return page.getByRole('dialog', { name: 'Calendar' });
+}
+
+function thisYear() {
+  return dayIn('Australia/Sydney', new Date()).slice(0, 4);
+}
 
 /** A form that saves a day and a moment. */
 function Dates({ initial, isPast = false }: { readonly initial?: Day | undefined; readonly isPast?: boolean }) {
@@ -42,8 +53,9 @@ function Dates({ initial, isPast = false }: { readonly initial?: Day | undefined
   );
 }
 
-const open = (initial?: string, options: ShowOptions = {}, isPast = false) =>
-  show(<Dates initial={initial as Day | undefined} isPast={isPast} />, { language: 'en-US', ...options });
+function open(initial?: string, options: ShowOptions = {}, isPast = false) {
+  return show(<Dates initial={initial as Day | undefined} isPast={isPast} />, { language: 'en-US', ...options });
+}
 
 describe('a day field', () => {
   it.each([

@@ -88,17 +88,19 @@ function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldPro
 }
 
 /** What a screen reader is told of the field, by the form and by the field itself. */
-const ariaOf = (field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, complaintId: string | undefined) => ({
-  // With an id it has a label beside it, if it is not given one; without both the placeholder is its name.
-  ...(field.id ? { id: field.id } : {}),
-  ...(field.id && !field.label ? {} : { 'aria-label': field.label ?? field.placeholder }),
-  ...(field.placeholder ? { placeholder: field.placeholder } : {}),
-  'aria-required': field['aria-required'],
-  'aria-describedby': complaintId ?? field['aria-describedby'],
-  'aria-invalid': complaintId !== undefined,
-  'data-unread': complaintId !== undefined,
-  ...(complaintId === undefined ? {} : { status: 'error' as const }),
-});
+function ariaOf(field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, complaintId: string | undefined) {
+  return {
+    // With an id it has a label beside it, if it is not given one; without both the placeholder is its name.
+    ...(field.id ? { id: field.id } : {}),
+    ...(field.id && !field.label ? {} : { 'aria-label': field.label ?? field.placeholder }),
+    ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+    'aria-required': field['aria-required'],
+    'aria-describedby': complaintId ?? field['aria-describedby'],
+    'aria-invalid': complaintId !== undefined,
+    'data-unread': complaintId !== undefined,
+    ...(complaintId === undefined ? {} : { status: 'error' as const }),
+  };
+}
 
 /** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {

@@ -1,26 +1,32 @@
 import { addDays, Day } from '@yipin/contract';
 
-const first = (year: number, month: number): Day => {
+function first(year: number, month: number): Day {
   const at = new Date(Date.UTC(year, month, 1));
   return Day.parse(at.toISOString().slice(0, 10));
-};
+}
 
-const partsOf = (day: Day) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 });
+function partsOf(day: Day) {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 };
+}
 
 /** From 0, a Sunday, to 6. */
-const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+function weekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
 
 /** The first day of the month a day lies in, by which the month is known. */
-export const monthOf = (day: Day): Day => Day.parse(`${day.slice(0, 8)}01`);
+export function monthOf(day: Day): Day {
+  return Day.parse(`${day.slice(0, 8)}01`);
+}
 
 /** The month so many after this one, or before it. */
-export const monthBeside = (month: Day, step: number): Day => {
+export function monthBeside(month: Day, step: number): Day {
   const { year, month: index } = partsOf(month);
   return first(year, index + step);
-};
+}
 
 /** The weeks that a month touches, whole, from Sunday to Saturday: four to six. */
-export const weeksOf = (month: Day): Day[][] => {
+export function weeksOf(month: Day): Day[][] {
   const start = addDays(month, -weekday(month));
   const last = addDays(monthBeside(month, 1), -1);
   const end = addDays(last, 6 - weekday(last));
@@ -28,15 +34,15 @@ export const weeksOf = (month: Day): Day[][] => {
   for (let sunday = start; sunday <= end; sunday = addDays(sunday, 7))
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(sunday, index)));
   return weeks;
-};
+}
 
 /** Returns the day so many months after this one, or before it; the last of its month where that is shorter. */
-const monthsAfter = (day: Day, months: number): Day => {
+function monthsAfter(day: Day, months: number): Day {
   const month = monthBeside(monthOf(day), months);
   const last = addDays(monthBeside(month, 1), -1);
   const same = Day.safeParse(`${month.slice(0, 8)}${day.slice(8)}`).data;
   return same ?? last;
-};
+}
 
 const steps: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowUp: (day) => addDays(day, 1),
@@ -46,4 +52,6 @@ const steps: Readonly<Record<string, (day: Day) => Day>> = {
 };
 
 /** Returns the day that a key leads to from another: a day later or earlier, a month later or earlier; undefined for other keys. */
-export const dayAfterKey = (key: string, day: Day): Day | undefined => steps[key]?.(day);
+export function dayAfterKey(key: string, day: Day): Day | undefined {
+  return steps[key]?.(day);
+}

@@ -5,12 +5,17 @@ import { exampleDay, readDay } from './read-day.ts';
 const today = Day.parse('2026-11-20');
 const orders: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
 const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-const two = (part: number): string => String(part).padStart(2, '0');
-const fullWidth = (text: string): string =>
-  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+function fullWidth(text: string): string {
+  return text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
+}
 
 /** Every way to type a day with its year, in the order of the company. */
-const withYear = (y: number, m: number, d: number, order: DayOrder): string[] => {
+function withYear(y: number, m: number, d: number, order: DayOrder): string[] {
   const year = String(y).padStart(4, '0');
   const month = short[m - 1] ?? 'Foo';
   const figures = order === 'DMY' ? [two(d), two(m)] : [two(m), two(d)];
@@ -30,29 +35,29 @@ const withYear = (y: number, m: number, d: number, order: DayOrder): string[] =>
     fullWidth(`${year}/${m}/${d}`),
     fullWidth(`${d} ${month} ${year}`),
   ];
-};
+}
 
 /** Every way to type a day without its century. */
-const withShortYear = (y: number, m: number, d: number, order: DayOrder): string[] => {
+function withShortYear(y: number, m: number, d: number, order: DayOrder): string[] {
   const year = two(y % 100);
   const figures = { DMY: [two(d), two(m), year], MDY: [two(m), two(d), year], YMD: [year, two(m), two(d)] }[order];
   return [figures.join('.'), figures.join('-'), `${d} ${short[m - 1] ?? 'Foo'} ${year}`, `${year}年${m}月${d}日`];
-};
+}
 
 /** Every way to type a day of this year. */
-const withoutYear = (m: number, d: number, order: DayOrder): string[] => {
+function withoutYear(m: number, d: number, order: DayOrder): string[] {
   const figures = order === 'DMY' ? [d, m] : [m, d];
   return [figures.join('-'), figures.map(two).join('/'), figures.join('.'), `${m}月${d}日`, `${m}月${d}`].concat(
     short[m - 1] ? [`${d} ${short[m - 1]}`, `${short[m - 1]} ${d}`, `${d}${short[m - 1]}`] : [],
   );
-};
+}
 
 /** The day, judged apart from the code under test. */
-const calendarDay = (y: number, m: number, d: number): string | undefined => {
+function calendarDay(y: number, m: number, d: number): string | undefined {
   const at = new Date(Date.UTC(y, m - 1, d));
   const isThere = at.getUTCFullYear() === y && at.getUTCMonth() === m - 1 && at.getUTCDate() === d;
   return isThere && y >= 2000 && y <= 2100 ? `${y}-${two(m)}-${two(d)}` : undefined;
-};
+}
 
 describe.each(orders)('readDay in a company that writes %s', (order) => {
   it('reads every form of every day, and refuses days that are not in the calendar or outside 2000 to 2100', () => {

@@ -6,26 +6,28 @@ const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
 
 /** Returns typed text in lower case, with plain digits, signs and spaces: a Chinese keyboard types `２４／１１`. */
-export const plainText = (typed: string): string =>
-  typed
+export function plainText(typed: string): string {
+  return typed
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[。｡]/g, '.')
     .trim()
     .replace(/\s+/g, ' ')
     .toLowerCase();
+}
 
-const inRange = (day: Day | undefined): Day | undefined =>
-  day !== undefined && day >= firstDay && day <= lastDay ? day : undefined;
+function inRange(day: Day | undefined): Day | undefined {
+  return day !== undefined && day >= firstDay && day <= lastDay ? day : undefined;
+}
 
 /** Returns a day by its numbers as text, two digits of a year being of this century; undefined if there is no such day. */
-const dayOf = (year: string, month: string | number, day: string): Day | undefined => {
+function dayOf(year: string, month: string | number, day: string): Day | undefined {
   const fullYear = year.length === 2 ? `20${year}` : year;
   return inRange(Day.safeParse([fullYear, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-')).data);
-};
+}
 
 /** Reads two or three numbers between equal signs. A first year of four digits is followed by month and day. */
-const readNumbers = (text: string, order: DayOrder, thisYear: string): Day | undefined => {
+function readNumbers(text: string, order: DayOrder, thisYear: string): Day | undefined {
   const [, one, , two, three] = /^(\d{4}|\d{1,2}) ?([-/.]) ?(\d{1,2})(?: ?\2 ?(\d{4}|\d{1,2}))?$/.exec(text) ?? [];
   if (one === undefined || two === undefined) return undefined;
   if (one.length === 4) return three === undefined || three.length > 2 ? undefined : dayOf(one, two, three);
@@ -33,37 +35,37 @@ const readNumbers = (text: string, order: DayOrder, thisYear: string): Day | und
   if (three === undefined) return dayOf(thisYear, month, day);
   if (order === 'YMD' && three.length <= 2) return one.length === 2 ? dayOf(one, two, three) : undefined;
   return three.length === 1 ? undefined : dayOf(three, month, day);
-};
+}
 
 /** Reads a date with the English name of its month, or at least three letters of it. */
-const readWords = (text: string, thisYear: string): Day | undefined => {
+function readWords(text: string, thisYear: string): Day | undefined {
   const dayFirst = /^(?<day>\d{1,2})[ -]?(?<name>[a-z]{3,})\.?,?(?:[ -]?(?<year>\d{4}|\d{2}))?$/;
   const monthFirst = /^(?<name>[a-z]{3,})\.?[ -]?(?<day>\d{1,2})(?:(?:, ?|[ -])(?<year>\d{4}|\d{2}))?$/;
   const { day = '', name = '', year = thisYear } = (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups ?? {};
   const month = monthNames.findIndex((known) => name !== '' && known.startsWith(name)) + 1;
   return dayOf(year, month, day);
-};
+}
 
 /** Reads a date as it is written in Chinese. */
-const readChinese = (text: string, thisYear: string): Day | undefined => {
+function readChinese(text: string, thisYear: string): Day | undefined {
   const [, year = thisYear, month, day] =
     /^(?:(\d{4}|\d{2})年)?(\d{1,2})月(\d{1,2})[日号號]?$/.exec(text.replaceAll(' ', '')) ?? [];
   return month === undefined || day === undefined ? undefined : dayOf(year, month, day);
-};
+}
 
 /** Reads what counts from today: `t`, `+7`, `-1`, and a day of this month. */
-const readFromToday = (text: string, today: Day): Day | undefined => {
+function readFromToday(text: string, today: Day): Day | undefined {
   if (/^(?:t|today|今天|今日)$/.test(text)) return today;
   if (/^[+-]\d{1,5}$/.test(text)) return inRange(addDays(today, Number(text)));
   const [, day] = /^(\d{1,2}) ?[日号號]?$/.exec(text) ?? [];
   return day === undefined ? undefined : dayOf(today.slice(0, 4), today.slice(5, 7), day);
-};
+}
 
 /**
  * Returns the day that a user typed; undefined if the text is no date, if there is no such day, or outside 2000 to 2100.
  * Figures follow the order of the company, without a year they are of this year. A day of the week does not count.
  */
-export const readDay = (typed: string, order: DayOrder, today: Day): Day | undefined => {
+export function readDay(typed: string, order: DayOrder, today: Day): Day | undefined {
   const text = plainText(typed).replace(weekday, '');
   const thisYear = today.slice(0, 4);
   const [, year = '', month = '', day = ''] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
@@ -74,7 +76,7 @@ export const readDay = (typed: string, order: DayOrder, today: Day): Day | undef
     readChinese(text, thisYear) ??
     readFromToday(text, today)
   );
-};
+}
 
 /** How 24 November 2026 is typed in the order of a company. */
 export const exampleDay: Readonly<Record<DayOrder, string>> = {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readMoment } from './read-moment.ts';
 
 const today = Day.parse('2026-11-20');
-const read = (typed: string) => {
+
+function read(typed: string) {
   const moment = readMoment(typed, 'DMY', today);
   return moment && `${moment.day} ${moment.time}`;
-};
+}
 
 describe('readMoment', () => {
   it('reads every minute of a day, after each way to write the date', () => {

@@ -10,20 +10,22 @@ const ways = [
   /^(?<date>.*?)(?:(?<half>上午|下午) ?)?(?<hour>\d{1,2})[点點时時](?:(?<minute>[0-5]?\d)分?)?$/,
 ];
 
-const two = (part: number): string => String(part).padStart(2, '0');
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
 
 /** Returns `HH:mm`; undefined if no clock shows it. */
-const timeOf = (hour: number, minute: number, half: string | undefined): string | undefined => {
+function timeOf(hour: number, minute: number, half: string | undefined): string | undefined {
   if (half === undefined) return hour < 24 ? `${two(hour)}:${two(minute)}` : undefined;
   if (hour < 1 || hour > 12) return undefined;
   return `${two((hour % 12) + (half === 'p' || half === '下午' ? 12 : 0))}:${two(minute)}`;
-};
+}
 
 /**
  * Returns the day and time that a user typed; undefined if the text says none. A time alone is of today, a date alone
  * begins at midnight. See {@link readDay} for the dates.
  */
-export const readMoment = (typed: string, order: DayOrder, today: Day): ClockTime | undefined => {
+export function readMoment(typed: string, order: DayOrder, today: Day): ClockTime | undefined {
   const text = plainText(typed);
   // 下午 2:30 would also be read as a time after a date that is none.
   const parts = ways.map((way) => way.exec(text)?.groups).findLast((groups) => groups !== undefined);
@@ -37,7 +39,9 @@ export const readMoment = (typed: string, order: DayOrder, today: Day): ClockTim
   if (time === undefined || (half === undefined && /\d$/.test(date))) return undefined;
   const day = date === '' ? today : readDay(date.replace(/(?<=\d)t$|[ ,]+$/, ''), order, today);
   return day && { day, time };
-};
+}
 
 /** How a moment is typed in the order of a company. */
-export const exampleMoment = (order: DayOrder): string => `${exampleDay[order]} 14:30`;
+export function exampleMoment(order: DayOrder): string {
+  return `${exampleDay[order]} 14:30`;
+}

@@ -39,7 +39,9 @@ interface CommandDialogProps<E extends Endpoint> {
 const Tried = createContext(false);
 
 /** Whether OK was asked for in the dialog around: its fields then say what they lack. */
-export const useIsSubmitted = (): boolean => useContext(Tried);
+export function useIsSubmitted(): boolean {
+  return useContext(Tried);
+}
 
 interface OpenProps<E extends Endpoint> {
   readonly dialog: CommandDialogProps<E>;

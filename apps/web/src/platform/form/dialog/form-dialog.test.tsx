@@ -57,7 +57,9 @@ function WarehouseForm() {
   );
 }
 
-const textbox = (label: string) => page.getByLabelText(label, { exact: true });
+function textbox(label: string) {
+  return page.getByLabelText(label, { exact: true });
+}
 
 async function openNew(): Promise<void> {
   await showPage(<WarehouseForm />);
@@ -71,7 +73,9 @@ async function openSaved(): Promise<void> {
   await button('编辑').click();
 }
 
-const echo = (sent: SentInput): Warehouse => ({ ...saved, ...sent, version: 1 });
+function echo(sent: SentInput): Warehouse {
+  return { ...saved, ...sent, version: 1 };
+}
 
 describe('a form dialog', () => {
   it('begins at its first field, saves with Ctrl+Enter, and closes', async () => {

@@ -32,11 +32,13 @@ interface FormDialogProps<E extends Endpoint> {
 }
 
 /** What is compared of a form: its fields, not by what row and version they are saved. */
-const versionsOf = <V extends object>(dialog: FormDialogState<V>, now: Draft) => ({
-  base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
-  theirs: dialog.fieldsOf(now),
-  mine: dialog.fieldsOf(dialog.draft()),
-});
+function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
+  return {
+    base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
+    theirs: dialog.fieldsOf(now),
+    mine: dialog.fieldsOf(dialog.draft()),
+  };
+}
 
 function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly unread: UnreadTexts }) {
   const { dialog, save, title, width = 560, confirmText, onSaved, unread, children } = props;

@@ -24,10 +24,12 @@ interface Begun {
 }
 
 /** A form that begins as it should. */
-export const freshOpening = (fresh: InitialValues, key: number): Begun => ({
-  opening: { ...fresh, key, isNew: fresh.id === undefined, restored: undefined },
-  typed: fresh.initial,
-});
+export function freshOpening(fresh: InitialValues, key: number): Begun {
+  return {
+    opening: { ...fresh, key, isNew: fresh.id === undefined, restored: undefined },
+    typed: fresh.initial,
+  };
+}
 
 /** A form that begins with a draft of it. One of another version keeps the version it was typed on: saving then compares. */
 export function restoredOpening(

@@ -24,8 +24,11 @@ export function useAskAnyway() {
 }
 
 /** Adds the user's yes to an input. Only calls that know `confirmed` warn, which the generic type of an endpoint cannot say. */
-export const confirmed = <Input>(input: Input): Input => ({ ...input, confirmed: true });
+export function confirmed<Input>(input: Input): Input {
+  return { ...input, confirmed: true };
+}
 
 /** Returns the button that says yes to what is asked as a partner is saved: of its deactivation, or only of its code. */
-export const confirmPartnerText = ({ isActive }: Draft): string =>
-  textOf(isActive === false ? 'common:deactivate' : 'common:saveAnyway');
+export function confirmPartnerText({ isActive }: Draft): string {
+  return textOf(isActive === false ? 'common:deactivate' : 'common:saveAnyway');
+}

@@ -1,17 +1,19 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-const isCtrlEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+function isCtrlEnter({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+}
 
-const isSelect = (field: EventTarget): field is HTMLElement =>
-  field instanceof HTMLElement && field.getAttribute('role') === 'combobox';
+function isSelect(field: EventTarget): field is HTMLElement {
+  return field instanceof HTMLElement && field.getAttribute('role') === 'combobox';
+}
 
 /** As a hand would: every select closes by Escape, and nothing else hears of it while a list is open. */
-const closeList = (select: HTMLElement): void => {
+function closeList(select: HTMLElement): void {
   if (select.getAttribute('aria-expanded') !== 'true') return;
   select.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true }));
-};
+}
 
 /**
  * Listeners of what is saved with Ctrl+Enter, wherever in it the cursor is. A select takes every Enter for itself: it

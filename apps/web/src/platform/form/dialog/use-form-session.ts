@@ -18,8 +18,9 @@ export interface Keeping {
 const names = ['productCode', 'code', 'userName', 'tenancyName', 'displayName', 'name'];
 
 /** Which row a form is about, as far as its fields tell. */
-const subjectOf = (draft: Draft): string | undefined =>
-  names.map((name) => draft[name]).find((value): value is string => typeof value === 'string' && value !== '');
+function subjectOf(draft: Draft): string | undefined {
+  return names.map((name) => draft[name]).find((value): value is string => typeof value === 'string' && value !== '');
+}
 
 /** Ends what is kept with its form. Not while rendering, when pages close forms that go with a document. */
 function useKeptEnd(kept: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 
 /** What a list or a calendar offers hangs elsewhere in the document; a click on it passes by its field all the same. */
-const isPick = ({ target, currentTarget }: MouseEvent): boolean =>
-  target instanceof Node && !currentTarget.contains(target);
+function isPick({ target, currentTarget }: MouseEvent): boolean {
+  return target instanceof Node && !currentTarget.contains(target);
+}
 
 /** Enter takes what an open list offers. */
-const isPickByKey = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Enter' && target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+function isPickByKey({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+}
 
 /**
  * Notices whatever is typed, ticked or picked inside the element that is given `listeners`: no dialog has to say of its

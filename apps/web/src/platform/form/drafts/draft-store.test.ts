@@ -36,7 +36,10 @@ let time = 0;
 beforeEach(() => {
   time = 1_800_000_000_000;
 });
-const now = () => time;
+
+function now() {
+  return time;
+}
 
 it('gives back what was kept, the latest first, and forgets what was dropped', () => {
   const store = draftStore(storage(), now);

@@ -43,16 +43,22 @@ const day = 24 * 3600 * 1000;
 export const draftLifetimeMs = 14 * day;
 
 const prefix = 'yipin.draft.';
-const prefixOf = ({ tenantId, userId }: DraftOwner): string => `${prefix}${tenantId ?? 'host'}.${userId}.`;
 
-const isDraft = (stored: Partial<KeptDraft> | null): stored is KeptDraft =>
-  typeof stored?.form === 'string' &&
-  typeof stored.at === 'number' &&
-  typeof stored.title === 'string' &&
-  typeof stored.address === 'string' &&
-  typeof stored.shape === 'string' &&
-  typeof stored.base === 'object' &&
-  typeof stored.typed === 'object';
+function prefixOf({ tenantId, userId }: DraftOwner): string {
+  return `${prefix}${tenantId ?? 'host'}.${userId}.`;
+}
+
+function isDraft(stored: Partial<KeptDraft> | null): stored is KeptDraft {
+  return (
+    typeof stored?.form === 'string' &&
+    typeof stored.at === 'number' &&
+    typeof stored.title === 'string' &&
+    typeof stored.address === 'string' &&
+    typeof stored.shape === 'string' &&
+    typeof stored.base === 'object' &&
+    typeof stored.typed === 'object'
+  );
+}
 
 function read(text: string | null): KeptDraft | undefined {
   try {
@@ -64,9 +70,13 @@ function read(text: string | null): KeptDraft | undefined {
 }
 
 /** Passwords are typed again. */
-const isSecret = (name: string): boolean => /password/i.test(name);
-const withoutSecrets = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+function isSecret(name: string): boolean {
+  return /password/i.test(name);
+}
+
+function withoutSecrets(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+}
 
 /** Drafts in the browser's own storage. `now` tells the time in milliseconds. */
 export function draftStore(storage: DraftStorage, now: () => number) {

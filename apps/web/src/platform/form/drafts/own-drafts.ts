@@ -14,7 +14,9 @@ function owner(): DraftOwner | undefined {
   return login && { tenantId: login.tenant?.id, userId: login.user.id };
 }
 
-const lockOf = (slot: string): string => `yipin.draft.${slot}`;
+function lockOf(slot: string): string {
+  return `yipin.draft.${slot}`;
+}
 
 /** Drafts that forms of this window are being typed in: browsers know locks only of pages that come over a safe channel. */
 const heldHere = new Set<string>();
@@ -79,10 +81,10 @@ export async function listUnopenedDrafts(): Promise<readonly DraftInSlot[]> {
 }
 
 /** Whether there may be a draft of this form, without asking the other windows. */
-export const mayHaveDraft = (form: string, id: number | undefined): boolean => {
+export function mayHaveDraft(form: string, id: number | undefined): boolean {
   const own = owner();
   return own !== undefined && store.all(own).some(({ draft }) => draft.form === form && draft.id === id);
-};
+}
 
 /** Gives up a draft that no form is open with. */
 export function discardDraft(slot: string): void {

@@ -11,7 +11,9 @@ interface WantedState {
 const useWanted = create<WantedState>()(() => ({ wanted: undefined }));
 
 /** Asks the page of a form to open it with a draft. */
-export const requestDraft = (wanted: DraftInSlot): void => useWanted.setState({ wanted });
+export function requestDraft(wanted: DraftInSlot): void {
+  return useWanted.setState({ wanted });
+}
 
 /** Opens the form when one of its drafts is wanted, once its page is in view. */
 export function useRequestedDraft(form: string | undefined, open: (draft: DraftInSlot) => void): void {

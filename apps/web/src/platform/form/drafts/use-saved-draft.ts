@@ -26,7 +26,9 @@ export interface KeepsDraft<Values extends object> {
 }
 
 /** Names of the fields: what is restored has to fit the form. */
-const shapeOf = (blank: object): string => Object.keys(blank).toSorted().join();
+function shapeOf(blank: object): string {
+  return Object.keys(blank).toSorted().join();
+}
 
 /** Does something in the last moment before a page goes that browsers tell of, also on phones. */
 function useBeforeGone(write: () => void): void {

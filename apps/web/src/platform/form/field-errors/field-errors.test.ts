@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../api/call-failure.ts';
 import { errorsByField } from './field-errors.ts';
 
-const refused = (...members: (string | null)[]): Failure =>
-  new Failure('validation-failed', {
+function refused(...members: (string | null)[]): Failure {
+  return new Failure('validation-failed', {
     validationErrors: members.map((member) => ({
       message: `about ${member}`,
       members: member === null ? null : [member],
     })),
   });
-const isField = (field: string): boolean => field === 'quantity' || field === 'manual.1.productId';
+}
+
+function isField(field: string): boolean {
+  return field === 'quantity' || field === 'manual.1.productId';
+}
 
 describe('the complaints of a refusal', () => {
   it('each go to their field, however the way to it is written', () => {

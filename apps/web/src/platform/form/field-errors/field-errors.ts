@@ -3,11 +3,12 @@ import type { Failure } from '../../api/call-failure.ts';
 import { textOf } from '../../i18n/use-text.ts';
 
 /** `items[0].quantity` as `items.0.quantity`. */
-const fieldOf = (member: string): string =>
-  member
+function fieldOf(member: string): string {
+  return member
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
     .join('.');
+}
 
 /** The complaints of a failure, each at the field it is about, and whether every one of them found its field. */
 export function errorsByField({ code, validationErrors }: Failure, isField: (field: string) => boolean) {

@@ -1,6 +1,8 @@
 const fields = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled)';
 
-const goToFirst = (box: HTMLElement): void => box.querySelector<HTMLElement>(fields)?.focus();
+function goToFirst(box: HTMLElement): void {
+  return box.querySelector<HTMLElement>(fields)?.focus();
+}
 
 /**
  * Puts the cursor into the first field of what was just mounted that is not disabled, unless a field of it has it already:

@@ -98,11 +98,14 @@ function InTab({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const switchTab = (): void => {
+function switchTab(): void {
   document.querySelector<HTMLElement>('[aria-label="标签"]')?.blur();
   document.querySelector<HTMLElement>('[aria-label="标签"]')?.focus();
-};
-const day = (label: string, index = 0) => page.getByRole('textbox', { name: label }).nth(index);
+}
+
+function day(label: string, index = 0) {
+  return page.getByRole('textbox', { name: label }).nth(index);
+}
 
 describe('text that is no date', () => {
   it.each([

@@ -20,8 +20,9 @@ export interface UnreadTexts {
 const Unread = createContext<UnreadTexts | undefined>(undefined);
 
 /** Returns where a form keeps such texts, for as long as it is open. */
-export const useUnreadTexts = (opening?: unknown): UnreadTexts =>
-  useMemo(() => ({ opening, byField: new Map<string, string>(), isLeaving: false }), [opening]);
+export function useUnreadTexts(opening?: unknown): UnreadTexts {
+  return useMemo(() => ({ opening, byField: new Map<string, string>(), isLeaving: false }), [opening]);
+}
 
 /** The fields of a form that is unmounted with its tab: text that they could not read is there again when the tab is. */
 export function KeepUnread({ texts, children }: { readonly texts: UnreadTexts; readonly children: ReactNode }) {
@@ -39,8 +40,9 @@ export function KeepUnread({ texts, children }: { readonly texts: UnreadTexts; r
   return <Unread value={texts}>{children}</Unread>;
 }
 
-const nameOf = (input: HTMLInputElement): string =>
-  input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
+function nameOf(input: HTMLInputElement): string {
+  return input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
+}
 
 /** Returns the name of a field and its place among those of that name in its dialog. Ids are made anew with each mounting. */
 function keyOf(field: HTMLElement | null): string | undefined {

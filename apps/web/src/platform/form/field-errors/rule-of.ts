@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { validationText } from '../../i18n/validation-text.ts';
 import { textOf } from '../../i18n/use-text.ts';
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
 
 /** Whether the schema insists on something being there. A default or an empty text will do for a field left blank. */
-const isRequired = (schema: z.ZodType): boolean =>
-  !schema.safeParse(undefined).success && !schema.safeParse('').success;
+function isRequired(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success && !schema.safeParse('').success;
+}
 
 /** What the schema that the server will check it with says against a value; nothing when it will do. */
 export function validateValue(schema: z.ZodType, value: unknown): string | undefined {

@@ -8,4 +8,6 @@ export type TakeRefusal = (failure: Failure, again: (change: object) => Promise<
 export const TakesRefusal = createContext<TakeRefusal>(() => false);
 
 /** Changes an input. Only who knows the call can say by what, which the generic type of an endpoint cannot. */
-export const changed = <Input>(input: Input, change: object): Input => ({ ...input, ...change });
+export function changed<Input>(input: Input, change: object): Input {
+  return { ...input, ...change };
+}

@@ -1,8 +1,9 @@
 /** So many signs in their order, from the first on, without those that are mistaken for another when they are read out. */
-const from = (first: string, count: number): string =>
-  Array.from({ length: count }, (_none, step) => String.fromCharCode(first.charCodeAt(0) + step))
+function from(first: string, count: number): string {
+  return Array.from({ length: count }, (_none, step) => String.fromCharCode(first.charCodeAt(0) + step))
     .join('')
     .replaceAll(/[01ILOlo]/g, '');
+}
 
 /** Kinds of signs, of each of which a password has at least one. */
 const kinds = [from('a', 26), from('A', 26), from('0', 10), '-+=!?%#'] as const;

@@ -7,12 +7,12 @@ const minLength = 6;
 const maxLength = 32;
 
 /** Returns what is wrong with the length of a new password, by the rules of the company; undefined if it will do. */
-export const lengthComplaint = (password: string, rules?: PasswordRules): string | undefined => {
+export function lengthComplaint(password: string, rules?: PasswordRules): string | undefined {
   const shortest = Math.max(minLength, rules?.minLength ?? minLength);
   if (password === '') return textOf('validation:required');
   if (password.length < shortest) return textOf('validation:tooShort', { count: shortest });
   return password.length > maxLength ? textOf('validation:tooLong', { count: maxLength }) : undefined;
-};
+}
 
 /** Judges the length of a new password before it is sent. The server judges everything else. */
 export function usePasswordLength(): {

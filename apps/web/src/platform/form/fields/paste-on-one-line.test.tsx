@@ -19,7 +19,9 @@ function Fields({ copied }: { copied: string }) {
   );
 }
 
-const field = (label: string) => page.getByLabelText(label, { exact: true });
+function field(label: string) {
+  return page.getByLabelText(label, { exact: true });
+}
 
 async function pasteInto(label: string): Promise<void> {
   await page.getByLabelText('source').click();

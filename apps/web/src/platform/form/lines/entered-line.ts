@@ -6,17 +6,21 @@ export const anAmount = money();
 export const aQuantity = pieces();
 
 /** An amount as typed; nothing while it is no amount. */
-export const moneyOf = (typed: string | undefined): DecimalText | undefined => anAmount.safeParse(typed).data;
+export function moneyOf(typed: string | undefined): DecimalText | undefined {
+  return anAmount.safeParse(typed).data;
+}
 
 /** Pieces as typed; nothing while they are none. */
-export const piecesOf = (typed: EnteredQuantity | undefined): number | undefined => aQuantity.safeParse(typed).data;
+export function piecesOf(typed: EnteredQuantity | undefined): number | undefined {
+  return aQuantity.safeParse(typed).data;
+}
 
 /** Who is asked for what is not there yet: nobody before saving, then lines that were begun, or the one that must be. */
 export type RequiredFields = 'nothing' | 'begun' | 'all';
 
 let keys = 0;
 /** Tells lines apart that were never saved. */
-export const nextLineKey = (): number => {
+export function nextLineKey(): number {
   keys += 1;
   return keys;
-};
+}

@@ -9,8 +9,9 @@ export interface LineBlock<Line> {
 const blockSize = 10;
 
 /** Lines in their order, in blocks. */
-export const blocksOf = <Line>(lines: readonly Line[]): LineBlock<Line>[] =>
-  Array.from({ length: Math.ceil(lines.length / blockSize) }, (_, index) => {
+export function blocksOf<Line>(lines: readonly Line[]): LineBlock<Line>[] {
+  return Array.from({ length: Math.ceil(lines.length / blockSize) }, (_, index) => {
     const firstRow = index * blockSize;
     return { firstRow, lines: lines.slice(firstRow, firstRow + blockSize) };
   });
+}

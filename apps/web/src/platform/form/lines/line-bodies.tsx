@@ -20,12 +20,15 @@ interface BlockProps<Line extends LineWithKey> extends LineBodiesProps<Line> {
   readonly firstRow: number;
 }
 
-const isSame = <Line extends LineWithKey>(one: BlockProps<Line>, other: BlockProps<Line>): boolean =>
-  one.lines.length === other.lines.length &&
-  one.lines.every((line, index) => line === other.lines[index]) &&
-  one.firstRow === other.firstRow &&
-  one.wanted === other.wanted &&
-  one.renderLine === other.renderLine;
+function isSame<Line extends LineWithKey>(one: BlockProps<Line>, other: BlockProps<Line>): boolean {
+  return (
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, index) => line === other.lines[index]) &&
+    one.firstRow === other.firstRow &&
+    one.wanted === other.wanted &&
+    one.renderLine === other.renderLine
+  );
+}
 
 function Block<Line extends LineWithKey>({ lines, firstRow, wanted, renderLine }: BlockProps<Line>) {
   const [isInView, element] = useInView();

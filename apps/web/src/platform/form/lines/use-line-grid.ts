@@ -32,17 +32,20 @@ interface LineGrid {
   readonly wanted: number | undefined;
 }
 
-const nameOfCell = (element: EventTarget): string | undefined =>
-  element instanceof HTMLElement ? element.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+function nameOfCell(element: EventTarget): string | undefined {
+  return element instanceof HTMLElement ? element.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+}
 
-const focusCell = (grid: HTMLElement | null, row: number, column: string | undefined): boolean => {
+function focusCell(grid: HTMLElement | null, row: number, column: string | undefined): boolean {
   const cell = grid?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"] input`);
   cell?.focus();
   cell?.select();
   return cell !== null && cell !== undefined;
-};
+}
 
-const isOurs = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+function isOurs(event: KeyboardEvent) {
+  return !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+}
 
 /** Goes to the first cell of a line that was added. */
 function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, column: string, add: () => void) {

@@ -45,8 +45,14 @@ function Payment({ initial, isKept = false }: { readonly initial?: string | unde
   );
 }
 
-const chosen = () => page.getByRole('status', { name: '选中' });
-const open = (initial?: string, isKept?: boolean) => show(<Payment initial={initial} {...(isKept && { isKept })} />);
+function chosen() {
+  return page.getByRole('status', { name: '选中' });
+}
+
+function open(initial?: string, isKept?: boolean) {
+  return show(<Payment initial={initial} {...(isKept && { isKept })} />);
+}
+
 async function expectClosed(name: string): Promise<void> {
   await expect.element(select(name)).toHaveAttribute('aria-expanded', 'false');
 }

@@ -20,8 +20,8 @@ const source = {
   nothing: '还没有物流公司',
 };
 
-const showSelect = (value?: number) =>
-  show(
+function showSelect(value?: number) {
+  return show(
     <Form initialValues={{ carrier: value }}>
       <section aria-label="承运">
         <Form.Item name="carrier" label="物流公司">
@@ -30,7 +30,11 @@ const showSelect = (value?: number) =>
       </section>
     </Form>,
   );
-const chosen = () => page.getByRole('region', { name: '承运' });
+}
+
+function chosen() {
+  return page.getByRole('region', { name: '承运' });
+}
 
 afterEach(() => void vi.useRealTimers());
 

@@ -19,8 +19,9 @@ const customers = [
 ];
 
 /** Replies with the customers whose code or name contains what is searched for. */
-const search = ({ filter = '' }: SentInput): Customers =>
-  pageWith(...customers.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(String(filter))));
+function search({ filter = '' }: SentInput): Customers {
+  return pageWith(...customers.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(String(filter))));
+}
 
 const source = {
   endpoint: api.customers.names,
@@ -28,8 +29,8 @@ const source = {
   nothing: '还没有客户',
 };
 
-const showSelect = (value?: number) =>
-  show(
+function showSelect(value?: number) {
+  return show(
     <Form initialValues={{ customer: value }}>
       <section aria-label="买方">
         <Form.Item name="customer" label="客户">
@@ -41,8 +42,16 @@ const showSelect = (value?: number) =>
       </Form.Item>
     </Form>,
   );
-const field = () => select('客户');
-const chosen = () => page.getByRole('region', { name: '买方' });
+}
+
+function field() {
+  return select('客户');
+}
+
+function chosen() {
+  return page.getByRole('region', { name: '买方' });
+}
+
 async function expectClosed(): Promise<void> {
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 }

@@ -25,14 +25,15 @@ interface TreeChoiceProps {
 }
 
 /** A region that scrolls has to be reached with the Tab key; inside a tree what is reached has to be a group. */
-const reachByKeyboard = (popup: HTMLElement | null) => {
+function reachByKeyboard(popup: HTMLElement | null) {
   const region = popup?.querySelector('.ant-select-tree-list-holder');
   region?.setAttribute('tabindex', '0');
   region?.setAttribute('role', 'group');
-};
+}
 
-const titlesOf = (options: readonly TreeOption[]): string[] =>
-  options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
+function titlesOf(options: readonly TreeOption[]): string[] {
+  return options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
+}
 
 /** Picks one answer out of a tree; typing narrows it. Tab takes nothing, Enter what was typed or moved to. */
 export function TreeChoice(props: TreeChoiceProps) {

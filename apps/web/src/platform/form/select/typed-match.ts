@@ -6,7 +6,9 @@ const firsts = 'a阿 b八 c嚓 d咑 e妸 f发 g旮 h哈 j讥 k咔 l垃 m妈 n拏
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const han = /\p{Script=Han}/u;
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
 
 /** Characters of our texts with a second reading, which the order does not know. */
 const otherReadings: Readonly<Record<string, string>> = {
@@ -20,19 +22,19 @@ const otherReadings: Readonly<Record<string, string>> = {
 };
 
 /** Returns the letters that the pinyin of a Chinese character may begin with; any other character as it is. */
-const initialsOf = (sign: string): string => {
+function initialsOf(sign: string): string {
   if (!han.test(sign)) return sign;
   const letter = firsts.findLast((first) => byPinyin.compare(first.slice(1), sign) <= 0)?.charAt(0) ?? '';
   return letter + (otherReadings[sign] ?? '');
-};
+}
 
-const isInitials = (text: string, typed: string): boolean => {
+function isInitials(text: string, typed: string): boolean {
   const words = plain(typed).split(/\s+/);
   const initials = Array.from(plain(text), initialsOf);
   const isSpelled = (word: string, at: number) =>
     Array.from(word).every((letter, index) => initials[at + index]?.includes(letter));
   return words.every((word) => plain(text).includes(word) || initials.some((_initial, at) => isSpelled(word, at)));
-};
+}
 
 /**
  * Returns whether an answer is meant by what was typed: each word is in its text or code, in the initials of its pinyin, or

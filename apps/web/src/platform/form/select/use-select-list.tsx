@@ -26,12 +26,14 @@ interface ListFrameProps {
 }
 
 /** Keeps the mouse from making an answer active. The hidden part is what antd says is active while no answer is. */
-const ListFrame = ({ inputId, children }: ListFrameProps) => (
-  <div onMouseMoveCapture={(event) => event.stopPropagation()}>
-    <span id={`${inputId}_list_-1`} hidden />
-    {children}
-  </div>
-);
+function ListFrame({ inputId, children }: ListFrameProps) {
+  return (
+    <div onMouseMoveCapture={(event) => event.stopPropagation()}>
+      <span id={`${inputId}_list_-1`} hidden />
+      {children}
+    </div>
+  );
+}
 
 /**
  * The list of a select. antd marks its first answer by itself, and what the mouse happens to lie on, and takes it with
