@@ -251,7 +251,7 @@ describe('a line that is named twice', () => {
     const { id } = firstOf(order);
     const refusedAt = (member: string) => ({
       status: 400,
-      body: { error: { validationErrors: [{ members: [member], message: '同一行出现了两次' }] } },
+      body: { error: { validationErrors: [{ members: [member], message: '重复' }] } },
     });
     expect(await saveLines(order, [first ?? {}, second ?? {}, { ...first, quantity: 7 }])).toMatchObject(
       refusedAt('items'),

@@ -149,7 +149,7 @@ describe('a decision', () => {
     const order = await agency.approved();
     const denied = await manager.call(channelOrders.deny, { id: order.id, reason: '价格不对' });
     expect(denied).toMatchObject({ status: 'denied', denyReason: '价格不对' });
-    expect(denied.remarks.map(({ text }) => text)).toEqual(['已拒绝：价格不对']);
+    expect(denied.remarks.map(({ text }) => text)).toEqual(['已驳回：价格不对']);
     const again = await admin.call(channelOrders.save, agency.input({ id: order.id, items: sameLines(denied) }));
     expect(again).toMatchObject({
       status: 'toApprove',

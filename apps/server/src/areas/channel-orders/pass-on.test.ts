@@ -119,7 +119,7 @@ describe('completing an order', () => {
     const ask = (values: object) => admin.ask(channelOrders.complete, { id: order.id, ...values });
     expect((await ask({})).body.error).toMatchObject({
       reason: 'confirmation-required',
-      message: '到货数量与计费数量不同：VASE：计费 3，到货 0。仍要完成订单吗？',
+      message: '送达数量与计费数量不同：VASE：计费 3，送达 0。仍要完成订单吗？',
     });
     expect((await ask({ confirmed: true })).body.error?.reason).toBe('reason-required');
     const { body } = await ask({ confirmed: true, reason: '团队自带' });

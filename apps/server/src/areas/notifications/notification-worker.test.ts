@@ -77,7 +77,7 @@ describe('what happens in one process', () => {
 
     await manager.call(api.orderFulfilment.approve, { ids: taken.items.map(({ id }) => id), mode: 'all' });
     await vi.waitFor(() => expect(far.notices).toHaveLength(1), waitLimit);
-    expect(far.notices[0]?.notification.data.message).toBe('新增 1 行待采购');
+    expect(far.notices[0]?.notification.data.message).toBe('新增 1 条待采购');
     expect(far.changes, 'she may not list sales orders').not.toContainEqual(
       expect.objectContaining({ area: 'artwareOrders' }),
     );

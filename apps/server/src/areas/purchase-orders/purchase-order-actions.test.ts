@@ -36,7 +36,7 @@ describe('an order is purchased', () => {
       rows: others.map((other) => ({
         id: other,
         code: 'illegal-transition',
-        message: expect.stringContaining('已加入'),
+        message: expect.stringContaining('待审批'),
       })),
     });
     await admin.call(api.purchaseOrders.approveItems, { ids: others, ...bulk });

@@ -205,7 +205,7 @@ describe('an order', () => {
     const refused = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: jingdezhen, items });
     expect(refused).toMatchObject({
       status: 400,
-      body: { error: { validationErrors: [{ message: '同一行出现了两次', members: ['items'] }] } },
+      body: { error: { validationErrors: [{ message: '重复', members: ['items'] }] } },
     });
     expect((await shop.read(order.id)).items).toMatchObject([{ unitPriceCny: '10.0000', remark: '' }]);
   });

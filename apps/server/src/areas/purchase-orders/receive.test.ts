@@ -67,7 +67,7 @@ describe('lines of an order', () => {
     ]);
     expect(refused).toMatchObject({
       status: 400,
-      body: { error: { validationErrors: [{ message: '同一行出现了两次', members: ['items'] }] } },
+      body: { error: { validationErrors: [{ message: '重复', members: ['items'] }] } },
     });
     expect(await shop.read(order.id)).toMatchObject({ taken: 0 });
   });

@@ -116,7 +116,7 @@ describe('switching an agency off', () => {
     const off = { ...made, expectedVersion: made.version, isActive: false };
     const warned = await admin.ask(save, z.encode(save.input, off));
     expect([warned.status, warned.body.error?.reason]).toEqual([422, 'confirmation-required']);
-    expect(warned.body.error?.message).toBe('该旅行社还有 3 张未结清的渠道订单，确定停用吗？');
+    expect(warned.body.error?.message).toBe('该旅行社还有 3 张未结清的旅行社订单，确定停用吗？');
     const done = await admin.call(save, { ...off, confirmed: true });
     expect(done.isActive).toBe(false);
     expect((await admin.call(save, { ...done, remark: '已停用' })).remark).toBe('已停用');

@@ -73,7 +73,7 @@ describe('reserved pieces', () => {
     expect(await admin.ask(api.artwareProducts.save, off)).toMatchObject({
       status: 422,
       body: {
-        error: { reason: 'confirmation-required', message: '还有 1 行未完成的订单使用此产品，确定下架吗？' },
+        error: { reason: 'confirmation-required', message: '还有 1 条未完成的订单明细使用此产品，确定下架吗？' },
       },
     });
     expect((await admin.call(api.artwareProducts.get, { id })).isActive).toBe(true);

@@ -39,7 +39,7 @@ describe('goods in cartons', () => {
     const refused = await admin.ask(api.shipments.save, { id, customerId: first, cartons });
     expect(refused).toMatchObject({
       status: 400,
-      body: { error: { validationErrors: [{ message: '同一行出现了两次', members: ['cartons'] }] } },
+      body: { error: { validationErrors: [{ message: '重复', members: ['cartons'] }] } },
     });
     expect((await admin.call(api.shipments.get, { id })).items).toMatchObject([{ cartonNo: null }]);
   });

@@ -125,7 +125,7 @@ it('calls a colleague with @: she is told, and the message stands in the timelin
   expect(await called(seller)).toEqual([]);
   const messages = await timeline(order.id, { part: 'messages' });
   expect(messages.map(({ message }) => message)).toContainEqual({
-    text: `admin 在 ${order.orderNumber} 的备注中提到了您`,
+    text: `admin 在 ${order.orderNumber} 的留言中提到了您`,
     to: ['li'],
   });
   const people = await admin.call(api.timeline.people, { docType: 'SO' });

@@ -67,7 +67,7 @@ describe('the choice of a theme', () => {
     expect(theme()).toBe('light_g');
     expect(color.content).toBe('#ffffff');
     await showShell('/home');
-    expect(background(account(/^账户/).element().querySelector('.avatar'))).toBe('rgb(11, 116, 67)');
+    expect(background(account(/^个人中心/).element().querySelector('.avatar'))).toBe('rgb(11, 116, 67)');
     color.remove();
   });
 });
@@ -81,7 +81,7 @@ describe('the theme of each user', () => {
   }
 
   async function signOut(): Promise<void> {
-    await account(/^账户/).click();
+    await account(/^个人中心/).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect.element(signInButton()).toBeVisible();
   }
@@ -96,7 +96,7 @@ describe('the theme of each user', () => {
 
     answerSession('bea');
     await signIn('bea');
-    await expect.element(account('账户: .\\bea')).toBeVisible();
+    await expect.element(account('个人中心: .\\bea')).toBeVisible();
     expect(theme()).toBe('black_b');
     await choose('深色菜单 · 橙色');
     expect(theme()).toBe('black_y');
@@ -104,7 +104,7 @@ describe('the theme of each user', () => {
 
     answerSession('admin');
     await signIn('admin');
-    await expect.element(account('账户: .\\admin')).toBeVisible();
+    await expect.element(account('个人中心: .\\admin')).toBeVisible();
     expect(theme()).toBe('light_r');
   });
 });

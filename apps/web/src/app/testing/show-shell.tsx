@@ -46,7 +46,7 @@ function SignedIn() {
 /** Shows the application at an address, and waits until its header has its tools. */
 export async function showShell(at: string, options: Omit<ShowOptions, 'at'> = {}): Promise<void> {
   await mount(<SignedIn />, { at, ...options });
-  await expect.element(page.getByRole('button', { name: /^(账户|帳戶|Account)/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(个人中心|帳號|My account)/ })).toBeVisible();
 }
 
 /** Shows the shell again at the address where it is, as a reload does. */

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 function userMenu() {
-  return button(/^账户/);
+  return button(/^个人中心/);
 }
 
 function person() {

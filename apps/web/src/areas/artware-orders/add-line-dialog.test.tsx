@@ -49,7 +49,7 @@ async function openDialog(): Promise<void> {
   answerWith(api.customers.names, pageWith());
   answerWith(api.artwareProducts.names, pageWith(createProductName({ id: 102, productCode: 'G2' })));
   await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
-  await drawer().getByRole('button', { name: '添加明细' }).click();
+  await drawer().getByRole('button', { name: '添加明细', exact: true }).click();
 }
 
 describe('the dialog that adds a line to a delivered order', () => {
@@ -81,16 +81,16 @@ describe('the dialog that adds a line to a delivered order', () => {
     await page.getByTitle(/^G2 木雕/).click();
     await field('数量').fill('2');
     await field('折扣').fill('9.80');
-    await field('要求日期').fill('2027-02-03');
+    await field('要求交期').fill('2027-02-03');
     await userEvent.keyboard('{Tab}');
-    await field('行备注').fill('补一件');
+    await field('明细备注').fill('补一件');
     const after = { ...delivered, version: 2, status: 30, items: [sent, more] };
     const adds = answerWith(api.artwareOrders.addItem, after);
     answerWith(api.artwareOrders.get, after);
     await userEvent.keyboard('{Enter}');
     await expect.element(adding()).not.toBeInTheDocument();
     await expect.element(page.getByText('已添加第 2 行')).toBeVisible();
-    await expect.element(drawer().getByRole('row').filter({ hasText: 'G2' })).toHaveTextContent('要求日期 2027-02-03');
+    await expect.element(drawer().getByRole('row').filter({ hasText: 'G2' })).toHaveTextContent('要求交期 2027-02-03');
     expect(adds.sent).toMatchObject([
       {
         orderId: 7,

@@ -26,8 +26,8 @@ describe('the approval for purchase', () => {
     });
     await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
     await page.getByRole('checkbox', { name: '全选' }).click();
-    await button('批准采购（3）').click();
-    const asked = dialog('批准采购（3）');
+    await button('审批采购（3）').click();
+    const asked = dialog('审批采购（3）');
     await expect.element(asked.getByText('待审批的 15 件将全部采购。')).toBeVisible();
     await expect.element(asked.getByRole('button', { name: '确定', exact: true })).toHaveFocus();
     // Two lines share the eight pieces of their product.

@@ -212,7 +212,7 @@ describe('a sales order of 60 lines', () => {
     await drawer()
       .getByRole('button', { name: `选择全部 ${count} 行` })
       .click();
-    await expect.element(drawer().getByText(`已选 ${count} 项`)).toBeVisible();
+    await expect.element(drawer().getByText(`已选 ${count} 条`)).toBeVisible();
     await expect.element(lineNo(count)).not.toBeInTheDocument();
     await drawer().getByTitle('3', { exact: true }).click();
     await expect.element(lineNo(count)).toBeVisible();
@@ -230,11 +230,11 @@ describe('a sales order of 60 lines', () => {
     rowAt(count - 4)
       .element()
       .scrollIntoView();
-    await field(count - 4, '行备注').click();
+    await field(count - 4, '明细备注').click();
     await userEvent.keyboard('{ArrowDown>4/}');
-    await expect.element(field(count, '行备注')).toHaveFocus();
+    await expect.element(field(count, '明细备注')).toHaveFocus();
     await userEvent.keyboard('最后一行');
-    await expect.element(field(count, '行备注')).toHaveValue('最后一行');
+    await expect.element(field(count, '明细备注')).toHaveValue('最后一行');
     await expect.element(field(2, '数量')).not.toBeInTheDocument();
     await form().getByRole('button', { name: '保存' }).click();
     await expect.element(field(2, '数量')).toHaveFocus();

@@ -49,25 +49,25 @@ async function editOrder(): Promise<void> {
 describe('the required day of an order line', () => {
   it('the required day is reached by Tab, passed by Enter, typed without a picker, and left by the arrow keys', async () => {
     await editOrder();
-    await expect.element(cell(1, '要求日期')).toHaveAttribute('placeholder', '同订单');
+    await expect.element(cell(1, '要求交期')).toHaveAttribute('placeholder', '同订单');
     cell(1, '折扣').element().focus();
     await userEvent.keyboard('{Tab}');
-    await expect.element(cell(1, '要求日期')).toHaveFocus();
+    await expect.element(cell(1, '要求交期')).toHaveFocus();
     await userEvent.keyboard('2027-01-15{Enter}');
-    await expect.element(cell(1, '行备注')).toHaveFocus();
-    await expect.element(cell(1, '要求日期')).toHaveValue('2027-01-15 周五');
+    await expect.element(cell(1, '明细备注')).toHaveFocus();
+    await expect.element(cell(1, '要求交期')).toHaveValue('2027-01-15 周五');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}');
-    await expect.element(cell(2, '要求日期')).toHaveFocus();
+    await expect.element(cell(2, '要求交期')).toHaveFocus();
     cell(2, '折扣').element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(cell(2, '行备注')).toHaveFocus();
+    await expect.element(cell(2, '明细备注')).toHaveFocus();
   });
 
   it('the required day is saved with Ctrl+Enter while it is being typed, and shown at the lines that have one', async () => {
     await editOrder();
-    cell(1, '要求日期').element().focus();
+    cell(1, '要求交期').element().focus();
     await userEvent.keyboard('2027-01-15{ArrowDown}');
-    await expect.element(cell(2, '要求日期')).toHaveFocus();
+    await expect.element(cell(2, '要求交期')).toHaveFocus();
     await userEvent.keyboard('2027-02-20');
     const days = ['2027-01-15', '2027-02-20', null];
     const after = {
@@ -81,9 +81,9 @@ describe('the required day of an order line', () => {
     await expect.element(form()).not.toBeInTheDocument();
     await expect.element(page.getByText('已保存')).toBeVisible();
     const rowOf = (code: string) => drawer().getByRole('row').filter({ hasText: code });
-    await expect.element(rowOf('D1')).toHaveTextContent('要求日期 2027-01-15');
-    await expect.element(rowOf('D2')).toHaveTextContent('要求日期 2027-02-20');
-    await expect.element(rowOf('D3')).not.toHaveTextContent('要求日期');
+    await expect.element(rowOf('D1')).toHaveTextContent('要求交期 2027-01-15');
+    await expect.element(rowOf('D2')).toHaveTextContent('要求交期 2027-02-20');
+    await expect.element(rowOf('D3')).not.toHaveTextContent('要求交期');
     expect(saves.sent).toMatchObject([
       {
         id: 7,

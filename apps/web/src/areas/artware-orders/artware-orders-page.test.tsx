@@ -39,9 +39,9 @@ describe('the list of sales orders', () => {
 
 describe('the drawer of a sales order', () => {
   it.each([
-    ['从库存发货', '从库存发货'],
+    ['从库存备货', '从库存备货'],
     ['删除', '删除明细'],
-    ['添加行备注', /备注/],
+    ['添加明细留言', /备注/],
     ['追踪', '全程追踪'],
   ])('returns the focus to the button of a line: %s', async (name, title) => {
     answerArtwareOrder(createArtwareOrder());
@@ -92,7 +92,7 @@ describe('the drawer of a sales order', () => {
     );
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
     const money = drawer().getByLabelText('收款情况');
-    await expect.element(money).toHaveTextContent('应收$179.40已开票$100.00已开票未付$60.00已付$40.00版次2');
+    await expect.element(money).toHaveTextContent('应收$179.40已开票$100.00已开票未收$60.00已收$40.00版次2');
     await expect.element(line()).toBeVisible();
     await drawer().getByRole('tab', { name: '发票 (1)' }).click();
     await expect.element(drawer().getByRole('row').filter({ hasText: 'IV2611-0007' })).toHaveTextContent('$100.00');
@@ -132,10 +132,10 @@ describe('the drawer of a sales order', () => {
     });
     await showPage(<ArtwareOrdersPage />);
     await pressByKey(button('AO-0007'));
-    await pressByKey(actionIn(line(), '从库存发货'));
-    await dialog('从库存发货').getByRole('button', { name: '确定', exact: true }).click();
-    await expect.element(dialog('从库存发货')).not.toBeInTheDocument();
-    await expect.element(actionIn(line(), '从库存发货')).not.toBeInTheDocument();
+    await pressByKey(actionIn(line(), '从库存备货'));
+    await dialog('从库存备货').getByRole('button', { name: '确定', exact: true }).click();
+    await expect.element(dialog('从库存备货')).not.toBeInTheDocument();
+    await expect.element(actionIn(line(), '从库存备货')).not.toBeInTheDocument();
     await expectFocusIn(line());
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('the correction of a sales order', () => {
     expect(await violationsIn()).toEqual([]);
     await field(/A1 .*单价$/).fill('9');
     await field(/A1 .*数量$/).fill('6');
-    await form().getByRole('checkbox', { name: '已采购或已备货的转入库存' }).click();
+    await form().getByRole('checkbox', { name: '已下单或已备货的转入库存' }).click();
     await field('原因').fill('客户改单');
     const sent = answerWith(api.orderFulfilment.changeItems, { ...order, revision: 1 });
     await ok().click();

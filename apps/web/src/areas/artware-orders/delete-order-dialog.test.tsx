@@ -54,7 +54,7 @@ function rowOf(code: string) {
 }
 
 function toStock(title: string) {
-  return dialog(title).getByRole('checkbox', { name: '已采购或已备货的转入库存' });
+  return dialog(title).getByRole('checkbox', { name: '已下单或已备货的转入库存' });
 }
 
 function reasonIn(title: string) {
@@ -86,7 +86,7 @@ async function deleteBoth() {
 describe('the dialog that deletes several lines', () => {
   it('a line that is refused is named with its reason, and the other line is deleted', async () => {
     const deletes = await deleteBoth();
-    const results = dialog('“删除明细”的结果').getByRole('listitem');
+    const results = dialog('删除明细的结果').getByRole('listitem');
     await expect.element(results.first()).toHaveTextContent(/A1.*已经下单采购/);
     await expect.element(results.first()).not.toHaveTextContent('已执行');
     await expect.element(results.last()).toHaveTextContent(/B2.*已执行/);
@@ -99,7 +99,7 @@ describe('the dialog that deletes several lines', () => {
 
   it('a retry asks again for the refused line only, with what was typed', async () => {
     await deleteBoth();
-    await button('重试未完成的 1 项').click();
+    await button('重试失败的 1 条').click();
     const again = dialog('删除明细');
     await expect.element(again).toHaveTextContent('A1');
     await expect.element(again).not.toHaveTextContent('B2');

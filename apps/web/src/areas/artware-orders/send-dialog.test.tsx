@@ -25,11 +25,11 @@ const sent = { results: [{ id: 11, succeeded: true, version: 2 }] };
 async function openDialog(): Promise<void> {
   answerArtwareOrder(createArtwareOrder());
   await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
-  await button('从库存发货').click();
+  await button('从库存备货').click();
 }
 
 function sending() {
-  return dialog('从库存发货');
+  return dialog('从库存备货');
 }
 
 function ok() {
@@ -37,7 +37,7 @@ function ok() {
 }
 
 function quantityAt(warehouse: string) {
-  return sending().getByRole('textbox', { name: `${warehouse} 发货数量` });
+  return sending().getByRole('textbox', { name: `${warehouse} 备货数量` });
 }
 
 function alert() {
@@ -61,7 +61,7 @@ describe('the dialog that reserves a line from stock', () => {
     await expect.element(alert()).not.toBeInTheDocument();
     expect(sends.sent).toEqual([]);
     await ok().click();
-    await expect.element(page.getByText('“从库存发货”已执行')).toBeVisible();
+    await expect.element(page.getByText('“从库存备货”已执行')).toBeVisible();
     await expect.element(sending()).not.toBeInTheDocument();
     expect(sends.sent).toMatchObject([
       { id: 11, expectedVersion: 1, allocations: [{ warehouseId: 1, quantity: 6 }], buyRemaining: false },
@@ -98,7 +98,7 @@ describe('the dialog that reserves a line from stock', () => {
   it('says that the stock cannot be read, and reads it again when asked to', async () => {
     answerWith(api.stock.ofProduct, new ForeignReply(500, 'Out of order'));
     await openDialog();
-    await expect.element(alert()).toHaveTextContent('操作未能完成，请稍后重试');
+    await expect.element(alert()).toHaveTextContent('出错了，请重试');
     await expect.element(ok()).toBeDisabled();
     answerWith(api.stock.ofProduct, createStock(20));
     await sending().getByRole('button', { name: '重试' }).click();

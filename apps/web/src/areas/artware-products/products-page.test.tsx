@@ -88,7 +88,7 @@ describe('several selected products', () => {
   async function select(): Promise<void> {
     for (const code of ['A1', 'A2'])
       await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
-    await expect.element(page.getByText('已选 2 项')).toBeVisible();
+    await expect.element(page.getByText('已选 2 条')).toBeVisible();
   }
 
   it('are deactivated and activated by requests that name the version of each, and are then no longer selected', async () => {
@@ -98,7 +98,7 @@ describe('several selected products', () => {
     await select();
     expect(await violationsIn()).toEqual([]);
     await button('下架').click();
-    await expect.element(page.getByText('已下架 2 个产品；仍有 3 行未完成的订单使用这些产品')).toBeVisible();
+    await expect.element(page.getByText('已下架 2 个产品；仍有 3 条未完成的订单明细使用这些产品')).toBeVisible();
     await expect.element(clearing).not.toBeInTheDocument();
     await select();
     await button('上架').click();

@@ -13,13 +13,13 @@ function action(name: string) {
 it('an agency order with an amount to settle offers to settle it, and no refund', async () => {
   answerChannelOrder(createChannelOrder(completed));
   await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
-  await expect.element(action('结算')).toBeVisible();
-  await expect.element(action('退款')).not.toBeInTheDocument();
+  await expect.element(action('登记结算')).toBeVisible();
+  await expect.element(action('登记退款')).not.toBeInTheDocument();
 });
 
 it('an agency order that was paid too much offers a refund, and nothing to settle', async () => {
   answerChannelOrder(createChannelOrder({ ...completed, settledAmount: '120.00', outstandingAmount: '-30.00' }));
   await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
-  await expect.element(action('退款')).toBeVisible();
-  await expect.element(action('结算')).not.toBeInTheDocument();
+  await expect.element(action('登记退款')).toBeVisible();
+  await expect.element(action('登记结算')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ const order = createChannelOrder();
 const theirs = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };
 
 function form() {
-  return dialog('编辑订单 SO-0008');
+  return dialog('编辑旅行社订单 SO-0008');
 }
 
 function guide() {
@@ -43,7 +43,7 @@ describe('the form of an agency order whose window was lost', () => {
     await typeAndLose();
     await showPage(<ChannelOrdersPage />);
     const [draft] = await listUnopenedDrafts();
-    expect(draft?.draft.title).toBe('编辑订单 SO-0008');
+    expect(draft?.draft.title).toBe('编辑旅行社订单 SO-0008');
     if (draft) requestDraft(draft);
     await expect.element(form().getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
     await expect.element(dialog(/^SO-0008/)).toHaveTextContent('金桥旅行社');

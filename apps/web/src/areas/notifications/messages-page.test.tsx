@@ -116,7 +116,7 @@ describe('the message center', () => {
     await showMessages();
     await open('AO-0001');
     const detail = main().getByRole('article', { name: '消息内容' });
-    await expect.element(detail).toHaveTextContent('Harbour Gifts 的销售订单 AO-0001 待审批（1 行）');
+    await expect.element(detail).toHaveTextContent('Harbour Gifts 的销售订单 AO-0001 待审批（1 条明细）');
     expect(await violationsIn()).toEqual([]);
     await detail.getByRole('button', { name: '标为已读' }).click();
     await expect.element(entry('AO-0001')).not.toBeInTheDocument();

@@ -59,9 +59,9 @@ describe('the prices page', () => {
     );
     await showPage(<PricesPage />);
     const row = rowIn(page.getByRole('main'));
-    await expect.element(row).toHaveTextContent(/已过时.*73\.5073\.5085\.5054\.42 %47\.00 %/);
+    await expect.element(row).toHaveTextContent(/已过期.*73\.5073\.5085\.5054\.42 %47\.00 %/);
     await row.getByRole('checkbox').click();
-    await button('重算调价').click();
+    await button('调价').click();
     await expect.poll(preview).toEqual(['73.50 85.50', '73.50', '54.42 % 47.00 %']);
     await recalculation().getByRole('radio', { name: '采用建议价' }).click();
     await expect.poll(preview).toEqual(['73.50 85.50', '73.50 85.50', '54.42 % 54.44 %']);
@@ -73,7 +73,7 @@ describe('the prices page', () => {
     ]);
     answerWith(api.prices.list, pageWith());
     await recalculation().getByRole('button', { name: '保存新价格', exact: true }).click();
-    await expect.element(page.getByText('已重算 1 个产品')).toBeVisible();
+    await expect.element(page.getByText('已调价 1 个产品')).toBeVisible();
     await expect.element(row).not.toBeInTheDocument();
     expect(recalculations.sent.filter(({ apply }) => apply)).toEqual([
       { ...seen, apply: true, adoptAsSalePrice: true },

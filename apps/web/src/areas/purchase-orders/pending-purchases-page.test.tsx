@@ -20,11 +20,11 @@ async function addAll(): Promise<void> {
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?sourceNumber=AO-0007' });
   await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
-  await button('加入采购单（3）').click();
+  await button('生成采购单（3）').click();
 }
 
 function adding() {
-  return dialog('加入采购单');
+  return dialog('生成采购单');
 }
 
 function quantityOf(code: string) {
@@ -42,7 +42,7 @@ async function addTooLate(): Promise<void> {
   answerWith(
     api.purchaseOrders.addItems,
     refuse('bulk-refused', {
-      message: '1 行不能执行，未做任何更改',
+      message: '未做任何更改；不能执行的记录：1',
       rows: [{ id: 52, code: 'row-taken', message: '已在采购单 PO-0009 上' }],
     }),
   );
@@ -78,7 +78,7 @@ describe('purchase requests that are put on an order', () => {
     await dialog(/^1 行不能执行/)
       .getByRole('button', { name: '取消', exact: true })
       .click();
-    await adding().getByRole('button', { name: '移除此行 B2 木雕' }).click();
+    await adding().getByRole('button', { name: '移除此明细 B2 木雕' }).click();
     await expect.element(quantityOf('A1')).toHaveValue('4');
     const added = answerWith(api.purchaseOrders.addItems, [{ id: 9, orderNumber: 'PO-0010' }]);
     answerWith(api.purchaseOrders.pending, pageWith({ ...first, quantity: 2, version: 2 }));

@@ -43,10 +43,10 @@ describe('the approval of purchase lines', () => {
     });
     answerWith(api.purchaseOrders.get, createPurchaseOrder({ items: [{ ...priced, ...approved }, free] }));
     await drawer().getByRole('button', { name: '审批（2）' }).click();
-    const results = dialog('“审批”的结果');
+    const results = dialog('审批的结果');
     await expect.element(results.getByRole('listitem').first()).toHaveTextContent(/B2.*请填写原因/);
     expect(await violationsIn()).toEqual([]);
-    await button('重试未完成的 1 项').click();
+    await button('重试失败的 1 条').click();
     const why = dialog('审批（1）');
     await why.getByRole('textbox', { name: '原因' }).fill('样品');
     const second = answerWith(api.purchaseOrders.approveItems, { results: [{ id: 62, succeeded: true, version: 2 }] });
@@ -88,7 +88,7 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
   const lines = [priced, free].map((item) => ({ ...item, ...approved }));
 
   it.each([
-    ['of one line', () => rowOf('A1').getByRole('button', { name: '采购', exact: true }), [61], '“采购”已执行'],
+    ['of one line', () => rowOf('A1').getByRole('button', { name: '确认下单', exact: true }), [61], '“采购”已执行'],
     [
       'of several lines',
       () => drawer().getByRole('button', { name: '采购（2）', exact: true }),
@@ -107,7 +107,7 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
     );
     await action().click();
     await dialog(/AO-0001 的定金为/)
-      .getByRole('button', { name: '采购', exact: true })
+      .getByRole('button', { name: '确认下单', exact: true })
       .click();
     await expect.poll(() => calls.sent.length).toBe(2);
     expect(calls.sent[1]).toMatchObject({ confirmed: true });

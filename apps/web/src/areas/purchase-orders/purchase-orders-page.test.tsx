@@ -65,7 +65,7 @@ describe('the drawer of a purchase order', () => {
     const form = dialog('编辑采购单 PO-0006');
     const factory = form.getByRole('combobox', { name: '工厂' });
     await expect.element(factory).toBeDisabled();
-    await expect.element(factory).toHaveAccessibleDescription('已有明细向该工厂采购，不能更换工厂');
+    await expect.element(factory).toHaveAccessibleDescription('已有明细下单，不能更换工厂');
     await expect.element(form).toHaveTextContent('景德镇');
     await form.getByRole('button', { name: '取消' }).click();
     await expect.element(form).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the drawer of a purchase order', () => {
       createPurchasedOrder(),
       allPermissions.filter((permission) => permission !== permissions.writeOff),
     );
-    await expect.element(actionIn('付款')).toBeVisible();
+    await expect.element(actionIn('登记付款')).toBeVisible();
     await expect.element(actionIn('核销')).not.toBeInTheDocument();
   });
 

@@ -106,8 +106,8 @@ describe('goods that are put on a shipment', () => {
 
   it('a row that is removed stays behind, and the last row cannot be removed', async () => {
     await addTooLate();
-    await adding().getByRole('button', { name: '移除此行 A1 木雕' }).click();
-    await expect.element(adding().getByRole('button', { name: /^移除此行/ })).not.toBeInTheDocument();
+    await adding().getByRole('button', { name: '移除此明细 A1 木雕' }).click();
+    await expect.element(adding().getByRole('button', { name: /^移除此明细/ })).not.toBeInTheDocument();
     await adding().getByRole('radio', { name: '新建发货单' }).click();
     const sends = answerWith(api.shipments.addItems, [{ id: 82, orderNumber: 'SH-0082' }]);
     answerWith(api.shipments.pending, pageWith(createItem({ id: 61, productCode: 'A1' })));

@@ -155,11 +155,11 @@ describe('the drawer of a shipment', () => {
     await showOpened();
     for (const code of ['A1', 'A2'])
       await drawer().getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
-    await actionIn('到达（2）').click();
-    const asked = dialog('到达（2）');
+    await actionIn('标记送达（2）').click();
+    const asked = dialog('标记送达（2）');
     await expect.element(asked).toHaveTextContent(/A1.* × 4.*A2.* × 6/);
     // In Sydney, which is ahead of UTC by eleven hours in summer.
-    await userEvent.fill(asked.getByRole('textbox', { name: '到达时间' }), '2026-11-24 08:05');
+    await userEvent.fill(asked.getByRole('textbox', { name: '送达时间' }), '2026-11-24 08:05');
     await userEvent.keyboard('{Enter}');
     await asked.getByRole('button', { name: '确定', exact: true }).click();
     await expect.element(page.getByText('到达：已执行 2 条')).toBeVisible();

@@ -74,7 +74,7 @@ function scan() {
 }
 
 function pieces() {
-  return page.getByRole('textbox', { name: '件数' });
+  return page.getByRole('textbox', { name: '数量' });
 }
 
 /** Shows the screen; `left` are the lines that are not counted. */

@@ -103,7 +103,7 @@ describe('a stock transfer whose record a colleague saved in the meantime', () =
 
   it('compares lines by their products, names those of the colleague, and saves both versions merged', async () => {
     await editTransfer();
-    await userEvent.fill(form().getByRole('textbox', { name: '第 1 行 件数' }), '4');
+    await userEvent.fill(form().getByRole('textbox', { name: '第 1 行 数量' }), '4');
     answerWith(
       api.stockTransfers.save,
       refuse('changed-by-someone-else', {

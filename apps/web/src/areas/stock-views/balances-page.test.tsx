@@ -86,14 +86,14 @@ describe('the stock balances page', () => {
       </Routes>
     );
     await showPage(pages, { at: '/artwareStock/balances' });
-    await userEvent.fill(page.getByRole('textbox', { name: '货号、款号、名称、拼音' }), 'K1');
+    await userEvent.fill(page.getByRole('textbox', { name: '搜索货号、规格码、名称、拼音' }), 'K1');
     await expect.poll(() => balances.sent.at(-1)).toMatchObject({ filter: 'K1' });
     await row('K1').getByRole('button', { name: '对账' }).click();
     await expect
       .element(explanation().getByRole('heading', { name: /^在库：按流水/ }))
-      .toHaveTextContent('在库：按流水 24 账实一致');
+      .toHaveTextContent('在库：按流水 24 账目一致');
     expect(kinds()).toEqual([
-      ['类型', '笔数', '件数'],
+      ['类型', '笔数', '数量'],
       ['采购入库', '1', '6'],
       ['库存调整', '1', '20'],
       ['盘点', '1', '-2'],

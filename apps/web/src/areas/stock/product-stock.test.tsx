@@ -26,7 +26,7 @@ const reservation = {
 async function showReservations(): Promise<void> {
   answerWith(api.stock.ofProduct, stock);
   await showPage(<ProductStock productId={ArtwareProductId.parse(101)} product="A1 木雕" />);
-  await page.getByRole('tab', { name: '占用' }).click();
+  await page.getByRole('tab', { name: '已占用' }).click();
 }
 
 function alert() {
@@ -34,7 +34,7 @@ function alert() {
 }
 
 function empty() {
-  return page.getByText('没有订单占用库存');
+  return page.getByText('没有占用');
 }
 
 describe('the stock of a product', () => {
@@ -54,7 +54,7 @@ describe('the stock of a product', () => {
   it('says that reservations cannot be read, instead of that there are none, and reads them again when asked to', async () => {
     answerWith(api.stock.reservations, new ForeignReply(500, 'Out of order'));
     await showReservations();
-    await expect.element(alert()).toHaveTextContent('操作未能完成，请稍后重试');
+    await expect.element(alert()).toHaveTextContent('出错了，请重试');
     await expect.element(empty()).not.toBeInTheDocument();
     answerWith(api.stock.reservations, []);
     await button('重试').click();

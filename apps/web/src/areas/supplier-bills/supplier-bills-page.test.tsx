@@ -111,7 +111,7 @@ describe('a supplier bill', () => {
       posted,
       allPermissions.filter((permission) => permission !== permissions.writeOff),
     );
-    await expect.element(drawer().getByRole('button', { name: '付款', exact: true })).toBeVisible();
+    await expect.element(drawer().getByRole('button', { name: '登记付款', exact: true })).toBeVisible();
     await expect.element(drawer().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
   });
 
@@ -134,7 +134,7 @@ describe('a supplier bill', () => {
     await drawer().getByRole('button', { name: '过账', exact: true }).click();
     await expect.element(page.getByText('差额 ¥1.00')).toBeVisible();
     await button('确定').click();
-    await expect.element(page.getByText('各行与总额一致后才能过账')).toBeVisible();
+    await expect.element(page.getByText('明细与总额一致后才能过账')).toBeVisible();
     expect(posts.sent).toHaveLength(0);
   });
 

@@ -68,7 +68,7 @@ describe('the drawer of a document', () => {
     answerWith(api.artwareOrders.get, new ForeignReply(500, 'Out of order'));
     await showPage(<Orders />);
     await button('AO-0007').click();
-    await expect.element(page.getByText('操作未能完成，请稍后重试')).toBeVisible();
+    await expect.element(page.getByText('出错了，请重试')).toBeVisible();
     answerWith(api.artwareOrders.get, createArtwareOrder());
     await button('重试').click();
     await expect.element(drawer()).toHaveTextContent('Harbour Gifts');

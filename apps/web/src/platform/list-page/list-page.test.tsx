@@ -220,7 +220,7 @@ describe('the selection of a list page', () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
     await rowOf('W02').getByRole('checkbox').click();
-    await expect.element(page.getByText('已选 1 项')).toBeVisible();
+    await expect.element(page.getByText('已选 1 条')).toBeVisible();
     answerWith(api.warehouses.list, (sent) => {
       const found = findPage(sent);
       return { ...found, items: found.items.map((row) => ({ ...row, name: `改名 ${row.id}` })) };
@@ -228,10 +228,10 @@ describe('the selection of a list page', () => {
     await button('刷新').click();
     await expect.element(rowOf('W02')).toHaveTextContent('改名 2');
     await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
-    await expect.element(page.getByText('已选 1 项改名 2')).toBeVisible();
+    await expect.element(page.getByText('已选 1 条改名 2')).toBeVisible();
     await turnTo('2');
     await rowOf('W12').getByRole('checkbox').click();
-    await expect.element(page.getByText('已选 2 项')).toBeVisible();
+    await expect.element(page.getByText('已选 2 条')).toBeVisible();
     await turnTo('1');
     await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
     await button('取消选择').click();
@@ -244,7 +244,7 @@ describe('the selection of a list page', () => {
     await showPage(<Warehouses />);
     await expect.element(rowOf('W02')).toBeVisible();
     await page.getByRole('checkbox', { name: '全选' }).click();
-    await expect.element(page.getByText('已选 10 项')).toBeVisible();
+    await expect.element(page.getByText('已选 10 条')).toBeVisible();
   });
 });
 
@@ -272,7 +272,7 @@ describe('the total of a list page', () => {
     }));
     await showPage(<Warehouses />);
     await expect.element(page.getByText('超过 23 条')).toBeVisible();
-    await button('精确统计').click();
+    await button('显示准确总数').click();
     await expect.element(page.getByText('共 23 条')).toBeVisible();
     expect(lists.sent).toHaveLength(2);
   });

@@ -133,9 +133,9 @@ describe('a form dialog', () => {
       '今天盘点，不能改动仓库',
     ],
     ['a bare 403', new ForeignReply(403, '<h1>Forbidden</h1>'), '没有权限查看此内容'],
-    ['a bare 404', new ForeignReply(404, '<h1>Not found</h1>'), '没有找到该记录'],
-    ['any other status', new ForeignReply(500, 'Out of order'), '操作未能完成，请稍后重试'],
-    ['a lost connection', noAnswer, '您输入的内容已保留。请再试一次，不会重复执行'],
+    ['a bare 404', new ForeignReply(404, '<h1>Not found</h1>'), '没有找到该记录，或没有权限'],
+    ['any other status', new ForeignReply(500, 'Out of order'), '出错了，请重试'],
+    ['a lost connection', noAnswer, '您输入的内容已保留，请重试，不会重复执行'],
   ])('after %s says what happened and keeps what was typed', async (_what, reply, words) => {
     answerWith(api.warehouses.save, reply);
     await openNew();
@@ -168,7 +168,7 @@ describe('a form dialog', () => {
     const repeated = answerWith(api.warehouses.save, refuse('key-reused'));
     await userEvent.fill(textbox('名称'), '杭州二仓');
     await button('保存').click();
-    await expect.element(page.getByText(/上一次尝试其实已经成功/)).toBeVisible();
+    await expect.element(page.getByText(/上一次已执行成功/)).toBeVisible();
     expect(repeated.sent).toMatchObject([{ name: '杭州二仓' }]);
     expect(repeated.keys).toEqual(lost.keys);
   });

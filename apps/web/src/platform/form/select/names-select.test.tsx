@@ -136,7 +136,7 @@ describe('a select of names', () => {
     answerWith(api.logisticsCompanies.names, noAnswer);
     await showSelect();
     await select('物流公司').click();
-    const again = page.getByRole('option', { name: '未能加载，点此重试' });
+    const again = page.getByRole('option', { name: '加载失败，重试' });
     await expect.element(again).toBeVisible();
     answerWith(api.logisticsCompanies.names, carriers);
     await again.click();

@@ -142,7 +142,7 @@ describe('a select that searches on the server', () => {
     answerWith(api.customers.names, noAnswer);
     await showSelect();
     await field().click();
-    const again = page.getByRole('option', { name: '未能加载，点此重试' });
+    const again = page.getByRole('option', { name: '加载失败，重试' });
     await expect.element(again).toBeVisible();
     answerWith(api.customers.names, search);
     await again.click();
