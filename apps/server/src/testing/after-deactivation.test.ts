@@ -79,7 +79,7 @@ describe('pending purchases of a factory that was deactivated since', async () =
     const refused = await admin.ask(api.purchaseOrders.addItems, { items }, english);
     expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'factory-inactive' } } });
     expect(refused.body.error?.message).toBe(
-      'Deactivated factories: JDZ JDZ 厂. Choose another factory for these rows: P1 花瓶 1',
+      'Inactive factories: JDZ JDZ 厂. Choose another factory for these lines: P1 花瓶 1',
     );
     const made = await admin.call(api.purchaseOrders.addItems, { items, manual: [], mode: 'partial' });
     expect(await shop.read(requireFound(made[0]).id)).toMatchObject({ factoryId: yixing, items: [{ quantity: 3 }] });

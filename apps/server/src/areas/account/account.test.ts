@@ -27,13 +27,13 @@ describe('changing the password', () => {
     await query("update sessions set created_at = now() - interval '6 minutes' where user_id = $1", [li.userId]);
     expect(await complaint(li, { password: 'blue willow 7' })).toMatchObject({ members: ['currentPassword'] });
     expect(await complaint(li, { currentPassword: 'wrong', password: 'blue willow 7' })).toEqual({
-      message: 'This is not your password',
+      message: 'Wrong password',
       members: ['currentPassword'],
     });
     const tried = (password: string) => complaint(li, { currentPassword: old, password });
     expect((await tried('short'))?.message).toBe('At least 8 characters');
     expect((await tried('1234567890'))?.message).toContain('Too easy to guess');
-    expect((await tried(old))?.message).toBe('Must differ from the present password');
+    expect((await tried(old))?.message).toBe('Choose a different password');
     expect(await outcomeOf('li')).toBe('in');
   });
 

@@ -79,7 +79,7 @@ describe('a change', () => {
         document: { kind: 'artwareOrder', id: order.id, number: order.orderNumber },
       },
     ]);
-    expect(said(requireFound(items[0]))['status']).toEqual([['To approve'], ['Purchasing']]);
+    expect(said(requireFound(items[0]))['status']).toEqual([['To approve'], ['In purchasing']]);
   });
 
   it('of a product calls it as its reader does', async () => {

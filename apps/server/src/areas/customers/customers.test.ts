@@ -145,7 +145,7 @@ describe('customers', () => {
     );
     expect(refused.status).toBe(400);
     expect(refused.body.error?.validationErrors).toEqual([
-      { message: 'This is not an email address', members: ['email'] },
+      { message: 'Enter an email address such as name@example.com', members: ['email'] },
     ]);
   });
 });

@@ -86,7 +86,7 @@ describe('what happens', () => {
 
     await manager.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
     await tell();
-    expect(await messages(buyer)).toEqual(['2 new lines to buy']);
+    expect(await messages(buyer)).toEqual(['2 new purchase requests']);
     expect(problems).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('what happens', () => {
     const { setExchangeRate } = api.settings;
     await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate: '5.10' }));
     await tell();
-    expect(await messages(pricer)).toEqual(['The exchange rate is now 5.1 CNY for 1 AUD: check the prices']);
+    expect(await messages(pricer)).toEqual(['The exchange rate is now 5.1 CNY per AUD. Check the prices']);
   });
 
   it('new lines to buy within ten minutes are one notice, whose count grows until it is read', async () => {
@@ -109,13 +109,13 @@ describe('what happens', () => {
     await owner.query('delete from notifications');
     await approveAt('08:30:00');
     await approveAt('08:39:59.999');
-    expect(await messages(buyer)).toEqual(['2 new lines to buy']);
+    expect(await messages(buyer)).toEqual(['2 new purchase requests']);
     await buyer.call(api.notifications.markAllAsRead, {});
     await approveAt('08:39:59.999');
-    expect(await messages(buyer)).toEqual(['1 new line to buy']);
+    expect(await messages(buyer)).toEqual(['1 new purchase request']);
     expect((await buyer.call(api.notifications.counts, {})).unread).toBe(1);
     await approveAt('08:40:00');
-    expect(await messages(buyer)).toEqual(['1 new line to buy', '1 new line to buy']);
+    expect(await messages(buyer)).toEqual(['1 new purchase request', '1 new purchase request']);
   });
 
   it('is told to all processes: which notices there are, and who changed what', async () => {

@@ -82,7 +82,7 @@ it('users who gather purchases get a notice of pending purchases that a correcti
   const made = await order();
   await told(buyer);
   await correct(made, 7);
-  expect(await told(buyer)).toEqual(['1 pending purchase was reduced or canceled']);
+  expect(await told(buyer)).toEqual(['1 purchase request reduced or canceled']);
   expect(await told(colleague)).toEqual([]);
 });
 

@@ -176,7 +176,7 @@ describe('many lines at once', () => {
     expect((await admin.ask(api.orderFulfilment.complete, closing, { language: 'en-US' })).status).toBe(200);
     const { remarks } = await read(id);
     expect(remarks.map(({ itemId, text }) => [itemId, text])).toEqual([
-      [short, 'Closed short, 1 piece given up: sold out'],
+      [short, 'Short-closed 1 pc: sold out'],
     ]);
   });
 

@@ -123,7 +123,7 @@ describe('somebody who may edit roles', () => {
     const beyond = await ask(api.roles.create, { ...named, grantedPermissions: [p.customers, p.settings] });
     expect([beyond.status, beyond.body.error?.message]).toEqual([
       403,
-      'This is about permissions you do not hold yourself: Settings',
+      'You do not have these permissions yourself: Settings',
     ]);
     const made = await cara.call(api.roles.create, { ...named, description: '', grantedPermissions: [p.customers] });
     const { id } = made;

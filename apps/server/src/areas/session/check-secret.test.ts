@@ -118,7 +118,7 @@ it('a code confirms no factor that is in force already, and gives no new recover
   const { secret } = await withFactor(user);
   const code = await inHalfAMinute(secret);
   const answer = await user.ask(api.account.confirmSecondFactor, { code }, english);
-  expect([answer.status, errorMessageOf(answer)]).toEqual([400, 'A second factor is in force already: end it first']);
+  expect([answer.status, errorMessageOf(answer)]).toEqual([400, 'Two-step sign-in is already on']);
   expect(await user.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
 });
 

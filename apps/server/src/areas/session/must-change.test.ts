@@ -30,7 +30,7 @@ describe("the user's own language", async () => {
 
   it('counts where the request names none', async () => {
     await firm.query("update users set locale = 'en-US' where id = $1", [reader.userId]);
-    expect(await wordsFor('null')).toBe('You do not have the required permission: Warehouses');
+    expect(await wordsFor('null')).toBe('You need the permission Warehouses');
     expect(await wordsFor('zh-TW')).not.toContain('Warehouses');
   });
 

@@ -20,7 +20,7 @@ async function errorFor(password: string): Promise<string> {
 }
 
 const isEasy =
-  'Too easy to guess: use at least 8 characters that are not a run, a repeat, a date, a name or a common word';
+  'Too easy to guess. Use at least 8 characters without sequences, repetitions, dates, names or common words';
 
 beforeAll(async () => {
   await firm.admin.call(api.tenants.saveOwn, { name: '云锦艺品 Brocade Trading' });

@@ -81,7 +81,7 @@ describe('goods that are added to a shipment to another address', () => {
     const refused = await admin.ask(api.shipments.addItems, input, { language: 'en-US' });
     expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'confirmation-required' } } });
     expect(refused.body.error?.message).toBe(
-      `Shipment ${orderNumber} is addressed to 1 Esplanade, Darwin, but these goods are ordered for 1 Esplanade, Broome. Add them anyway?`,
+      `Shipment ${orderNumber} is addressed to 1 Esplanade, Darwin, but the orders of these goods name 1 Esplanade, Broome. Add them anyway?`,
     );
     expect((await shipmentOf(id)).live).toBe(1);
     await admin.call(api.shipments.addItems, { ...input, confirmed: true });

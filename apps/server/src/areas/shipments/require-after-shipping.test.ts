@@ -62,7 +62,7 @@ it('nor has the client them before; whether they have arrived or not', async () 
     for (const body of [{ id: one }, { id: other }, { ids: itemIds }])
       expect(
         await admin.ask(api.orderFulfilment.confirmReceipt, { ...body, receivedAt }, { language: 'en-US' }),
-      ).toMatchObject(refusedAt('receivedAt', 'Must not be before the goods left'));
+      ).toMatchObject(refusedAt('receivedAt', 'Enter a time after shipping'));
   }
   const noted = await admin.ask(api.orderFulfilment.confirmReceipt, { ids: itemIds, receivedAt: minute });
   expect(noted.status).toBe(200);

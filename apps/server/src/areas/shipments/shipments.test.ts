@@ -113,7 +113,7 @@ describe('a shipment', () => {
     );
     expect(saved.hasShipTo).toBe(false);
     const noAddress = await admin.ask(api.shipments.start, { id }, { language: 'en-US' });
-    expect(noAddress.body.error?.message).toBe('Enter the street address first');
+    expect(noAddress.body.error?.message).toBe('Enter the street address');
   });
 
   it('takes its goods out of the stock at the average cost when it starts, and spreads its freight by weight', async () => {
@@ -181,7 +181,7 @@ describe('a shipment', () => {
     const { remarks } = await admin.call(api.shipments.get, { id });
     expect(remarks.map(({ userName, text, itemId }) => [userName, text, itemId])).toEqual([
       ['admin', '撤销发货：车坏了', null],
-      ['mover', 'Start undone: wrong address', null],
+      ['mover', 'Shipping undone: wrong address', null],
     ]);
   });
 

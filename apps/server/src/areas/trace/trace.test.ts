@@ -64,8 +64,8 @@ async function restock() {
 
 describe('what is asked for', () => {
   it.each([
-    ['zh-CN', '请指定一个订单行或一个采购明细，只能二选一'],
-    ['en-US', 'Name an order line or a purchase line, not none or both'],
+    ['zh-CN', '请指定订单明细或采购明细，只能二选一'],
+    ['en-US', 'Specify either an order line or a purchase line'],
     ['zh-TW', '請指定一個訂單明細或一個採購明細，只能二選一'],
   ] as const)('is one line, of one kind (%s)', async (language, message) => {
     const cases = [

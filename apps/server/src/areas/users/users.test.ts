@@ -195,7 +195,7 @@ describe('taking somebody’s access', () => {
     const asked = await admin.ask(api.users.deactivate, { id: salesId, expectedVersion: version }, english);
     expect(asked.body.error).toMatchObject({
       reason: 'confirmation-required',
-      message: 'This user still has 1 open sales order. Deactivate anyway?',
+      message: 'This user has 1 open sales order. Deactivate anyway?',
     });
     expect(await reasonOf(admin.ask(api.users.remove, { id: salesId }))).toBe('confirmation-required');
     const silent = { ...wire(await userNamed('seller')), isActive: false };

@@ -137,8 +137,8 @@ it('tells apart the rows of a bulk action that were refused', async () => {
   const headers = { '.aspnetcore.culture': 'en-US' };
   const { body } = await sendRequest(app, api.orderFulfilment.approve, { token, input, headers });
   expect(body.error?.details?.split('\n').slice(1)).toEqual([
-    ' - Record 987654: There is no such record.',
-    ' - Record 987655: There is no such record.',
+    ' - Record 987654: Not found, or no access',
+    ' - Record 987655: Not found, or no access',
   ]);
 });
 
@@ -153,8 +153,8 @@ describe('a complaint', () => {
 
   it('names the field in the text, since clients of old show nothing else, in the caller’s words', async () => {
     expect((await complaintsIn('en-US'))?.details?.split('\n').slice(1)).toEqual([
-      ' - Name: Please fill this in',
-      ' - Addresses 2 · Street: Please fill this in',
+      ' - Name: Required',
+      ' - Addresses 2 · Street: Required',
       ' - Default discount (%): Must not be more than 100',
     ]);
     expect((await complaintsIn('zh-TW'))?.details).toContain(' - 地址 2 · 街道：請填寫此項');
@@ -195,7 +195,7 @@ describe('a request that leads nowhere', () => {
       expect(JSON.parse(body)).toMatchObject({ success: false, __abp: true });
     }
     const { body } = await app.inject({ url: '/api/services/app/customer/NoSuchCall' });
-    expect(body).toContain('没有这个地址');
+    expect(body).toContain('页面不存在');
   });
 });
 
@@ -221,15 +221,15 @@ describe('the language', () => {
   };
 
   it('is asked for by a query parameter in any letter case', async () => {
-    expect(await told('?Culture=en', { '.aspnetcore.culture': 'zh-TW' })).toBe('There is nothing at this address.');
-    expect(await told('?UI-Culture=en', {})).toBe('There is nothing at this address.');
+    expect(await told('?Culture=en', { '.aspnetcore.culture': 'zh-TW' })).toBe('Page not found');
+    expect(await told('?UI-Culture=en', {})).toBe('Page not found');
   });
 
   it('is the one a browser likes best', async () => {
     expect(await told('', { 'accept-language': 'fr, zh-CN;q=0.2, en;q=0.8' })).toBe(
-      'There is nothing at this address.',
+      'Page not found',
     );
-    expect(await told('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('沒有這個位址');
+    expect(await told('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('找不到頁面');
   });
 });
 

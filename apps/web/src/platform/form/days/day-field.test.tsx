@@ -168,7 +168,7 @@ describe('a moment field', () => {
     await open(undefined, {}, true);
     await focus(field('Moment'));
     await userEvent.keyboard('1/1/2099 10:00{Tab}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Must not be in the future');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a past date or now');
     await userEvent.fill(field('Moment'), '24/11/2026 25:00');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a date and time such as 24/11/2026 14:30');
