@@ -43,6 +43,35 @@ function countsMany(text: string): boolean {
   );
 }
 
+/** Words that the texts of a language do not use: each has a term in the glossary, or is not the spelling of the US. */
+const unusedWords: Record<Language, RegExp> = {
+  'en-US': new RegExp(
+    [
+      String.raw`\b(?:told|noted|anew|all the same|at present|clients?|parcels?|firms?|logistics company|artware)\b`,
+      String.raw`\b(?:hand(?:s|ed)? in|tak(?:e|es|en) out|giv(?:e|es|en) up|come(?:s)? about|den(?:y|ies|ied|ial))\b`,
+      String.raw`\(s\)|\bplease\b(?! try again later)|\bcolours?\b|\bcancelled\b|\bfulfilment\b`,
+    ].join('|'),
+    'gi',
+  ),
+  'zh-CN': /(?<!手工)艺品(?!通)|商品|租户|款号|订单行|账单行|客户已收|转为库存/g,
+  'zh-TW': new RegExp(
+    [
+      '紀錄|列表|取整|流水|運單|租戶|(?<!手工)藝品(?!通)|登錄|查看',
+      // A key is pressed; a rule or a unit is followed.
+      '按(?! ?(?:[A-Za-z?]|空白鍵|右鍵))',
+      // A line is 項 or 明細.
+      String.raw`(?:[各該此逐每這]|這些|下一|新增一|帳單|訂單|\}\} ?|^)行`,
+    ].join('|'),
+    'g',
+  ),
+};
+
+/** Returns `file:key`, the word and the text for each word that a language does not use. */
+const unusedIn = (language: Language, all: Iterable<[string, string]>): string[] =>
+  [...all].flatMap(([path, text]) =>
+    [...text.matchAll(unusedWords[language])].map(([word]) => `${path.replace('.', ':')}: ${word} in “${text}”`),
+  );
+
 const source = new Map(flat(texts['zh-CN']));
 const traditional = /[这为们国会说时对开关门问间见车东书马鸟语话请谢认让应该历实发现单买卖价钱货仓户区报处类员务]/;
 
@@ -76,6 +105,10 @@ describe('the texts', () => {
       expect(plural.filter(([, text]) => !placeholders(text).includes('count'))).toEqual([]);
     });
 
+    it('use the words of the glossary', () => {
+      expect(unusedIn(language, own)).toEqual([]);
+    });
+
     it('say something, without stray blanks', () => {
       expect([...own].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
     });
@@ -105,6 +138,26 @@ describe('the texts', () => {
       [],
     );
   });
+
+  it.each<[Language, string, string]>([
+    ['en-US', 'The client was told', 'client,told'],
+    ['en-US', 'Cancelled: the colour of 2 item(s)', 'Cancelled,colour,(s)'],
+    ['en-US', 'Please hand in what the firm denied', 'Please,hand in,firm,denied'],
+    ['zh-CN', '租户的订单行，转为库存', '租户,订单行,转为库存'],
+    ['zh-CN', '艺品的款号', '艺品,款号'],
+    ['zh-TW', '按重量分攤到各行的紀錄', '按,各行,紀錄'],
+    ['zh-TW', '查看藝品列表', '查看,藝品,列表'],
+  ])('of %s must not say “%s”', (language, text, words) => {
+    expect(unusedIn(language, [['orders.key', text]])).toEqual(
+      words.split(',').map((word) => `orders:key: ${word} in “${text}”`),
+    );
+  });
+
+  it.each<[Language, string]>([
+    ['en-US', 'Confirm the order. The color is canceled; the total is outstanding'],
+    ['zh-CN', '艺品通 · 手工艺品'],
+    ['zh-TW', '按 Enter 進行下一步，按右鍵依重量排列'],
+  ])('of %s may say “%s”', (language, text) => expect(unusedIn(language, [['orders.key', text]])).toEqual([]));
 
   it('come one file per subject, the same in every language', () => {
     const namespaces = Object.keys(texts['zh-CN']).sort();
