@@ -175,9 +175,7 @@ describe('many lines at once', () => {
     const closing = { ids, shortClose: true, releaseToStock: true, reason: 'sold out' };
     expect((await admin.ask(api.orderFulfilment.complete, closing, { language: 'en-US' })).status).toBe(200);
     const { remarks } = await read(id);
-    expect(remarks.map(({ itemId, text }) => [itemId, text])).toEqual([
-      [short, 'Short-closed 1 pc: sold out'],
-    ]);
+    expect(remarks.map(({ itemId, text }) => [itemId, text])).toEqual([[short, 'Short-closed 1 pc: sold out']]);
   });
 
   it('lock what they need of other documents in one order, whatever the order of the lines', {

@@ -59,7 +59,9 @@ describe('several lines sent from stock at once', () => {
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
     const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids, allocations });
     expect(status).toBe(400);
-    expect(body.error?.validationErrors).toEqual([{ message: '选择仓库时一次只能处理一条明细', members: ['allocations'] }]);
+    expect(body.error?.validationErrors).toEqual([
+      { message: '选择仓库时一次只能处理一条明细', members: ['allocations'] },
+    ]);
     const one = await admin.ask(api.orderFulfilment.sendFromStock, { ids: [requireFound(ids[0])], allocations });
     expect(one.status).toBe(200);
   });

@@ -226,9 +226,7 @@ describe('the language', () => {
   });
 
   it('is the one a browser likes best', async () => {
-    expect(await told('', { 'accept-language': 'fr, zh-CN;q=0.2, en;q=0.8' })).toBe(
-      'Page not found',
-    );
+    expect(await told('', { 'accept-language': 'fr, zh-CN;q=0.2, en;q=0.8' })).toBe('Page not found');
     expect(await told('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('找不到頁面');
   });
 });

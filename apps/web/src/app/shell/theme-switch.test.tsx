@@ -67,7 +67,13 @@ describe('the choice of a theme', () => {
     expect(theme()).toBe('light_g');
     expect(color.content).toBe('#ffffff');
     await showShell('/home');
-    expect(background(account(/^个人中心/).element().querySelector('.avatar'))).toBe('rgb(11, 116, 67)');
+    expect(
+      background(
+        account(/^个人中心/)
+          .element()
+          .querySelector('.avatar'),
+      ),
+    ).toBe('rgb(11, 116, 67)');
     color.remove();
   });
 });
