@@ -65,7 +65,7 @@ test('no role or right is granted or taken by leaving a field', async ({ page, a
     await openPage(page, 'roles');
     await edit(page, role, text('roles:editTitle'), async (form) => {
       await form.getByLabel(text('roles:displayName'), { exact: true }).fill(`改名 ${tag}`);
-      await openAndLeave(page, form.getByRole('combobox', { name: text('roles:preset') }), '艺品销售 Artware sales');
+      await openAndLeave(page, form.getByRole('combobox', { name: text('roles:preset') }), '产品销售 Product sales');
     });
     expect(await saved()).toMatchObject({
       displayName: `改名 ${tag}`,

@@ -40,10 +40,10 @@ const buyer = [
 export const rolePresets: readonly RolePresetRow[] = [
   {
     name: 'TravelSales',
-    displayName: '旅游销售 Travel sales',
+    displayName: '旅行社销售 Agency sales',
     grants: [p.travel, p.channelOrders, p.editChannelOrders],
   },
-  { name: 'ArtwareSales', displayName: '艺品销售 Artware sales', grants: artwareSales },
+  { name: 'ArtwareSales', displayName: '产品销售 Product sales', grants: artwareSales },
   {
     name: 'SalesManager',
     displayName: '销售经理 Sales manager',
