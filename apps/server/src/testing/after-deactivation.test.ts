@@ -71,7 +71,7 @@ describe('pending purchases of a factory that was deactivated since', async () =
   };
 
   it('are counted by the warning before it', async () => {
-    expect((await deactivate({})).body.error?.message).toContain('pending purchases for it: 1;');
+    expect((await deactivate({})).body.error?.message).toContain('purchase requests 1,');
     expect((await deactivate({ confirmed: true })).status).toBe(200);
   });
 

@@ -64,7 +64,7 @@ it('begins with what a new firm has to do first, in its order, for its administr
     'welcomeGoods',
   ]);
   expect(unreadCount).toBe(3);
-  expect((await messages(newcomer))[0]).toMatch(/^Welcome! Begin with the settings/);
+  expect((await messages(newcomer))[0]).toMatch(/^Welcome\. Start with First steps/);
   expect((await messages(newcomer, 'zh-CN'))[0]).toMatch(/^欢迎使用/);
   expect(await messages(seller)).toEqual([]);
 });
@@ -80,7 +80,7 @@ describe('what happens', () => {
     const [told = ''] = await messages(manager);
     expect(told).toContain(order.orderNumber);
     expect(told).toContain('(lines: 2)');
-    expect((await messages(manager, 'zh-TW'))[0]).toContain('待核准（2 筆）');
+    expect((await messages(manager, 'zh-TW'))[0]).toContain('待核准（2 項明細）');
     expect(await messages(seller)).toEqual([]);
     expect(await messages(admin), 'she did it herself').toEqual([]);
 
@@ -260,8 +260,8 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
   };
   await runDailyRules(parts);
   const toSeller = await messages(seller);
-  expect(toSeller).toEqual([expect.stringContaining(`${near.orderNumber} of `)]);
-  expect(await messages(admin)).toEqual([expect.stringContaining(`${orderNumber} from `)]);
+  expect(toSeller).toEqual([expect.stringContaining(`Sales order ${near.orderNumber} (`)]);
+  expect(await messages(admin)).toEqual([expect.stringContaining(`Purchase order ${orderNumber} `)]);
   await seller.call(api.notifications.markAllAsRead, {});
   await runDailyRules(parts);
   expect(await messages(seller)).toEqual(toSeller);

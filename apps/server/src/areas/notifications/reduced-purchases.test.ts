@@ -71,9 +71,7 @@ it.each(['added', 'purchased'])(
     await correct(made, 7);
     const [message = '', ...others] = await told(buyer);
     expect(others).toEqual([]);
-    expect(message).toMatch(
-      new RegExp(`^${bought.orderNumber}: 3 pieces of .* for ${made.orderNumber}. Fewer guests$`),
-    );
+    expect(message).toMatch(new RegExp(`^${bought.orderNumber}: 3 pcs of .* for ${made.orderNumber}. Fewer guests$`));
     expect(await told(colleague)).toEqual([]);
   },
 );
@@ -102,5 +100,5 @@ it('the buyer gets a notice of pieces that a short close of the customer’s lin
   await admin.call(confirmReceipt, confirmReceipt.input.parse({ id }));
   await told(buyer);
   await admin.call(complete, complete.input.parse({ id, shortClose: true, reason: 'Called off' }));
-  expect(await told(buyer)).toEqual([expect.stringContaining(`${bought.orderNumber}: 8 pieces of`)]);
+  expect(await told(buyer)).toEqual([expect.stringContaining(`${bought.orderNumber}: 8 pcs of`)]);
 });

@@ -115,7 +115,7 @@ describe('an order whose goods are packed', () => {
     const { id, orderNumber } = requireFound((await add(ready))[0]);
     const refused = await redirect(ready, 'Adelaide');
     expect(refused.body.error).toMatchObject({ reason: 'confirmation-required' });
-    expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} change`);
+    expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also change`);
     expect(await cityOf(id)).toBe('Cairns');
     expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
     expect(await cityOf(id)).toBe('Adelaide');
@@ -127,7 +127,7 @@ describe('an order whose goods are packed', () => {
     const [ready, other] = [await readyFor('Cairns'), await readyFor('Cairns')];
     const { id, orderNumber } = requireFound((await add(ready, other))[0]);
     const refused = await redirect(ready, 'Adelaide');
-    expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also hold goods of other orders`);
+    expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also contain goods of other orders`);
     expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
     expect(await cityOf(id)).toBe('Cairns');
     expect(await firm.brokenRules()).toEqual([]);

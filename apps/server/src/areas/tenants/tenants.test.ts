@@ -161,9 +161,7 @@ describe('switching a tenant off', async () => {
   it('asks first, with how many people are signed in', async () => {
     const { status, body } = await host.ask(update, { ...tenant, isActive: false }, { language: 'en-US' });
     expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
-    expect(body.error?.message).toBe(
-      `1 person of “${tenant.name}” is signed in and will be stopped at once. Deactivate it?`,
-    );
+    expect(body.error?.message).toBe(`1 user of “${tenant.name}” is signed in and will be signed out. Deactivate it?`);
     expect((await boss.ask(api.warehouses.list)).status).toBe(200);
   });
 

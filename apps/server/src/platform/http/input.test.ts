@@ -68,7 +68,7 @@ describe('input that is refused as it stands', () => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
-      error: { details: expect.stringContaining('must be a JSON object') as string },
+      error: { details: expect.stringContaining('Send a JSON object') as string },
     });
   });
 
@@ -155,7 +155,7 @@ describe('a complaint', () => {
     expect((await complaintsIn('en-US'))?.details?.split('\n').slice(1)).toEqual([
       ' - Name: Required',
       ' - Addresses 2 · Street: Required',
-      ' - Default discount (%): Must not be more than 100',
+      ' - Default discount (%): At most 100',
     ]);
     expect((await complaintsIn('zh-TW'))?.details).toContain(' - 地址 2 · 街道：請填寫此項');
   });
