@@ -90,7 +90,7 @@ describe('switching a factory off', () => {
     const warned = await admin.ask(api.factories.save, { ...made, isActive: false }, { language: 'en-US' });
     expect(warned.status).toBe(422);
     expect(warned.body.error?.reason).toBe('confirmation-required');
-    expect(warned.body.error?.message).toContain('Open purchase orders: 1');
+    expect(warned.body.error?.message).toContain('open purchase orders 1');
     expect(warned.body.error?.message).toContain('default factory it is: 1');
     const done = await admin.call(api.factories.save, { ...made, isActive: false, confirmed: true });
     expect(done.isActive).toBe(false);

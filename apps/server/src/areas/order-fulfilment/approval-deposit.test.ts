@@ -36,7 +36,7 @@ describe.each([
     const line = requireFound(items[0]).id;
     const { status, body } = await ask(line);
     expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
-    expect(body.error?.message).toContain(`Deposit due for ${orderNumber}: 30.00 AUD. Paid of it: 29.99 AUD.`);
+    expect(body.error?.message).toContain(`Deposit of ${orderNumber}: 30.00 AUD due, 29.99 AUD paid.`);
     expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ status: 'draft' });
     expect((await ask(line, { confirmed: true })).status).toBe(200);
     await pay(id, '0.01');
@@ -63,7 +63,7 @@ it('the deposit of an order is its percentage of the total, rounded to the cent 
     { id: requireFound(made.items[0]).id },
     { language: 'en-US' },
   );
-  expect(body.error?.message).toContain(`Deposit due for ${made.orderNumber}: 14.60 AUD.`);
+  expect(body.error?.message).toContain(`Deposit of ${made.orderNumber}: 14.60 AUD due`);
 });
 
 it('an order that is billed to the agency has no deposit', async () => {

@@ -37,7 +37,7 @@ describe('a line that is ordered from the factory while the deposit of its custo
       const named = { id: call === purchase ? purchaseOrderId : id };
       const { status, body } = await admin.ask(call, named, { language: 'en-US' });
       expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
-      expect(body.error?.message).toContain(`Deposit due for ${order.orderNumber}: 12.00 AUD. Paid of it: 5.00 AUD.`);
+      expect(body.error?.message).toContain(`Deposit of ${order.orderNumber}: 12.00 AUD due, 5.00 AUD paid.`);
       expect(await admin.call(get, { id: purchaseOrderId })).toMatchObject({ items: [{ status: 'approved' }] });
       expect((await admin.ask(call, { ...named, confirmed: true })).status).toBe(200);
       expect(await admin.call(get, { id: purchaseOrderId })).toMatchObject({ items: [{ status: 'purchased' }] });

@@ -41,7 +41,7 @@ describe('the drawer of a sales order', () => {
   it.each([
     ['从库存备货', '从库存备货'],
     ['删除', '删除明细'],
-    ['添加明细留言', /备注/],
+    ['添加明细留言', /留言/],
     ['追踪', '全程追踪'],
   ])('returns the focus to the button of a line: %s', async (name, title) => {
     answerArtwareOrder(createArtwareOrder());
@@ -108,7 +108,7 @@ describe('the drawer of a sales order', () => {
     await openAndClose(actionIn(drawer(), '核销'), '核销 AO-0007 的未结金额');
     const holds = allPermissions.filter((permission) => permission !== permissions.writeOff);
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7', as: { holds } });
-    await expect.element(actionIn(drawer(), '收款')).toBeVisible();
+    await expect.element(actionIn(drawer(), '登记收款')).toBeVisible();
     await expect.element(actionIn(drawer(), '核销')).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ import { violationsIn } from '../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
 
 function asked() {
-  return dialog('生成采购单');
+  return dialog('加入采购单');
 }
 
 function factory() {
@@ -36,7 +36,7 @@ async function openDialog(): Promise<void> {
   answerWith(api.users.artwareSalesNames, []);
   await showPage(<PendingPurchasesPage />);
   await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
-  await button('生成采购单（1）').click();
+  await button('加入采购单（1）').click();
   await expect.element(result()).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     const adds = answerWith(api.purchaseOrders.addItems, [{ id: order.id, orderNumber: order.orderNumber }]);
     await asked().getByRole('radio', { name: '加入已有采购单' }).click();
     await asked().getByRole('combobox', { name: '请选择可加入的采购单' }).click();
-    await optionOf(`${order.orderNumber} · ${order.factoryName} · 已采购`).click();
+    await optionOf(`${order.orderNumber} · ${order.factoryName} · 已下单`).click();
     await ok().click();
     await expect.element(asked()).not.toBeInTheDocument();
     expect(lists.sent[0]).toMatchObject({ takesLines: 'true' });
@@ -94,7 +94,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     );
     await showPage(<PendingPurchasesPage />);
     await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
-    await button('生成采购单（2）').click();
+    await button('加入采购单（2）').click();
     await ok().click();
     const question = dialog('1 行被拒绝');
     await expect.element(question.getByText('工厂“景德镇”已停用')).toBeVisible();
@@ -103,6 +103,6 @@ describe('the dialog that puts purchase requests on orders', () => {
     await expect.element(page.getByText(/^已加入：PO-0006/)).toBeVisible();
     await expect.element(asked()).not.toBeInTheDocument();
     expect(adds.sent.map(({ mode }) => mode)).toEqual([undefined, 'partial']);
-    await expect.element(button('生成采购单（1）')).toBeVisible();
+    await expect.element(button('加入采购单（1）')).toBeVisible();
   });
 });

@@ -20,11 +20,11 @@ async function addAll(): Promise<void> {
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?sourceNumber=AO-0007' });
   await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
-  await button('生成采购单（3）').click();
+  await button('加入采购单（3）').click();
 }
 
 function adding() {
-  return dialog('生成采购单');
+  return dialog('加入采购单');
 }
 
 function quantityOf(code: string) {
@@ -66,7 +66,7 @@ describe('purchase requests that are put on an order', () => {
 
   it('a line that a colleague took is named, and nothing typed is lost', async () => {
     await addTooLate();
-    const refused = dialog(/^1 行不能执行/);
+    const refused = dialog(/^未做任何更改/);
     await expect.element(refused.getByRole('listitem')).toHaveTextContent('B2');
     await refused.getByRole('button', { name: '取消', exact: true }).click();
     await expect.element(quantityOf('A1')).toHaveValue('4');
@@ -75,7 +75,7 @@ describe('purchase requests that are put on an order', () => {
 
   it('the other lines are added as they were typed once the refused line is removed', async () => {
     await addTooLate();
-    await dialog(/^1 行不能执行/)
+    await dialog(/^未做任何更改/)
       .getByRole('button', { name: '取消', exact: true })
       .click();
     await adding().getByRole('button', { name: '移除此明细 B2 木雕' }).click();

@@ -88,12 +88,12 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
   const lines = [priced, free].map((item) => ({ ...item, ...approved }));
 
   it.each([
-    ['of one line', () => rowOf('A1').getByRole('button', { name: '确认下单', exact: true }), [61], '“采购”已执行'],
+    ['of one line', () => rowOf('A1').getByRole('button', { name: '确认下单', exact: true }), [61], '“确认下单”已执行'],
     [
       'of several lines',
-      () => drawer().getByRole('button', { name: '采购（2）', exact: true }),
+      () => drawer().getByRole('button', { name: '确认下单（2）', exact: true }),
       [61, 62],
-      '采购：已执行 2 条',
+      '确认下单：已执行 2 条',
     ],
   ] as const)('%s goes on as the user answers the question', async (_what, action, ids, told) => {
     answerPurchaseOrder(createPurchaseOrder({ items: lines }));

@@ -162,8 +162,8 @@ describe('the drawer of a shipment', () => {
     await userEvent.fill(asked.getByRole('textbox', { name: '送达时间' }), '2026-11-24 08:05');
     await userEvent.keyboard('{Enter}');
     await asked.getByRole('button', { name: '确定', exact: true }).click();
-    await expect.element(page.getByText('到达：已执行 2 条')).toBeVisible();
-    await expect.element(page.getByRole('dialog', { name: /^到达/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText('标记送达：已执行 2 条')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: /^标记送达/ })).not.toBeInTheDocument();
     await expect.element(actionIn('取消选择')).not.toBeInTheDocument();
     const seen = { ids: [51, 52], expectedVersions: { 51: 3, 52: 6 } };
     expect(ends.sent).toEqual([{ ...seen, mode: 'partial', endedAt: '2026-11-23T21:05:00.000Z' }]);

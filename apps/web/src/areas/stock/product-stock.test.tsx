@@ -26,7 +26,7 @@ const reservation = {
 async function showReservations(): Promise<void> {
   answerWith(api.stock.ofProduct, stock);
   await showPage(<ProductStock productId={ArtwareProductId.parse(101)} product="A1 木雕" />);
-  await page.getByRole('tab', { name: '已占用' }).click();
+  await page.getByRole('tab', { name: '占用' }).click();
 }
 
 function alert() {
