@@ -91,7 +91,7 @@ describe('switching a factory off', () => {
     expect(warned.status).toBe(422);
     expect(warned.body.error?.reason).toBe('confirmation-required');
     expect(warned.body.error?.message).toContain('open purchase orders 1');
-    expect(warned.body.error?.message).toContain('default factory it is: 1');
+    expect(warned.body.error?.message).toContain('active products with this default factory 1');
     const done = await admin.call(api.factories.save, { ...made, isActive: false, confirmed: true });
     expect(done.isActive).toBe(false);
     expect((await admin.call(api.factories.names, {})).map((row) => row.code)).not.toContain('D1');
