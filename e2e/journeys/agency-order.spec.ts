@@ -68,7 +68,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await act(text('machines:channelOrder.actions.approve'));
     await isIn(text('machines:channelOrder.states.approved'));
     await act(text('machines:channelOrder.actions.passOn'));
-    const dialog = dialogOf(page, startOf('channelOrders:passOnTitle', { number: 'SO' }));
+    const dialog = dialogOf(page, startOf('channelOrders:passOnTitle'));
     await expect(dialog.getByText(customer.name)).toBeVisible();
     await confirm(dialog);
     await told(page, startOf('channelOrders:passedTo', { number: 'AO' }));
