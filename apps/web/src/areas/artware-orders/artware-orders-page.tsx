@@ -52,7 +52,7 @@ export function ArtwareOrdersPage() {
           column.money('totalAmount', (row) => row.currency, sortable),
           column.money('outstandingAmount', (row) => row.currency, { ...sortable, width: 144 }),
           paymentStatusColumn<ArtwareOrderRow>(text('payments:paymentStatus')),
-          column.text('salesName', { width: 118 }),
+          column.text('salesName', { width: 124 }),
           column.day('requiredDate', sortable),
           column.text('remark', { width: 220, responsive: ['xxl'] }),
         ]}

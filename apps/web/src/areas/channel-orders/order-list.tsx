@@ -58,13 +58,13 @@ export function OrderList({ actions, onOpen }: OrderListProps) {
           column.money('commissionAmount', (row) => row.currency, { width: 116 }),
           column.money('outstandingAmount', (row) => row.currency, {
             ...sortable,
-            width: 144,
+            width: 184,
             render: (_value, row) => <Outstanding order={row} />,
           }),
           column.text('artwareOrderNumber', { width: 130, render: (_value, row) => <Linked order={row} /> }),
           column.text('guideName', { width: 100 }),
-          column.text('channelOrderNumber', { width: 130 }),
-          column.text('salesName', { width: 110 }),
+          column.text('channelOrderNumber', { width: 162 }),
+          column.text('salesName', { width: 124 }),
         ]}
       />
     </ListPage>

@@ -60,7 +60,7 @@ export function OutstandingPage() {
             ),
           }),
           column.text('invoiceNumber', { width: 124 }),
-          column.text('docType', { width: 132, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
           column.text('partnerName', { width: 142 }),
           column.text('direction', {
             width: 98,

@@ -25,7 +25,7 @@ export function PaymentsPage() {
               <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
             ),
           },
-          column.text('docType', { width: 126, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
           column.text('partnerName', { width: 210 }),
           column.day('paidAt', sortable),
           column.text('direction', { width: 104, render: (_value, { direction }) => text(`directions.${direction}`) }),

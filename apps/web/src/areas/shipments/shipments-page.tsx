@@ -38,7 +38,7 @@ export function ShipmentsPage() {
       <ListTable
         list={list}
         columns={[
-          column.link('orderNumber', (row) => opened.open(row.id), sortable),
+          column.link('orderNumber', (row) => opened.open(row.id), { ...sortable, width: 148 }),
           column.instant('invoiceDateTime', { ...sortable, width: 170 }),
           column.text('customerName', { width: 200 }),
           { ...statusColumn(shipmentMachine), ...sortable },

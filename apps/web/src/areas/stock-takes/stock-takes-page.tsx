@@ -37,7 +37,7 @@ export function StockTakesPage() {
       <ListTable
         list={list}
         columns={[
-          column.link('orderNumber', (row) => opened.open(row.id), sortable),
+          column.link('orderNumber', (row) => opened.open(row.id), { ...sortable, width: 168 }),
           column.text('warehouseName', { width: 150 }),
           column.text('scope', { width: 200, render: (_value, row) => scopeOf(text, row) }),
           { ...statusColumn(stockTakeMachine), ...sortable },
