@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compareWithCeilings } from './ceilings.mjs';
 import { listChangedFiles } from './git.mjs';
 import { filesBelow, isScript, isSource, read, sourceFolders } from './source-files.mjs';
-import { listAreaImports, findCircle } from './structure/area-graph.mjs';
+import { findCircle, findUpward, listAreaImports, readAreaOrder } from './structure/area-graph.mjs';
 import { structureCeilings } from './structure/ceilings.mjs';
 import { selectForeignWrites, findWrites } from './structure/foreign-writes.mjs';
 import { selectAreaSources, createProject, parseSource } from './structure/project.mjs';
@@ -17,6 +17,9 @@ import { findBareTableNames, findTables } from './structure/tables.mjs';
 
 /** A check that sees nothing finds nothing: with less something is wrong with the check. */
 const minSeen = { sources: 500, areas: 20, tables: 40, writes: 100 };
+
+/** The program that lists the areas, lowest first. */
+const areaList = 'apps/server/src/areas.ts';
 
 /** @param {string} root @returns {Checkout} */
 function readCheckout(root) {
@@ -36,9 +39,11 @@ export function measureStructure({ files, project, sheets }) {
   const imports = listAreaImports(project);
   const bareNames = findBareTableNames(project, tables);
   const writes = findWrites(project, tables);
+  const order = readAreaOrder(project.get(areaList)?.text ?? '');
   const places = {
     'areas in a circle': findCircle(imports),
     'areas in a circle with SQL text': findCircle([...imports, ...bareNames]),
+    'references to an area above': findUpward([...imports, ...bareNames], order).map(({ place }) => place),
     'bare table names': bareNames.map(({ place }) => place),
     'foreign writes': selectForeignWrites(writes).map(({ place, owner }) => `${place} (of ${owner})`),
     'long functions': findLongFunctions(project),

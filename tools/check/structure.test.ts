@@ -4,6 +4,8 @@ import { createProject, parseSource } from './structure/project.mjs';
 
 /** Areas that depend on each other in one direction: orders on stock and users, stock on users. */
 const sound = {
+  'apps/server/src/areas.ts':
+    "import { ordersArea } from './areas/orders/index.ts';\nimport { stockArea } from './areas/stock/index.ts';\nimport { usersArea } from './areas/users/index.ts';\nexport const areas: readonly ServerArea[] = [\n  // Lowest first\n  usersArea,\n  stockArea,\n  ordersArea,\n];",
   'apps/server/src/areas/users/users.table.ts': "export const users = pgTable('users', {});",
   'apps/server/src/areas/users/index.ts': "export { users } from './users.table.ts';",
   'apps/server/src/areas/users/all.ts': "export * from './users.table.ts';",
@@ -42,7 +44,7 @@ const inOrders = 'apps/server/src/areas/orders/planted.ts';
 describe('the structure check', () => {
   it('sound sources have no place in any measure, and all of them are seen', () => {
     expect(found()).toEqual({});
-    expect(measured().seen).toEqual({ sources: 8, areas: 3, tables: 4, writes: 2 });
+    expect(measured().seen).toEqual({ sources: 9, areas: 3, tables: 4, writes: 2 });
   });
 
   it('imports in a circle are found, those of tables and re-exports too', () => {
@@ -50,7 +52,20 @@ describe('the structure check', () => {
     const importing = { [inUsers]: "import { orders } from '../orders/orders.table.ts';" };
     const exporting = { [inUsers]: "export * from '../orders/orders.ts';" };
     for (const added of [importing, exporting])
-      expect(found(added)).toEqual({ 'areas in a circle': circle, 'areas in a circle with SQL text': circle });
+      expect(found(added)).toMatchObject({ 'areas in a circle': circle, 'areas in a circle with SQL text': circle });
+  });
+
+  it('an import of an area above is found, and of an area that the order does not name', () => {
+    const upward = { [inUsers]: "import { orders } from '../orders/orders.table.ts';" };
+    expect(found(upward)).toMatchObject({
+      'references to an area above': [`${inUsers} apps/server/src/areas/orders/orders.table.ts`],
+    });
+    const unknown = { [inOrders]: "import { prices } from '../prices/index.ts';" };
+    expect(found(unknown)).toEqual({
+      'references to an area above': [`${inOrders} apps/server/src/areas/prices/index.ts`],
+    });
+    const downward = { [inOrders]: "import { users } from '../users/users.table.ts';" };
+    expect(found(downward)).toEqual({});
   });
 
   it('imports of tests are no part of a circle', () => {
@@ -62,6 +77,7 @@ describe('the structure check', () => {
     expect(found({ [inUsers]: '\nconst rows = sql`select 1 from users, stock_balances where true`;' })).toEqual({
       'areas in a circle with SQL text': ['stock', 'users'],
       'bare table names': [place],
+      'references to an area above': [place],
     });
     expect(found({ [inUsers]: "\nclient.query('select 1 from users join stock_balances on true');" })).toMatchObject({
       'bare table names': [place],

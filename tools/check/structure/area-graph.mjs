@@ -2,14 +2,14 @@
 import { findArea, selectAreaSources } from './project.mjs';
 
 /** @typedef {import('./project.mjs').Project} Project */
-/** @typedef {{ from: string, to: string }} Dependency */
+/** `place`: the file, and what it refers to. @typedef {{ from: string, to: string, place: string }} Dependency */
 
 /** The imports of other areas, tables included. @param {Project} project @returns {Dependency[]} */
 export function listAreaImports(project) {
-  return selectAreaSources(project).flatMap(({ area = '', targets }) =>
+  return selectAreaSources(project).flatMap(({ area = '', file, targets }) =>
     [...targets].flatMap((target) => {
       const to = findArea(target);
-      return to === undefined || to === area ? [] : [{ from: area, to }];
+      return to === undefined || to === area ? [] : [{ from: area, to, place: `${file} ${target}` }];
     }),
   );
 }
@@ -29,4 +29,28 @@ export function findCircle(dependencies) {
   const below = new Map([...graph.keys()].map((area) => [area, findReachable(area, graph)]));
   const circles = [...below].map(([area, reached]) => [...reached].filter((other) => below.get(other)?.has(area)));
   return circles.reduce((found, circle) => (circle.length > found.length ? circle : found), []).sort();
+}
+
+/**
+ * Reads the order of the areas, lowest first, from the program that lists them.
+ *
+ * @param {string} text @returns {string[]}
+ */
+export function readAreaOrder(text) {
+  const folders = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/areas\/([^/]+)\//g)].map(([, name, folder]) => [name, folder]),
+  );
+  const list = /ServerArea\[\] = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return [...list.matchAll(/^\s*(\w+),$/gm)].map(([, name = '']) => folders.get(name) ?? name);
+}
+
+/**
+ * Returns the dependencies of an area on one above it, or on one that the order does not name.
+ *
+ * @param {readonly Dependency[]} dependencies @param {readonly string[]} order lowest first
+ */
+export function findUpward(dependencies, order) {
+  const positions = new Map(order.map((area, position) => [area, position]));
+  const positionOf = (/** @type {string} */ area) => positions.get(area) ?? Number.POSITIVE_INFINITY;
+  return dependencies.filter(({ from, to }) => positionOf(to) >= positionOf(from));
 }

@@ -1,3 +1,7 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { artwareOrderNotices, overdueOrders } from './artware-orders.notices.ts';
+import { artwareOrdersRoutes } from './artware-orders.routes.ts';
+
 export {
   markOrdersInProgress,
   artwareOrderItemDocument,
@@ -13,3 +17,10 @@ export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';
 export { appendForChannel, createForChannel } from './save-artware-order.service.ts';
+
+export const artwareOrdersArea: ServerArea = {
+  name: 'artware-orders',
+  routes: artwareOrdersRoutes,
+  notices: artwareOrderNotices,
+  dayRules: [overdueOrders],
+};

@@ -1,6 +1,11 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { artwareProductsRoutes } from './artware-products.routes.ts';
+
 export { totalOfProducts } from './artware-products-list.service.ts';
 export { type ActiveProduct, labelOf, requireActiveProducts } from './active-products.ts';
 export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-products.ts';
 export { type StoredPrices, storedPrices } from './product-prices.ts';
 export { isPriceOutdatedSql, isPriceOutdated } from './stale-prices.ts';
 export { isStorable, type PriceToWrite, writePrices } from './write-prices.ts';
+
+export const artwareProductsArea: ServerArea = { name: 'artware-products', routes: artwareProductsRoutes };

@@ -1,3 +1,14 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { channelOrderNotices, leavingGroups } from './channel-orders.notices.ts';
+import { channelOrdersRoutes } from './channel-orders.routes.ts';
+
 export { followGoods, lockChannelOrdersOf } from './follow-goods.ts';
 export { total as totalOfChannelOrders } from './channel-orders.service.ts';
 export { canView as canViewChannelOrder } from './channel-order-document.ts';
+
+export const channelOrdersArea: ServerArea = {
+  name: 'channel-orders',
+  routes: channelOrdersRoutes,
+  notices: channelOrderNotices,
+  dayRules: [leavingGroups],
+};

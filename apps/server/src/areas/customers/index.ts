@@ -1,2 +1,7 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { customersRoutes } from './customers.routes.ts';
+
 export { defaultAddressOf } from './default-address.ts';
 export { requireActiveCustomer } from './customers.service.ts';
+
+export const customersArea: ServerArea = { name: 'customers', routes: customersRoutes };

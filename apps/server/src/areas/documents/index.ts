@@ -1,3 +1,5 @@
+import type { ServerArea } from '../../platform/area.ts';
+
 export {
   allOf,
   documents,
@@ -8,3 +10,5 @@ export {
   type Purpose,
   requireDocument,
 } from './documents.ts';
+
+export const documentsArea: ServerArea = { name: 'documents', routes: [] };

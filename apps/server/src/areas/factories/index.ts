@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { factoriesRoutes } from './factories.routes.ts';
+
 export { requireActiveFactory } from './factories.service.ts';
+
+export const factoriesArea: ServerArea = { name: 'factories', routes: factoriesRoutes };

@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { goodsRoutes } from './goods.routes.ts';
+
 export { type ActiveGoods, requireActiveGoods } from './active-goods.ts';
+
+export const goodsArea: ServerArea = { name: 'goods', routes: goodsRoutes };

@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { logisticsCompaniesRoutes } from './logistics-companies.routes.ts';
+
 export { requireActiveLogisticsCompany } from './logistics-companies.service.ts';
+
+export const logisticsCompaniesArea: ServerArea = { name: 'logistics-companies', routes: logisticsCompaniesRoutes };

@@ -1,3 +1,8 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+
 export { createEventHandler } from './dispatch.ts';
 export { startNotificationWorker } from './notification-worker.ts';
 export { welcome } from './welcome.ts';
+
+export const notificationsArea: ServerArea = { name: 'notifications', routes: notificationsRoutes };

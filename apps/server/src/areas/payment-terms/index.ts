@@ -1,3 +1,8 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { paymentTermsRoutes } from './payment-terms.routes.ts';
+
 export { requireActiveTerms } from './payment-terms.service.ts';
 export { defaultTerms, termsCodeOf, termsOf } from './terms-of.ts';
 export { addUsualTerms } from './default-terms.ts';
+
+export const paymentTermsArea: ServerArea = { name: 'payment-terms', routes: paymentTermsRoutes };

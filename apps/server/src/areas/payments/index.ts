@@ -1,3 +1,5 @@
+import type { ServerArea } from '../../platform/area.ts';
+
 export { addDueItems, creditDueItems, fillDueItems, type NewDueItem, setDueItems } from './due-items.ts';
 export { type PaymentVisibility, seenBy } from './payment-visibility.ts';
 export {
@@ -8,3 +10,5 @@ export {
   reverseLockedPayment,
 } from './payments.service.ts';
 export { requireWriteOff, writeOffDocument } from './write-off.ts';
+
+export const paymentsArea: ServerArea = { name: 'payments', routes: [] };

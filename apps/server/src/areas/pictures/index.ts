@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { picturesRoutes } from './pictures.routes.ts';
+
 export { picturesByIds } from './pictures.service.ts';
+
+export const picturesArea: ServerArea = { name: 'pictures', routes: picturesRoutes };

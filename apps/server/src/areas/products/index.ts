@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { productsRoutes } from './products.routes.ts';
+
 export { requireActiveChannelProduct } from './products.service.ts';
+
+export const productsArea: ServerArea = { name: 'products', routes: productsRoutes };

@@ -1,3 +1,7 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
+import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
+
 export { writeBilled } from './billed.ts';
 export { receiptPlaces } from './costed-orders.ts';
 export { totalOfPending } from './pending-purchases.service.ts';
@@ -14,3 +18,10 @@ export {
 } from './purchase-requests.ts';
 export { lockPurchaseChain, lockPurchaseItemsOf, type PurchaseChain } from './purchase-order-document.ts';
 export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';
+
+export const purchaseOrdersArea: ServerArea = {
+  name: 'purchase-orders',
+  routes: purchaseOrdersRoutes,
+  notices: purchaseNotices,
+  dayRules: [overduePurchases],
+};

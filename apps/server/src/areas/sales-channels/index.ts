@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { salesChannelsRoutes } from './sales-channels.routes.ts';
+
 export { requireActiveChannel } from './sales-channels.service.ts';
+
+export const salesChannelsArea: ServerArea = { name: 'sales-channels', routes: salesChannelsRoutes };

@@ -1,4 +1,10 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { settingsNotices } from './settings.notices.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
 export { clientSettings } from './client-settings.ts';
 export { requireOrderChannel } from './order-channels.service.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { readSettings, type StoredSettings } from './settings.service.ts';
+
+export const settingsArea: ServerArea = { name: 'settings', routes: settingsRoutes, notices: settingsNotices };

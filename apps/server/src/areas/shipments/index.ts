@@ -1,3 +1,7 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { shipmentNotices } from './shipments.notices.ts';
+import { shipmentsRoutes } from './shipments.routes.ts';
+
 export {
   addReady,
   confirmClientReceipt,
@@ -13,3 +17,5 @@ export { reservations } from './reservations.service.ts';
 export { requireAfterShipping } from './require-after-shipping.ts';
 export { total as totalOfShipments, totalOfPending as totalOfReadyGoods } from './shipments.service.ts';
 export { shipmentsOf } from './shipments-of-item.ts';
+
+export const shipmentsArea: ServerArea = { name: 'shipments', routes: shipmentsRoutes, notices: shipmentNotices };

@@ -1,3 +1,5 @@
+import type { ServerArea } from '../../platform/area.ts';
+
 export { bookEntries } from './stock-cost-entries.ts';
 export { correctCosts, type CostCorrection, correctionOfStock } from './correct-costs.ts';
 export {
@@ -13,3 +15,5 @@ export {
 export { lockActiveWarehouses } from './open-warehouses.ts';
 export { stockOf } from './stock-levels.ts';
 export { keyOf, lockBalances, type StockKey } from './stock-balances.ts';
+
+export const stockArea: ServerArea = { name: 'stock', routes: [] };

@@ -1,1 +1,6 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { warehousesRoutes } from './warehouses.routes.ts';
+
 export { requireActiveWarehouse } from './warehouses.service.ts';
+
+export const warehousesArea: ServerArea = { name: 'warehouses', routes: warehousesRoutes };

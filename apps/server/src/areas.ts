@@ -1,0 +1,103 @@
+import { accountArea } from './areas/account/index.ts';
+import { artwareCategoriesArea } from './areas/artware-categories/index.ts';
+import { artwareOrdersArea } from './areas/artware-orders/index.ts';
+import { artwareProductsArea } from './areas/artware-products/index.ts';
+import { auditLogsArea } from './areas/audit-logs/index.ts';
+import { billingArea } from './areas/billing/index.ts';
+import { channelOrdersArea } from './areas/channel-orders/index.ts';
+import { customersArea } from './areas/customers/index.ts';
+import { dashboardArea } from './areas/dashboard/index.ts';
+import { documentsArea } from './areas/documents/index.ts';
+import { factoriesArea } from './areas/factories/index.ts';
+import { filesArea } from './areas/files/index.ts';
+import { goodsArea } from './areas/goods/index.ts';
+import { logisticsCompaniesArea } from './areas/logistics-companies/index.ts';
+import { notificationsArea } from './areas/notifications/index.ts';
+import { orderFulfilmentArea } from './areas/order-fulfilment/index.ts';
+import { orderRevisionsArea } from './areas/order-revisions/index.ts';
+import { paymentListsArea } from './areas/payment-lists/index.ts';
+import { paymentTermsArea } from './areas/payment-terms/index.ts';
+import { paymentsArea } from './areas/payments/index.ts';
+import { peopleArea } from './areas/people/index.ts';
+import { picturesArea } from './areas/pictures/index.ts';
+import { pricesArea } from './areas/prices/index.ts';
+import { productCategoriesArea } from './areas/product-categories/index.ts';
+import { productsArea } from './areas/products/index.ts';
+import { purchaseOrdersArea } from './areas/purchase-orders/index.ts';
+import { remarksArea } from './areas/remarks/index.ts';
+import { rolesArea } from './areas/roles/index.ts';
+import { salesChannelsArea } from './areas/sales-channels/index.ts';
+import { searchArea } from './areas/search/index.ts';
+import { sessionArea } from './areas/session/index.ts';
+import { settingsArea } from './areas/settings/index.ts';
+import { shipmentsArea } from './areas/shipments/index.ts';
+import { stockArea } from './areas/stock/index.ts';
+import { stockTakesArea } from './areas/stock-takes/index.ts';
+import { stockTransfersArea } from './areas/stock-transfers/index.ts';
+import { stockViewsArea } from './areas/stock-views/index.ts';
+import { supplierBillsArea } from './areas/supplier-bills/index.ts';
+import { tenantsArea } from './areas/tenants/index.ts';
+import { timelineArea } from './areas/timeline/index.ts';
+import { traceArea } from './areas/trace/index.ts';
+import { usersArea } from './areas/users/index.ts';
+import { warehousesArea } from './areas/warehouses/index.ts';
+import type { ServerArea } from './platform/area.ts';
+
+/**
+ * Every area of the product, lowest first: an area is above the areas that its own tables refer to, and imports only from
+ * areas below it. `npm test -- structure` reads the order from here.
+ */
+export const areas: readonly ServerArea[] = [
+  // Firm and people
+  settingsArea,
+  peopleArea,
+  rolesArea,
+  sessionArea,
+  accountArea,
+  usersArea,
+  notificationsArea,
+  // Attached to anything
+  filesArea,
+  remarksArea,
+  documentsArea,
+  picturesArea,
+  // Partners and places
+  paymentTermsArea,
+  customersArea,
+  factoriesArea,
+  logisticsCompaniesArea,
+  salesChannelsArea,
+  warehousesArea,
+  // Goods
+  stockArea,
+  artwareCategoriesArea,
+  artwareProductsArea,
+  productCategoriesArea,
+  productsArea,
+  goodsArea,
+  // Money
+  paymentsArea,
+  orderRevisionsArea,
+  billingArea,
+  // Documents
+  artwareOrdersArea,
+  shipmentsArea,
+  purchaseOrdersArea,
+  channelOrdersArea,
+  stockTransfersArea,
+  stockTakesArea,
+  supplierBillsArea,
+  // Across documents
+  orderFulfilmentArea,
+  // Readers
+  stockViewsArea,
+  paymentListsArea,
+  auditLogsArea,
+  pricesArea,
+  timelineArea,
+  traceArea,
+  searchArea,
+  dashboardArea,
+  // The installation
+  tenantsArea,
+];

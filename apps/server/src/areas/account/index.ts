@@ -1,0 +1,4 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { accountRoutes } from './account.routes.ts';
+
+export const accountArea: ServerArea = { name: 'account', routes: accountRoutes };

@@ -1,0 +1,4 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+
+export const paymentListsArea: ServerArea = { name: 'payment-lists', routes: paymentsRoutes };

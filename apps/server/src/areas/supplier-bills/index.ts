@@ -1,0 +1,4 @@
+import type { ServerArea } from '../../platform/area.ts';
+import { supplierBillsRoutes } from './supplier-bills.routes.ts';
+
+export const supplierBillsArea: ServerArea = { name: 'supplier-bills', routes: supplierBillsRoutes };

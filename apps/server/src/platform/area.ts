@@ -1,0 +1,13 @@
+import type { Route } from './http/routes.ts';
+import type { DayRule, NoticeRules } from './outbox/notices.ts';
+
+/** What an area of the server hands to the product. Each area exports one from its `index.ts`; `areas.ts` lists them. */
+export interface ServerArea {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly routes: readonly Route[];
+  /** The notices that its events lead to, by the event's name. */
+  readonly notices?: NoticeRules;
+  /** The notices that a day leads to, tenant by tenant. */
+  readonly dayRules?: readonly DayRule[];
+}
