@@ -18,7 +18,7 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-const areas = path.resolve(import.meta.dirname, '../areas');
+const areas = path.resolve(import.meta.dirname, '../../areas');
 const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'));
 const exported = (
   await Promise.all(

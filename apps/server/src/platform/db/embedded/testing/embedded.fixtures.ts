@@ -16,7 +16,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Parent, parentProgram, reportOf } from './parent-process.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '../index.ts';
 
-const repository = join(import.meta.dirname, '../../../../../..');
+/** The folder of the program under test. */
+const program = join(import.meta.dirname, '..');
+const repository = join(import.meta.dirname, '../../../../../../..');
 
 /** Waits until the condition holds. @throws Error with the description after the limit (ms). */
 export async function until(
@@ -104,13 +106,13 @@ function buildCheckout(checkout: string): void {
   const settings = {
     extends: join(repository, 'tsconfig.base.json'),
     compilerOptions: { composite: false, declaration: false, declarationMap: false, noCheck: true },
-    files: [join(import.meta.dirname, 'index.ts')],
+    files: [join(program, 'index.ts')],
   };
   writeFileSync(join(checkout, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
-  const places = ['--rootDir', import.meta.dirname, '--outDir', join(checkout, 'built')];
+  const places = ['--rootDir', program, '--outDir', join(checkout, 'built')];
   execFileSync(process.execPath, [compiler, '-p', checkout, ...places], { stdio: 'inherit' });
-  cpSync(join(import.meta.dirname, 'supervisor.mjs'), join(checkout, 'built', 'supervisor.mjs'));
+  cpSync(join(program, 'supervisor.mjs'), join(checkout, 'built', 'supervisor.mjs'));
   writeFileSync(join(checkout, 'package.json'), '{"type":"module"}');
   writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
 }
