@@ -67,10 +67,11 @@ const unusedWords: Record<Language, RegExp> = {
 };
 
 /** Returns `file:key`, the word and the text for each word that a language does not use. */
-const unusedIn = (language: Language, all: Iterable<[string, string]>): string[] =>
-  [...all].flatMap(([path, text]) =>
+function unusedIn(language: Language, all: Iterable<[string, string]>): string[] {
+  return [...all].flatMap(([path, text]) =>
     [...text.matchAll(unusedWords[language])].map(([word]) => `${path.replace('.', ':')}: ${word} in “${text}”`),
   );
+}
 
 const source = new Map(flat(texts['zh-CN']));
 const traditional = /[这为们国会说时对开关门问间见车东书马鸟语话请谢认让应该历实发现单买卖价钱货仓户区报处类员务]/;
