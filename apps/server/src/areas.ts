@@ -42,6 +42,8 @@ import { traceArea } from './areas/trace/index.ts';
 import { usersArea } from './areas/users/index.ts';
 import { warehousesArea } from './areas/warehouses/index.ts';
 import type { ServerArea } from './platform/area.ts';
+import { codeCarriers } from './platform/catalogue/former-codes.ts';
+import { usages } from './platform/catalogue/usage.ts';
 
 /**
  * Every area of the product, lowest first: an area is above the areas that its own tables refer to, and imports only from
@@ -101,3 +103,6 @@ export const areas: readonly ServerArea[] = [
   // The installation
   tenantsArea,
 ];
+
+usages.fill(areas.flatMap((area) => area.usages ?? []));
+codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));

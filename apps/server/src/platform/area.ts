@@ -1,3 +1,5 @@
+import type { CodeCarrier } from './catalogue/former-codes.ts';
+import type { Usage } from './catalogue/usage.ts';
 import type { Route } from './http/routes.ts';
 import type { DayRule, NoticeRules } from './outbox/notices.ts';
 
@@ -6,6 +8,10 @@ export interface ServerArea {
   /** The name of its folder. */
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Its rows that use rows of areas below. */
+  readonly usages?: readonly Usage[];
+  /** Its open documents that carry codes of areas below. */
+  readonly codeCarriers?: readonly CodeCarrier[];
   /** The notices that its events lead to, by the event's name. */
   readonly notices?: NoticeRules;
   /** The notices that a day leads to, tenant by tenant. */

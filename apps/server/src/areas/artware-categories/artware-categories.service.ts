@@ -9,10 +9,10 @@ import {
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
+import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareCategories } from './artware-categories.table.ts';
 import { defaultSort, misplacement, type TreeNode } from './category-tree.ts';
 
@@ -23,7 +23,7 @@ const shown = {
   name: artwareCategories.name,
   sort: artwareCategories.sort,
   hsCode: artwareCategories.hsCode,
-  productCount: sql<number>`(select count(*)::int from ${artwareProducts} where ${artwareProducts}.category_id = ${artwareCategories}.id)`,
+  productCount: usageColumn(artwareCategories, 'products', artwareCategories.id),
 };
 const shownWithCost = { ...shown, markupPercent: artwareCategories.markupPercent };
 
@@ -115,12 +115,8 @@ export async function removeCategory(
   const tree = await lockTree(ctx);
   requireFound(tree.find((category) => category.id === id));
   await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
-  const [product] = await ctx.tx
-    .select({ id: artwareProducts.id })
-    .from(artwareProducts)
-    .where(eq(artwareProducts.categoryId, id))
-    .limit(1);
-  if (product || tree.some((category) => category.parentId === id)) throw new Failure('category-not-empty');
+  const { products } = await usageOf(ctx, artwareCategories, id, ['products']);
+  if (products > 0 || tree.some((category) => category.parentId === id)) throw new Failure('category-not-empty');
   await ctx.tx.delete(artwareCategories).where(eq(artwareCategories.id, id));
   ctx.record('artwareCategories.removed', id);
   return null;

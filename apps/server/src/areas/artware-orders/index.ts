@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareOrderCarriers, artwareOrderUsages } from './artware-orders.usages.ts';
 import { artwareOrderNotices, overdueOrders } from './artware-orders.notices.ts';
 import { artwareOrdersRoutes } from './artware-orders.routes.ts';
 
@@ -21,6 +22,8 @@ export { appendForChannel, createForChannel } from './save-artware-order.service
 export const artwareOrdersArea: ServerArea = {
   name: 'artware-orders',
   routes: artwareOrdersRoutes,
+  usages: artwareOrderUsages,
+  codeCarriers: artwareOrderCarriers,
   notices: artwareOrderNotices,
   dayRules: [overdueOrders],
 };

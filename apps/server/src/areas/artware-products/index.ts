@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareProductUsages } from './artware-products.usages.ts';
 import { artwareProductsRoutes } from './artware-products.routes.ts';
 
 export { totalOfProducts } from './artware-products-list.service.ts';
@@ -8,4 +9,8 @@ export { type StoredPrices, storedPrices } from './product-prices.ts';
 export { isPriceOutdatedSql, isPriceOutdated } from './stale-prices.ts';
 export { isStorable, type PriceToWrite, writePrices } from './write-prices.ts';
 
-export const artwareProductsArea: ServerArea = { name: 'artware-products', routes: artwareProductsRoutes };
+export const artwareProductsArea: ServerArea = {
+  name: 'artware-products',
+  routes: artwareProductsRoutes,
+  usages: artwareProductUsages,
+};

@@ -1,14 +1,10 @@
 import type { ArtwareProductId } from '@yipin/contract';
-import { and, count, inArray, isNull } from 'drizzle-orm';
+import { usageOfEach } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
+import { artwareProducts } from './artware-products.table.ts';
 
-/** How many open order lines name one of these products. */
-export async function countOpenItems({ tx }: Context, ids: readonly ArtwareProductId[]): Promise<number> {
-  const { productId, completedAt, deletedAt } = artwareOrderItems;
-  const [open] = await tx
-    .select({ items: count() })
-    .from(artwareOrderItems)
-    .where(and(inArray(productId, ids), isNull(completedAt), isNull(deletedAt)));
-  return open?.items ?? 0;
+/** Returns how many open order lines have one of these products. */
+export async function countOpenItems(ctx: Context, ids: readonly ArtwareProductId[]): Promise<number> {
+  const used = await usageOfEach(ctx, artwareProducts, ids, ['openLines']);
+  return used.reduce((sum, { openLines }) => sum + openLines, 0);
 }

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { channelOrderCarriers, channelOrderUsages } from './channel-orders.usages.ts';
 import { channelOrderNotices, leavingGroups } from './channel-orders.notices.ts';
 import { channelOrdersRoutes } from './channel-orders.routes.ts';
 
@@ -9,6 +10,8 @@ export { canView as canViewChannelOrder } from './channel-order-document.ts';
 export const channelOrdersArea: ServerArea = {
   name: 'channel-orders',
   routes: channelOrdersRoutes,
+  usages: channelOrderUsages,
+  codeCarriers: channelOrderCarriers,
   notices: channelOrderNotices,
   dayRules: [leavingGroups],
 };

@@ -16,6 +16,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { usageOf } from '../../platform/catalogue/usage.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -23,13 +24,7 @@ import { personName, requireArtwareSales } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { customers } from './customers.table.ts';
 
-const coded: CodedRows = {
-  table: 'customers',
-  open: [
-    'select customer_id as row_id, search_text as carried from artware_orders where status < 50',
-    'select customer_id, search_text from shipments where status < 50',
-  ],
-};
+const coded: CodedRows = { of: customers };
 
 const named = {
   id: customers.id,
@@ -124,21 +119,22 @@ async function get(ctx: Context, id: CustomerId): Promise<Customer> {
 
 /** Judges what depends on the customer as it was: who looks after it may stay though she has left since. */
 async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> {
-  const [row] = await ctx.tx
-    .select({
-      code: customers.code,
-      salesId: customers.salesId,
-      termsId: customers.termsId,
-      isActive: customers.isActive,
-      orders: sql<number>`(select count(*)::int from artware_orders where customer_id = ${id} and status < 50)`,
-      shipments: sql<number>`(select count(*)::int from shipments where customer_id = ${id} and status < 50)`,
-    })
-    .from(customers)
-    .where(eq(customers.id, id));
+  const [[row], { openOrders: orders, openShipments: shipments }] = await Promise.all([
+    ctx.tx
+      .select({
+        code: customers.code,
+        salesId: customers.salesId,
+        termsId: customers.termsId,
+        isActive: customers.isActive,
+      })
+      .from(customers)
+      .where(eq(customers.id, id)),
+    usageOf(ctx, customers, id, ['openOrders', 'openShipments']),
+  ]);
   const before = requireFound(row);
   if (input.salesId && input.salesId !== before.salesId) await requireArtwareSales(ctx, input.salesId);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
-  const { isActive, orders, shipments } = before;
+  const { isActive } = before;
   const openWork: Warning[] =
     isActive && !input.isActive && orders + shipments > 0 ? [['customers:openWork', { orders, shipments }]] : [];
   needConfirmations(ctx, input, [

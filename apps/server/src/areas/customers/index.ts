@@ -1,7 +1,8 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { customerUsages } from './customers.usages.ts';
 import { customersRoutes } from './customers.routes.ts';
 
 export { defaultAddressOf } from './default-address.ts';
 export { requireActiveCustomer } from './customers.service.ts';
 
-export const customersArea: ServerArea = { name: 'customers', routes: customersRoutes };
+export const customersArea: ServerArea = { name: 'customers', routes: customersRoutes, usages: customerUsages };

@@ -1,23 +1,18 @@
 import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
 import type { api } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
-const coded: CodedRows = {
-  table: 'factories',
-  open: [
-    'select factory_id as row_id, search_text as carried from purchase_orders where status < 50',
-    'select factory_id, search_text from supplier_bills where status < 50',
-  ],
-};
+const coded: CodedRows = { of: factories };
 
 const shown = {
   id: factories.id,
@@ -73,23 +68,19 @@ export function names({ tx }: Context): Promise<FactoryName[]> {
  * deactivated that still owes goods, or that products and pending purchases go to by default, and before its code changes.
  */
 async function judgeChange(ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> {
-  const [row] = await ctx.tx
-    .select({
-      code: factories.code,
-      termsId: factories.termsId,
-      isActive: factories.isActive,
-      orders: sql<number>`(select count(*)::int from purchase_orders where factory_id = ${id} and status < 50)`,
-      pending: sql<number>`(
-        select count(*)::int from purchase_items i join artware_products p on p.id = i.product_id
-        where i.status = 10 and p.default_factory_id = ${id})`,
-      products: sql<number>`(select count(*)::int from artware_products where default_factory_id = ${id} and is_active)`,
-    })
-    .from(factories)
-    .where(eq(factories.id, id));
-  const { code, termsId, isActive, ...open } = requireFound(row);
+  const [[row], { openOrders: orders, requests: pending, activeProducts: products }] = await Promise.all([
+    ctx.tx
+      .select({ code: factories.code, termsId: factories.termsId, isActive: factories.isActive })
+      .from(factories)
+      .where(eq(factories.id, id)),
+    usageOf(ctx, factories, id, ['openOrders', 'requests', 'activeProducts']),
+  ]);
+  const { code, termsId, isActive } = requireFound(row);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, termsId);
   const openWork: Warning[] =
-    isActive && !input.isActive && open.orders + open.pending + open.products > 0 ? [['factories:openWork', open]] : [];
+    isActive && !input.isActive && orders + pending + products > 0
+      ? [['factories:openWork', { orders, pending, products }]]
+      : [];
   needConfirmations(ctx, input, [...openWork, ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code))]);
 }
 

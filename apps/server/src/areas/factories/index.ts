@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { factoryUsages } from './factories.usages.ts';
 import { factoriesRoutes } from './factories.routes.ts';
 
 export { requireActiveFactory } from './factories.service.ts';
 
-export const factoriesArea: ServerArea = { name: 'factories', routes: factoriesRoutes };
+export const factoriesArea: ServerArea = { name: 'factories', routes: factoriesRoutes, usages: factoryUsages };

@@ -17,14 +17,7 @@ import { products } from '../products/products.table.ts';
 import { onSale } from './active-goods.ts';
 import { goods } from './goods.table.ts';
 
-const coded: CodedRows = {
-  table: 'goods',
-  open: [
-    `select i.goods_id as row_id, lower(i.goods_code) as carried
-     from channel_order_items i join channel_orders o on o.id = i.order_id where o.status < 50`,
-  ],
-  warning: 'goods:oldCode',
-};
+const coded: CodedRows = { of: goods, warning: 'goods:oldCode' };
 
 const named = {
   id: goods.id,

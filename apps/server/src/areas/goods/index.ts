@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { goodsUsages } from './goods.usages.ts';
 import { goodsRoutes } from './goods.routes.ts';
 
 export { type ActiveGoods, requireActiveGoods } from './active-goods.ts';
 
-export const goodsArea: ServerArea = { name: 'goods', routes: goodsRoutes };
+export const goodsArea: ServerArea = { name: 'goods', routes: goodsRoutes, usages: goodsUsages };

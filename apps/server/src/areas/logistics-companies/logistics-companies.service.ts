@@ -6,24 +6,18 @@ import type {
   LogisticsCompanyInput,
   LogisticsCompanyName,
 } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
 
-const coded: CodedRows = {
-  table: 'logistics_companies',
-  open: [
-    'select logistics_company_id as row_id, search_text as carried from supplier_bills where status < 50',
-    'select logistics_company_id, null from shipments where status < 50',
-    'select logistics_company_id, null from stock_transfers where status < 50',
-  ],
-};
+const coded: CodedRows = { of: logisticsCompanies };
 
 const shown = {
   id: logisticsCompanies.id,
@@ -69,15 +63,14 @@ export function names({ tx }: Context): Promise<LogisticsCompanyName[]> {
 
 /** Asks before a company is deactivated that still carries goods, and before its code changes. */
 async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> {
-  const [row] = await ctx.tx
-    .select({
-      code: logisticsCompanies.code,
-      isActive: logisticsCompanies.isActive,
-      count: sql<number>`(select count(*)::int from shipments where logistics_company_id = ${id} and status < 50)`,
-    })
-    .from(logisticsCompanies)
-    .where(eq(logisticsCompanies.id, id));
-  const { code, isActive, count } = requireFound(row);
+  const [[row], { openShipments: count }] = await Promise.all([
+    ctx.tx
+      .select({ code: logisticsCompanies.code, isActive: logisticsCompanies.isActive })
+      .from(logisticsCompanies)
+      .where(eq(logisticsCompanies.id, id)),
+    usageOf(ctx, logisticsCompanies, id, ['openShipments']),
+  ]);
+  const { code, isActive } = requireFound(row);
   const openShipments: Warning[] =
     isActive && !input.isActive && count > 0 ? [['logisticsCompanies:openShipments', { count }]] : [];
   needConfirmations(ctx, input, [

@@ -6,9 +6,10 @@ import type {
   PaymentTermsInput,
   PaymentTermsValues,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { save } from '../../platform/catalogue/save.ts';
+import { usageOfEach } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
 import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
@@ -38,19 +39,23 @@ export function list(
 }
 
 /** Refuses to delete terms that partners have: they can be switched off. */
-async function refuseIfUsed({ tx }: Context, ids: readonly PaymentTermsId[]): Promise<void> {
-  const partners = sql<number>`(
-    (select count(*) from customers where terms_id = ${paymentTerms}.id)
-    + (select count(*) from sales_channels where terms_id = ${paymentTerms}.id)
-    + (select count(*) from factories where terms_id = ${paymentTerms}.id))::int`;
-  const rows = await tx
-    .select({ code: paymentTerms.code, count: partners })
-    .from(paymentTerms)
-    .where(inArray(paymentTerms.id, [...ids]))
-    .orderBy(asc(paymentTerms.id));
+async function refuseIfUsed(ctx: Context, ids: readonly PaymentTermsId[]): Promise<void> {
+  const [rows, used] = await Promise.all([
+    ctx.tx
+      .select({ id: paymentTerms.id, code: paymentTerms.code })
+      .from(paymentTerms)
+      .where(inArray(paymentTerms.id, [...ids]))
+      .orderBy(asc(paymentTerms.id)),
+    usageOfEach(ctx, paymentTerms, ids, ['customers', 'salesChannels', 'factories']),
+  ]);
   if (rows.length < ids.length) throw new Failure('not-found');
-  const used = rows.find(({ count }) => count > 0);
-  if (used) throw refusedAt('removedIds', 'terms-in-use', used);
+  const counts = new Map(
+    used.map(({ id, customers, salesChannels, factories }) => [id, customers + salesChannels + factories]),
+  );
+  for (const { id, code } of rows) {
+    const count = counts.get(id) ?? 0;
+    if (count > 0) throw refusedAt('removedIds', 'terms-in-use', { code, count });
+  }
 }
 
 type Row = PaymentTermsInput['terms'][number];

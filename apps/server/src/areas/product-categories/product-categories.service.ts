@@ -6,13 +6,13 @@ import type {
   ProductCategoryInput,
   ProductCategoryName,
 } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
-import { products } from '../products/products.table.ts';
 import { productCategories } from './product-categories.table.ts';
 
 const shown = {
@@ -21,10 +21,7 @@ const shown = {
   name: productCategories.name,
   sort: productCategories.sort,
   isActive: productCategories.isActive,
-  productCount:
-    sql<number>`(select count(*)::int from ${products} where ${products}.category_id = ${productCategories}.id)`.as(
-      'product_count',
-    ),
+  productCount: usageColumn(productCategories, 'products', productCategories.id).as('product_count'),
 };
 
 export const list = defineList<InputOf<typeof api.productCategories.list>, ProductCategory, typeof productCategories>({

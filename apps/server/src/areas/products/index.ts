@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { productUsages } from './products.usages.ts';
 import { productsRoutes } from './products.routes.ts';
 
 export { requireActiveChannelProduct } from './products.service.ts';
 
-export const productsArea: ServerArea = { name: 'products', routes: productsRoutes };
+export const productsArea: ServerArea = { name: 'products', routes: productsRoutes, usages: productUsages };

@@ -5,10 +5,10 @@ import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
-import { goods } from '../goods/goods.table.ts';
 import { requireActiveProductCategory } from '../product-categories/index.ts';
 import { productCategories } from '../product-categories/product-categories.table.ts';
 import { products } from './products.table.ts';
@@ -21,9 +21,7 @@ const shown = {
   productClassId: products.categoryId,
   productClassName: sql<string>`${productCategories.name}`.as('product_class_name'),
   description: products.description,
-  goodsCount: sql<number>`(select count(*)::int from ${goods} where ${goods}.product_id = ${products}.id)`.as(
-    'goods_count',
-  ),
+  goodsCount: usageColumn(products, 'goods', products.id).as('goods_count'),
 };
 
 export const list = defineList<InputOf<typeof api.products.list>, Product, typeof products>({
@@ -72,18 +70,16 @@ export const names = allUnlessPaged(namesPage);
 
 /** Judges what depends on the product as it was: its category may stay though it was switched off since. */
 async function judgeChange(ctx: Context, id: ProductId, input: ProductInput): Promise<void> {
-  const [row] = await ctx.tx
-    .select({
-      categoryId: products.categoryId,
-      isActive: products.isActive,
-      onSale: sql<number>`(select count(*)::int from goods where product_id = ${id} and is_active)`,
-    })
-    .from(products)
-    .where(eq(products.id, id));
+  const [[row], { goodsOnSale: count }] = await Promise.all([
+    ctx.tx
+      .select({ categoryId: products.categoryId, isActive: products.isActive })
+      .from(products)
+      .where(eq(products.id, id)),
+    usageOf(ctx, products, id, ['goodsOnSale']),
+  ]);
   const before = requireFound(row);
   await requireActiveProductCategory(ctx, input.productClassId, before.categoryId);
-  if (before.isActive && !input.isActive && before.onSale > 0)
-    needConfirmation(ctx, input, 'products:goodsOnSale', { count: before.onSale });
+  if (before.isActive && !input.isActive && count > 0) needConfirmation(ctx, input, 'products:goodsOnSale', { count });
 }
 
 /** Makes or changes a product. Deactivating one with goods on sale asks first (`confirmed`): they go off sale with it. */

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { purchaseOrderCarriers, purchaseOrderUsages } from './purchase-orders.usages.ts';
 import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
 import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
 
@@ -22,6 +23,8 @@ export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';
 export const purchaseOrdersArea: ServerArea = {
   name: 'purchase-orders',
   routes: purchaseOrdersRoutes,
+  usages: purchaseOrderUsages,
+  codeCarriers: purchaseOrderCarriers,
   notices: purchaseNotices,
   dayRules: [overduePurchases],
 };

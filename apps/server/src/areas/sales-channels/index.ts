@@ -1,6 +1,11 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { salesChannelUsages } from './sales-channels.usages.ts';
 import { salesChannelsRoutes } from './sales-channels.routes.ts';
 
 export { requireActiveChannel } from './sales-channels.service.ts';
 
-export const salesChannelsArea: ServerArea = { name: 'sales-channels', routes: salesChannelsRoutes };
+export const salesChannelsArea: ServerArea = {
+  name: 'sales-channels',
+  routes: salesChannelsRoutes,
+  usages: salesChannelUsages,
+};

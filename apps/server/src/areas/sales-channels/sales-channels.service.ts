@@ -15,6 +15,7 @@ import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound, missingReference } from '../../platform/failure.ts';
@@ -23,10 +24,7 @@ import { customers } from '../customers/customers.table.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { salesChannels } from './sales-channels.table.ts';
 
-const coded: CodedRows = {
-  table: 'sales_channels',
-  open: ['select channel_id as row_id, search_text as carried from channel_orders where status < 50'],
-};
+const coded: CodedRows = { of: salesChannels };
 
 const named = {
   id: salesChannels.id,
@@ -99,23 +97,23 @@ export const names = allUnlessPaged(namesPage);
 
 /** Judges what depends on the agency as it was: its customer may stay though she was switched off since. */
 async function judgeChange(ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> {
-  const [row] = await ctx.tx
-    .select({
-      code: salesChannels.code,
-      customerId: salesChannels.customerId,
-      termsId: salesChannels.termsId,
-      isActive: salesChannels.isActive,
-      orders: sql<number>`(select count(*)::int from channel_orders where channel_id = ${id} and status < 50)`,
-    })
-    .from(salesChannels)
-    .where(eq(salesChannels.id, id));
+  const [[row], { openOrders: count }] = await Promise.all([
+    ctx.tx
+      .select({
+        code: salesChannels.code,
+        customerId: salesChannels.customerId,
+        termsId: salesChannels.termsId,
+        isActive: salesChannels.isActive,
+      })
+      .from(salesChannels)
+      .where(eq(salesChannels.id, id)),
+    usageOf(ctx, salesChannels, id, ['openOrders']),
+  ]);
   const before = requireFound(row);
   if (input.customerId) await requireActiveCustomer(ctx, input.customerId, before.customerId ?? undefined);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   const openOrders: Warning[] =
-    before.isActive && !input.isActive && before.orders > 0
-      ? [['salesChannels:openOrders', { count: before.orders }]]
-      : [];
+    before.isActive && !input.isActive && count > 0 ? [['salesChannels:openOrders', { count }]] : [];
   needConfirmations(ctx, input, [
     ...openOrders,
     ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),

@@ -1,4 +1,5 @@
 import type { api, CompanySettings, InputOf, OrderChannel, OrderChannelsInput } from '@yipin/contract';
+import { usageOfEach } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { missingReference, refusedAt } from '../../platform/failure.ts';
 import { get, lockSettings, readSettings } from './settings.service.ts';
@@ -14,16 +15,17 @@ export async function orderChannels(
 }
 
 /** A source that orders came from stays, so that they can say so: it can be switched off. */
-async function refuseIfUsed({ tx }: Context, removed: readonly OrderChannel[]): Promise<void> {
-  if (removed.length === 0) return;
-  const { rows } = await tx.$client.query<{ id: number; orders: number }>(
-    `select order_source_id as id, count(*)::int as orders from artware_orders
-     where order_source_id = any ($1) group by order_source_id order by order_source_id limit 1`,
-    [removed.map(({ id }) => id)],
+async function refuseIfUsed(ctx: Context, removed: readonly OrderChannel[]): Promise<void> {
+  const used = await usageOfEach(
+    ctx,
+    settings,
+    removed.map(({ id }) => id),
+    ['ordersFromSource'],
   );
-  const [used] = rows;
-  const channel = removed.find(({ id }) => id === used?.id);
-  if (used && channel) throw refusedAt('channels', 'channel-in-use', { channel: channel.name, count: used.orders });
+  for (const [at, { name }] of removed.entries()) {
+    const count = used[at]?.ordersFromSource ?? 0;
+    if (count > 0) throw refusedAt('channels', 'channel-in-use', { channel: name, count });
+  }
 }
 
 /** Saves all sources in their order. New ones are numbered on; a number that is not there is refused. */

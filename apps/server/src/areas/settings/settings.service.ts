@@ -6,8 +6,9 @@ import {
   type SettingsInput,
   withoutCosts,
 } from '@yipin/contract';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
+import { usageColumn } from '../../platform/catalogue/usage.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
@@ -35,11 +36,8 @@ export async function lockSettings(
   return locked;
 }
 
-/** Prices on sale that were calculated with another rate, or before a fee or a rule changed. */
-const staleProducts = sql<number>`(
-  select count(*)::int from artware_products p
-  where p.is_active and p.price_rate_used is not null
-    and (p.price_rate_used <> ${settings}.exchange_rate or p.price_calculated_at < ${settings}.prices_changed_at))`;
+/** Active products whose prices were calculated by other settings. */
+const staleProducts = usageColumn(settings, 'staleProducts', settings.id);
 
 const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), staleProducts }).from(settings));
 

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { shipmentCarriers, shipmentUsages } from './shipments.usages.ts';
 import { shipmentNotices } from './shipments.notices.ts';
 import { shipmentsRoutes } from './shipments.routes.ts';
 
@@ -18,4 +19,10 @@ export { requireAfterShipping } from './require-after-shipping.ts';
 export { total as totalOfShipments, totalOfPending as totalOfReadyGoods } from './shipments.service.ts';
 export { shipmentsOf } from './shipments-of-item.ts';
 
-export const shipmentsArea: ServerArea = { name: 'shipments', routes: shipmentsRoutes, notices: shipmentNotices };
+export const shipmentsArea: ServerArea = {
+  name: 'shipments',
+  routes: shipmentsRoutes,
+  usages: shipmentUsages,
+  codeCarriers: shipmentCarriers,
+  notices: shipmentNotices,
+};

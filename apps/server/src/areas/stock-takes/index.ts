@@ -1,5 +1,11 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTakeCarriers } from './stock-takes.usages.ts';
 import { stockTakeNotices } from './stock-takes.notices.ts';
 import { stockTakesRoutes } from './stock-takes.routes.ts';
 
-export const stockTakesArea: ServerArea = { name: 'stock-takes', routes: stockTakesRoutes, notices: stockTakeNotices };
+export const stockTakesArea: ServerArea = {
+  name: 'stock-takes',
+  routes: stockTakesRoutes,
+  codeCarriers: stockTakeCarriers,
+  notices: stockTakeNotices,
+};

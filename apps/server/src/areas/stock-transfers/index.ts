@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTransferCarriers, stockTransferUsages } from './stock-transfers.usages.ts';
 import { stockTransferNotices } from './stock-transfers.notices.ts';
 import { stockTransfersRoutes } from './stock-transfers.routes.ts';
 
@@ -8,5 +9,7 @@ export { trueUpFreight } from './transfer-freight.ts';
 export const stockTransfersArea: ServerArea = {
   name: 'stock-transfers',
   routes: stockTransfersRoutes,
+  usages: stockTransferUsages,
+  codeCarriers: stockTransferCarriers,
   notices: stockTransferNotices,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockUsages } from './stock.usages.ts';
 
 export { bookEntries } from './stock-cost-entries.ts';
 export { correctCosts, type CostCorrection, correctionOfStock } from './correct-costs.ts';
@@ -16,4 +17,4 @@ export { lockActiveWarehouses } from './open-warehouses.ts';
 export { stockOf } from './stock-levels.ts';
 export { keyOf, lockBalances, type StockKey } from './stock-balances.ts';
 
-export const stockArea: ServerArea = { name: 'stock', routes: [] };
+export const stockArea: ServerArea = { name: 'stock', routes: [], usages: stockUsages };

@@ -1,4 +1,9 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { supplierBillCarriers } from './supplier-bills.usages.ts';
 import { supplierBillsRoutes } from './supplier-bills.routes.ts';
 
-export const supplierBillsArea: ServerArea = { name: 'supplier-bills', routes: supplierBillsRoutes };
+export const supplierBillsArea: ServerArea = {
+  name: 'supplier-bills',
+  routes: supplierBillsRoutes,
+  codeCarriers: supplierBillCarriers,
+};

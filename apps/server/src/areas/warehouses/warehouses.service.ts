@@ -1,28 +1,18 @@
 import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
 import { api } from '@yipin/contract';
-import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import { findUsing, usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { stockBalances } from '../stock/stock.table.ts';
-import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from './warehouses.table.ts';
 
-const coded: CodedRows = {
-  table: 'warehouses',
-  open: [
-    'select from_warehouse_id as row_id, search_text as carried from stock_transfers where status < 50',
-    'select to_warehouse_id, search_text from stock_transfers where status < 50',
-    'select warehouse_id, search_text from stock_takes where status < 50',
-    'select warehouse_id, null from purchase_orders where status < 50',
-    'select warehouse_id, null from shipment_items where status < 50 group by warehouse_id, shipment_id',
-  ],
-};
+const coded: CodedRows = { of: warehouses };
 
 const shown = {
   id: warehouses.id,
@@ -36,10 +26,7 @@ const shown = {
   remark: warehouses.remark,
   isDefault: warehouses.isDefault,
   isActive: warehouses.isActive,
-  onHand:
-    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::bigint from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses}.id and ${stockBalances.onHand} > 0)`
-      .mapWith(Number)
-      .as('on_hand'),
+  onHand: usageColumn(warehouses, 'onHand', warehouses.id).as('on_hand'),
 };
 
 export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, typeof warehouses>({
@@ -105,42 +92,22 @@ function refuseInactiveDefault({ language }: Context, { isDefault, isActive }: W
   throw invalidAt('isDefault', message);
 }
 
-/** A warehouse that goods are ordered into is switched off only on purpose. */
-async function warnOfOpenOrders(ctx: Context, id: WarehouseId): Promise<Warning[]> {
-  const [active] = await ctx.tx
-    .select({
-      count: sql<number>`(select count(*)::int from purchase_orders where warehouse_id = ${id} and status < 50)`,
-    })
-    .from(warehouses)
-    .where(and(eq(warehouses.id, id), eq(warehouses.isActive, true)));
-  return active && active.count > 0 ? [['warehouses:openOrders', active]] : [];
-}
-
-/** Goods cannot be left behind in a warehouse nobody may use. */
-async function refuseIfStocked({ tx }: Context, id: WarehouseId): Promise<void> {
-  const [stocked] = await tx
-    .select({ onHand: stockBalances.onHand })
-    .from(stockBalances)
-    .where(and(eq(stockBalances.warehouseId, id), gt(stockBalances.onHand, 0)))
-    .limit(1);
-  if (stocked) throw new Failure('warehouse-not-empty');
-}
-
-/** Goods on their way to a warehouse have to arrive first, or be brought back. */
-async function refuseIfAwaited({ tx }: Context, id: WarehouseId): Promise<void> {
-  const [awaited] = await tx
-    .select({ document: stockTransfers.orderNumber })
-    .from(stockTransfers)
-    .where(and(eq(stockTransfers.toWarehouseId, id), eq(stockTransfers.status, 'inTransit')))
-    .limit(1);
-  if (awaited) throw new Failure('goods-in-transit', awaited);
-}
-
-/** Refuses to switch off a warehouse that has goods, or to which goods are on their way. */
+/**
+ * Refuses to deactivate a warehouse that has goods, or to which goods are on their way. Warns of open purchase orders whose
+ * goods go there.
+ */
 async function judgeDeactivation(ctx: Context, id: WarehouseId): Promise<Warning[]> {
-  await refuseIfStocked(ctx, id);
-  await refuseIfAwaited(ctx, id);
-  return warnOfOpenOrders(ctx, id);
+  const [{ onHand, openPurchases }, document, [active]] = await Promise.all([
+    usageOf(ctx, warehouses, id, ['onHand', 'openPurchases']),
+    findUsing(ctx, warehouses, 'arriving', id),
+    ctx.tx
+      .select({ id: warehouses.id })
+      .from(warehouses)
+      .where(and(eq(warehouses.id, id), eq(warehouses.isActive, true))),
+  ]);
+  if (onHand > 0) throw new Failure('warehouse-not-empty');
+  if (document !== null) throw new Failure('goods-in-transit', { document });
+  return active && openPurchases > 0 ? [['warehouses:openOrders', { count: openPurchases }]] : [];
 }
 
 async function judgeCode(ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> {

@@ -1,30 +1,42 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { refusedAt } from '../failure.ts';
+import { createRegister } from '../register.ts';
 import type { ServerTextKey } from '../server-texts.ts';
 import type { Warning } from './confirmation.ts';
 import { plain } from './search.ts';
 
-/** A kind of rows that have a code, and the documents that name them. */
+/** Rows that have a code. */
 export interface CodedRows {
-  readonly table: string;
-  /**
-   * Queries of open documents or lines: `row_id`, the row that each names, and `carried`, the text that says the code it was
-   * written with, between spaces; null = it says none.
-   */
-  readonly open: readonly string[];
+  readonly of: PgTable;
   /** The warning of another code; by default that documents will show the new one. */
   readonly warning?: ServerTextKey;
 }
+
+/** Open documents or lines that name coded rows of an area below. */
+export interface CodeCarrier {
+  /** The table of the coded rows. */
+  readonly of: PgTable;
+  /**
+   * A query of `row_id`, the row that each names, and `carried`, the text that has the code it was written with, between
+   * spaces; null = it has none.
+   */
+  readonly open: SQL;
+}
+
+/** The open documents that carry codes; filled by `areas.ts`. */
+export const codeCarriers = createRegister<CodeCarrier>('documents that carry codes');
 
 interface CodedRow {
   readonly id?: number | undefined;
   readonly code: string;
 }
 
-function openOf({ open }: CodedRows): SQL {
+function openOf({ of }: CodedRows): SQL {
+  const carriers = codeCarriers.all().filter((carrier) => carrier.of === of);
   return sql.join(
-    open.map((query) => sql.raw(query)),
+    carriers.map(({ open }) => open),
     sql` union all `,
   );
 }
@@ -37,7 +49,7 @@ export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, co
     select from (${openOf(kind)}) d
     where d.row_id = any (array(
       select f.row_id from former_codes f
-      where f.coded = ${kind.table} and f.code = ${plain(code)} and f.row_id is distinct from ${id ?? null}::bigint))
+      where f.coded = ${getTableName(kind.of)} and f.code = ${plain(code)} and f.row_id is distinct from ${id ?? null}::bigint))
       and (${carries(plain(code))} or ${carries(code.toLowerCase())})`);
   if (rows.length > 0) throw refusedAt('code', 'code-on-open-documents', { code });
 }
@@ -59,7 +71,7 @@ export async function judgeNewCode(
   if (code === before) return [];
   await requireFreeCode(ctx, kind, { id, code });
   await ctx.tx.execute(
-    sql`insert into former_codes (coded, code, row_id) values (${kind.table}, ${plain(before)}, ${id}) on conflict do nothing`,
+    sql`insert into former_codes (coded, code, row_id) values (${getTableName(kind.of)}, ${plain(before)}, ${id}) on conflict do nothing`,
   );
   const count = await countOpen(ctx, kind, id);
   return count > 0 ? [[kind.warning ?? 'common:oldCode', { count, code: before }, 'code']] : [];

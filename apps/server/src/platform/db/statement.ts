@@ -78,9 +78,25 @@ export function rowReader<Row>(fields: object): RowDecoder<Row> {
 
 /** Prepares what `build` makes; `sql.placeholder('x')` in it stands for the value `x` given at each run. */
 export function prepare<Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> {
-  const built = build(new QueryBuilder());
-  const { sql: text, params } = built.toSQL();
-  return { text, params, read: rowReader(built._.selectedFields) };
+  let statement: Statement<Row> | undefined;
+  const built = (): Statement<Row> => {
+    if (statement) return statement;
+    const select = build(new QueryBuilder());
+    const { sql: text, params } = select.toSQL();
+    statement = { text, params, read: rowReader(select._.selectedFields) };
+    return statement;
+  };
+  return {
+    get text() {
+      return built().text;
+    },
+    get params() {
+      return built().params;
+    },
+    get read() {
+      return built().read;
+    },
+  };
 }
 
 /** Runs a prepared select with `values` for its placeholders. */

@@ -102,7 +102,7 @@ const kinds: readonly Kind[] = [
     kind: 'unit of goods',
     save: api.goods.save,
     partner: unit,
-    open: '1 open order line carries',
+    open: '1 open order line uses',
     close: () => admin.call(api.channelOrders.cancel, { id: other.id, reason: '不要了' }),
     more: terms,
   },

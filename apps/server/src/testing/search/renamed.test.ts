@@ -18,7 +18,7 @@ describe('a product whose code changes while open lines carry the old one', () =
     const input = api.artwareProducts.save.input.parse({ ...before, productCode: 'NEW1', name: '新瓶' });
     const asked = await admin.ask(api.artwareProducts.save, input, english);
     expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
-    expect(asked.body.error?.message).toContain(`2 open lines carry the code ${before.productCode}`);
+    expect(asked.body.error?.message).toContain(`2 open lines use the code ${before.productCode}`);
     await admin.call(api.artwareProducts.save, { ...input, confirmed: true });
 
     for (const filter of [before.productCode, 'NEW1', before.name, '新瓶']) {

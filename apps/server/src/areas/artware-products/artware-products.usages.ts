@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Usage } from '../../platform/catalogue/usage.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { settings } from '../settings/settings.table.ts';
+import { artwareProducts } from './artware-products.table.ts';
+
+/** Products, by the rows of other areas that they use. */
+export const artwareProductUsages: readonly Usage[] = [
+  {
+    of: artwareCategories,
+    name: 'products',
+    count: (id) => sql`(select count(*) from ${artwareProducts} where ${artwareProducts.categoryId} = ${id})`,
+  },
+  {
+    of: factories,
+    name: 'activeProducts',
+    count: (id) =>
+      sql`(select count(*) from ${artwareProducts} where ${artwareProducts.defaultFactoryId} = ${id} and ${artwareProducts.isActive})`,
+  },
+  {
+    // Active products whose prices were calculated with another rate, or before a fee or a rule changed.
+    of: settings,
+    name: 'staleProducts',
+    count: (id) => sql`(select count(*) from ${artwareProducts} join ${settings} s on s.id = ${id}
+      where ${artwareProducts.isActive} and ${artwareProducts.priceRateUsed} is not null
+        and (${artwareProducts.priceRateUsed} <> s.exchange_rate or ${artwareProducts.priceCalculatedAt} < s.prices_changed_at))`,
+  },
+];

@@ -1,0 +1,48 @@
+import { purchaseItemMachine, purchaseOrderMachine } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import type { CodeCarrier } from '../../platform/catalogue/former-codes.ts';
+import type { Usage } from '../../platform/catalogue/usage.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+
+const isOpen = sql`${purchaseOrders.status} < ${stateNumber(purchaseOrderMachine, 'completed')}`;
+
+/** Open purchase orders and purchase requests, by the rows of other areas that they use. */
+export const purchaseOrderUsages: readonly Usage[] = [
+  {
+    of: factories,
+    name: 'openOrders',
+    count: (id) =>
+      sql`(select count(*) from ${purchaseOrders} where ${purchaseOrders.factoryId} = ${id} and ${isOpen})`,
+  },
+  {
+    // Requests name no factory yet: they go to the one of their product by default.
+    of: factories,
+    name: 'requests',
+    count: (
+      id,
+    ) => sql`(select count(*) from ${purchaseItems} join ${artwareProducts} on ${artwareProducts.id} = ${purchaseItems.productId}
+      where ${purchaseItems.status} = ${stateNumber(purchaseItemMachine, 'pending')} and ${artwareProducts.defaultFactoryId} = ${id})`,
+  },
+  {
+    of: warehouses,
+    name: 'openPurchases',
+    count: (id) =>
+      sql`(select count(*) from ${purchaseOrders} where ${purchaseOrders.warehouseId} = ${id} and ${isOpen})`,
+  },
+];
+
+/** Open purchase orders carry the codes of factory and warehouse. */
+export const purchaseOrderCarriers: readonly CodeCarrier[] = [
+  {
+    of: factories,
+    open: sql`select ${purchaseOrders.factoryId} as row_id, ${purchaseOrders.searchText} as carried from ${purchaseOrders} where ${isOpen}`,
+  },
+  {
+    of: warehouses,
+    open: sql`select ${purchaseOrders.warehouseId} as row_id, null as carried from ${purchaseOrders} where ${isOpen}`,
+  },
+];

@@ -1,0 +1,43 @@
+import { shipmentItemMachine, shipmentMachine } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import type { CodeCarrier } from '../../platform/catalogue/former-codes.ts';
+import type { Usage } from '../../platform/catalogue/usage.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { customers } from '../customers/customers.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { shipmentItems, shipments } from './shipments.table.ts';
+
+const isOpen = sql`${shipments.status} < ${stateNumber(shipmentMachine, 'completed')}`;
+
+/** Open shipments, by the rows of other areas that they use. */
+export const shipmentUsages: readonly Usage[] = [
+  {
+    of: customers,
+    name: 'openShipments',
+    count: (id) => sql`(select count(*) from ${shipments} where ${shipments.customerId} = ${id} and ${isOpen})`,
+  },
+  {
+    of: logisticsCompanies,
+    name: 'openShipments',
+    count: (id) => sql`(select count(*) from ${shipments} where ${shipments.logisticsCompanyId} = ${id} and ${isOpen})`,
+  },
+];
+
+/** Open shipments and their lines carry the codes of customer, carrier and warehouse. */
+export const shipmentCarriers: readonly CodeCarrier[] = [
+  {
+    of: customers,
+    open: sql`select ${shipments.customerId} as row_id, ${shipments.searchText} as carried from ${shipments} where ${isOpen}`,
+  },
+  {
+    of: logisticsCompanies,
+    open: sql`select ${shipments.logisticsCompanyId} as row_id, null as carried from ${shipments} where ${isOpen}`,
+  },
+  {
+    of: warehouses,
+    open: sql`select ${shipmentItems.warehouseId} as row_id, null as carried from ${shipmentItems}
+      where ${shipmentItems.status} < ${stateNumber(shipmentItemMachine, 'completed')}
+      group by ${shipmentItems.warehouseId}, ${shipmentItems.shipmentId}`,
+  },
+];
