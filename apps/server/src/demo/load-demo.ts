@@ -1,3 +1,5 @@
+// Its registers are asked by the services that the demo calls.
+import '../areas.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';

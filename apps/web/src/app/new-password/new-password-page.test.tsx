@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { violationsIn } from '../../testing/violations.ts';
-import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
+import { createWarehouse } from '../../testing/fixtures/warehouses.fixtures.ts';
 import { showRoot, showSignIn, signIn } from '../testing/show-root.tsx';
 import { addresses, heading, mainMenu } from '../testing/show-shell.tsx';
 

@@ -4,8 +4,8 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { dialog } from '../../testing/fields.ts';
 import { loginOf } from '../../testing/login.ts';
-import { answerPurchaseOrder, createPurchaseOrder } from '../../testing/purchase-orders.fixtures.ts';
-import { answerShipment, createShipment } from '../../testing/shipments.fixtures.ts';
+import { answerPurchaseOrder, createPurchaseOrder } from '../../testing/fixtures/purchase-orders.fixtures.ts';
+import { answerShipment, createShipment } from '../../testing/fixtures/shipments.fixtures.ts';
 import { show } from '../../testing/show.tsx';
 import { Shell } from './shell.tsx';
 

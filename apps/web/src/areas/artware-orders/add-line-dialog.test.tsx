@@ -6,9 +6,9 @@ import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
-} from '../../testing/artware-orders.fixtures.ts';
+} from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { dialog } from '../../testing/fields.ts';
-import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrdersPage } from './artware-orders-page.tsx';

@@ -6,7 +6,7 @@ import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
-} from '../../testing/artware-orders.fixtures.ts';
+} from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';

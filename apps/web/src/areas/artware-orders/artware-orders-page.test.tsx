@@ -6,7 +6,7 @@ import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
-} from '../../testing/artware-orders.fixtures.ts';
+} from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { expectFocusIn, openAndClose, pressByKey } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';

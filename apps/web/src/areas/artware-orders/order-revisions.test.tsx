@@ -1,7 +1,7 @@
 import { api, ArtwareOrderRevision } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { answerWith } from '../../testing/answer-with.ts';
-import { answerArtwareOrder, createArtwareOrder } from '../../testing/artware-orders.fixtures.ts';
+import { answerArtwareOrder, createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';

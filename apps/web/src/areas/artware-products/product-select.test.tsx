@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { optionOf, select } from '../../testing/fields.ts';
-import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ProductSelect } from './product-select.tsx';

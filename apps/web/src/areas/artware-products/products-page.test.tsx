@@ -2,7 +2,7 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
-import { createArtwareProduct } from '../../testing/artware-products.fixtures.ts';
+import { createArtwareProduct } from '../../testing/fixtures/artware-products.fixtures.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { openAndClose } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';

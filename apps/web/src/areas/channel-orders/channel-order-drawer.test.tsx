@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerChannelOrder, createChannelOrder } from '../../testing/channel-orders.fixtures.ts';
+import { answerChannelOrder, createChannelOrder } from '../../testing/fixtures/channel-orders.fixtures.ts';
 import { dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { ChannelOrdersPage } from './channel-orders-page.tsx';

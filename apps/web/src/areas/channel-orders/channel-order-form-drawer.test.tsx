@@ -7,7 +7,11 @@ import { loseWindow } from '../../testing/lost-window.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { listUnopenedDrafts, requestDraft } from '../../platform/form/index.ts';
-import { answerChannelOrder, createChannelItem, createChannelOrder } from '../../testing/channel-orders.fixtures.ts';
+import {
+  answerChannelOrder,
+  createChannelItem,
+  createChannelOrder,
+} from '../../testing/fixtures/channel-orders.fixtures.ts';
 import { ChannelOrdersPage } from './channel-orders-page.tsx';
 
 const item = createChannelItem();

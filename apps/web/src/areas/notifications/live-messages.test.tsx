@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
 import { loginOf } from '../../testing/login.ts';
-import { answerInbox, createMessage } from '../../testing/messages.fixtures.ts';
+import { answerInbox, createMessage } from '../../testing/fixtures/messages.fixtures.ts';
 import { createPushChannel } from '../../testing/push-channel.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';

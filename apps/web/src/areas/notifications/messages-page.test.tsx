@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Route, Routes } from 'react-router';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { answerInbox, createMessage } from '../../testing/messages.fixtures.ts';
+import { answerInbox, createMessage } from '../../testing/fixtures/messages.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { MessageBell } from './message-bell.tsx';

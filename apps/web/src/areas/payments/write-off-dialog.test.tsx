@@ -2,7 +2,7 @@ import { allPermissions, api, decimalOf, Exact, type Permission, permissions } f
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
-import { createArtwareOrder } from '../../testing/artware-orders.fixtures.ts';
+import { createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { dialog, optionOf, select } from '../../testing/fields.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { answerWith } from '../../testing/answer-with.ts';
 import { dialog } from '../../testing/fields.ts';
-import { answerPurchaseOrder, createPurchasedOrder } from '../../testing/purchase-orders.fixtures.ts';
+import { answerPurchaseOrder, createPurchasedOrder } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PurchaseOrdersPage } from './purchase-orders-page.tsx';

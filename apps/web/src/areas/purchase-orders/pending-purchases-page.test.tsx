@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { createPurchaseItem } from '../../testing/purchase-orders.fixtures.ts';
+import { createPurchaseItem } from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';

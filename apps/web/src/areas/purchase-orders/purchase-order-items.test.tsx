@@ -7,7 +7,7 @@ import {
   answerPurchaseOrder,
   createPurchaseItem,
   createPurchaseOrder,
-} from '../../testing/purchase-orders.fixtures.ts';
+} from '../../testing/fixtures/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PurchaseOrdersPage } from './purchase-orders-page.tsx';

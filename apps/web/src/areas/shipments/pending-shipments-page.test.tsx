@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { createShipment } from '../../testing/shipments.fixtures.ts';
+import { createShipment } from '../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingShipmentsPage } from './pending-shipments-page.tsx';

@@ -9,7 +9,7 @@ import {
   createShipment,
   createShipmentItem,
   createStartedShipment,
-} from '../../testing/shipments.fixtures.ts';
+} from '../../testing/fixtures/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ShipmentsPage } from './shipments-page.tsx';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
-import { createFreightBill } from '../../testing/supplier-bills.fixtures.ts';
+import { createFreightBill } from '../../testing/fixtures/supplier-bills.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
 import { StockTransfersPage } from './stock-transfers-page.tsx';
 

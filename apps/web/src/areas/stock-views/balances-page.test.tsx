@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { dialog } from '../../testing/fields.ts';
-import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { createProductName } from '../../testing/fixtures/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { BalancesPage } from './balances-page.tsx';

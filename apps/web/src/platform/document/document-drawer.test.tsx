@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, ForeignReply } from '../../testing/answer-with.ts';
-import { createArtwareOrder } from '../../testing/artware-orders.fixtures.ts';
+import { createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { expectFocusIn } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';

@@ -7,7 +7,7 @@ import { loginOf } from '../../testing/login.ts';
 import { createPushChannel } from '../../testing/push-channel.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
+import { createWarehouse } from '../../testing/fixtures/warehouses.fixtures.ts';
 import { useText } from '../i18n/index.ts';
 import { useLive } from '../push/index.ts';
 import { columnsOf, ListPage, ListTable, useList } from './index.ts';

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
-import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
+import { createWarehouse } from '../../testing/fixtures/warehouses.fixtures.ts';
 import { useText } from '../i18n/index.ts';
 import { columnsOf, CreateButton, EditButton, ListPage, ListTable, useList } from './index.ts';
 

@@ -6,7 +6,7 @@ import { answerWith, noAnswer, pageWith, refuse, type ReplyOf, type SentInput } 
 import { allowComplaint } from '../../testing/field-errors.ts';
 import { button, optionOf, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
-import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
+import { createWarehouse } from '../../testing/fixtures/warehouses.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
 import { DayField } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';

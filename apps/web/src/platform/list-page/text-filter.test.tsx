@@ -6,7 +6,7 @@ import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
+import { createWarehouse } from '../../testing/fixtures/warehouses.fixtures.ts';
 import { useText } from '../i18n/index.ts';
 import { columnsOf, ListPage, ListTable, sortable, TextFilter, useList } from './index.ts';
 
