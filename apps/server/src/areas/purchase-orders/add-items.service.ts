@@ -34,7 +34,7 @@ interface TargetPurchaseOrder {
 
 type Products = Awaited<ReturnType<typeof requireActiveProducts>>;
 
-/** Restocks begin on the order: nothing was waiting for them. */
+/** Inserts lines that no purchase request was waiting for; they begin in the state `added`. */
 function addRestocks(
   ctx: Context,
   order: TargetPurchaseOrder,
@@ -64,7 +64,7 @@ function addRestocks(
   );
 }
 
-/** Puts lines on their order, all in one turn. Rows are not merged: each stays traceable to its customer (domain.md §12.4). */
+/** Adds lines to their order. Lines are not merged, so each can be traced to its customer (domain.md §12.4). */
 async function putOn(
   ctx: Context,
   order: TargetPurchaseOrder,
@@ -93,13 +93,13 @@ async function putOn(
   ctx.record('purchaseOrders.itemsAdded', order.id, { lines: lines.length });
 }
 
-/** An order there is, as the caller saw it. */
+/** An existing order, with the version that the caller saw. */
 interface Existing {
   readonly id: PurchaseOrderId;
   readonly expectedVersion: number | undefined;
 }
 
-/** Puts lines on an order there is. */
+/** Adds lines to an existing order. */
 async function onExisting(
   ctx: Context,
   { id, expectedVersion }: Existing,
@@ -108,12 +108,12 @@ async function onExisting(
 ): Promise<TargetPurchaseOrder[]> {
   const order = await lockForAction(ctx, purchaseOrderDocument, id, 'addItems', { expectedVersion });
   await putOn(ctx, order, await withPrices(ctx, order.factoryId, lines), products);
-  // It has something to do again.
+  // The order has open lines again, so it returns to the list.
   if (order.isHidden) updateRow(ctx.tx, purchaseOrders, order.id, { isHidden: false });
   return [{ id, orderNumber: order.orderNumber }];
 }
 
-/** Puts lines on a new order for each factory they go to; what they cost is known before the orders take their numbers. */
+/** Creates one order per factory and adds the lines. Prices are read before the orders lock their number series. */
 async function onNewOnes(
   ctx: Context,
   lines: readonly NewOrderLine[],
@@ -131,11 +131,12 @@ async function onNewOnes(
 }
 
 /**
- * Puts pending rows and restocks on an order, or on a new order per factory. A row of which only a part is wanted is
- * split first, the rest stays pending. Answers the orders touched. Refuses with `row-taken` when a colleague was
- * faster, `quantity-changed` when less is open, `factory-required` when nothing says where to buy, `factory-inactive` when
- * the factory was deactivated, and more lines than a save takes of an order. In mode `partial` such rows stay pending, and
- * the others go on. As many messages for many lines as for one.
+ * Adds purchase requests and restocks to an order, or to a new order per factory. A request that is ordered in part is
+ * split first; its rest stays pending. Returns the orders that changed. Throws `row-taken` when another user ordered
+ * the request before, `quantity-changed` when fewer pieces are open, `factory-required` when no factory is known,
+ * `factory-inactive` when the factory was deactivated, and `validation-failed` when the order would have more lines
+ * than a save allows. In mode `partial` such requests stay pending and the others are added. The number of database
+ * messages does not depend on the number of lines.
  */
 export async function addItems(
   ctx: Context,
@@ -166,7 +167,7 @@ export async function addItems(
     touched.map((order) => order.id),
     { kind: limitLines(purchaseOrderDocument, maxPurchaseLines) },
   );
-  // On an order of which goods came the freight is shared over more lines.
+  // The freight of an order with receipts is now shared over more lines.
   if (id !== undefined) await trueUpCosts(ctx, [id]);
   return touched;
 }

@@ -12,17 +12,17 @@ const shop = await openPurchasing(firm);
 const { jingdezhen, yixing } = shop.factories;
 const products = { vase: await shop.product(jingdezhen, '10'), pot: await shop.product(yixing, '20') };
 
-type Wanted = InputOf<typeof api.purchaseOrders.addItems>;
+type NewItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
-/** Pending rows of a product, of four pieces each. */
+/** Creates `count` purchase requests for a product, of 4 pieces each. */
 async function needs(count: number, productId = products.vase): Promise<PurchaseItemId[]> {
   const ids: PurchaseItemId[] = [];
   for (let row = 0; row < count; row += 1) ids.push((await shop.need(productId, 4)).pendingId);
   return ids;
 }
 
-/** So many rows taken whole, as many of which a part is, and as many restocks. */
-async function wanted(each: number): Promise<Wanted> {
+/** Creates an input of `each` whole requests, `each` requests ordered in part and `each` restocks. */
+async function createInput(each: number): Promise<NewItemsInput> {
   const ids = await needs(each * 2);
   return {
     items: ids.map((pendingId, index) => (index < each ? { pendingId } : { pendingId, quantity: 3 })),
@@ -30,11 +30,11 @@ async function wanted(each: number): Promise<Wanted> {
   };
 }
 
-function add(input: Wanted) {
+function add(input: NewItemsInput) {
   return admin.call(api.purchaseOrders.addItems, input);
 }
 
-/** How many messages go out behind the one that takes a number for a purchase order. */
+/** Counts the messages that are sent after the one that reserves the number of a purchase order. */
 async function messagesBehindNumber(work: () => Promise<unknown>): Promise<number> {
   const binds = vi.spyOn(pg.Connection.prototype, 'bind');
   const syncs = vi.spyOn(pg.Connection.prototype, 'sync');
@@ -42,7 +42,7 @@ async function messagesBehindNumber(work: () => Promise<unknown>): Promise<numbe
     await work();
     const isNumber = ([statement]: readonly unknown[]) => JSON.stringify(statement).includes('"values":["PO","');
     const numbered = binds.mock.invocationCallOrder[binds.mock.calls.findIndex(isNumber)];
-    // The first one behind it is that of its own message.
+    // The first sync after the statement belongs to the same message.
     return syncs.mock.invocationCallOrder.filter((order) => order > requireFound(numbered)).length - 1;
   } finally {
     binds.mockRestore();
@@ -50,11 +50,13 @@ async function messagesBehindNumber(work: () => Promise<unknown>): Promise<numbe
   }
 }
 
-describe('many lines', () => {
-  it('go on a new order in the messages of a few, and so on one there is', { timeout: 60_000 }, async () => {
-    const target = requireFound((await add(await wanted(1)))[0]).id;
+describe('adding many lines', () => {
+  it('a new order and an existing one take as many messages for many lines as for a few', {
+    timeout: 60_000,
+  }, async () => {
+    const target = requireFound((await add(await createInput(1)))[0]).id;
     for (const purchaseOrderId of [undefined, target]) {
-      const [few, many] = [await wanted(1), await wanted(4)];
+      const [few, many] = [await createInput(1), await createInput(4)];
       const forFew = await driverCallsOf('sync', () => add({ ...few, purchaseOrderId }));
       expect(await driverCallsOf('sync', () => add({ ...many, purchaseOrderId }))).toBe(forFew);
     }
@@ -68,7 +70,7 @@ describe('many lines', () => {
     );
   });
 
-  it('of two factories take the messages of one, and orders numbered one after the other', async () => {
+  it('lines for two factories take the messages of one, and the orders get consecutive numbers', async () => {
     const pending = async (...productIds: (typeof products.vase)[]) => {
       const ids: PurchaseItemId[] = [];
       for (const productId of productIds) ids.push(...(await needs(1, productId)));
@@ -88,13 +90,13 @@ describe('many lines', () => {
     expect(second).toBe(requireFound(first) + 1);
   });
 
-  it('keep nobody from the numbers of orders while they are looked at', async () => {
-    const many = await wanted(4);
-    // Made, filled, counted and settled, committed: what they cost was asked for before.
+  it('many lines lock the number series of orders for at most five messages', async () => {
+    const many = await createInput(4);
+    // The messages insert the order, add, count, recompute and commit; prices are read before.
     expect(await messagesBehindNumber(() => add(many))).toBeLessThanOrEqual(5);
   });
 
-  it('that colleagues have taken are told of in the messages of a few', async () => {
+  it('lines that another user ordered are reported in as many messages for many as for a few', async () => {
     const refused = async (ids: readonly PurchaseItemId[]) =>
       (await admin.ask(api.purchaseOrders.addItems, { items: ids.map((pendingId) => ({ pendingId })) })).body.error;
     const [few, many] = [await needs(2), await needs(6)];
@@ -114,7 +116,7 @@ describe('an order', () => {
   };
   const restocks = (count: number) => Array.from({ length: count }, () => ({ productId: products.vase, quantity: 1 }));
 
-  it('takes no more lines than a save does, whether it is there or made for them', async () => {
+  it('an order takes at most as many lines as a save allows, whether new or existing', async () => {
     const [pendingId] = await needs(1);
     const items = [{ pendingId }];
     expect(await admin.ask(api.purchaseOrders.addItems, { items, manual: restocks(500) })).toMatchObject(tooMany);
@@ -130,20 +132,21 @@ describe('an order', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost (I3)', async () => expect(await shop.lost()).toEqual([]));
+describe('purchase quantities', () => {
+  it('all requested pieces are accounted for after adding lines (I3)', async () =>
+    expect(await shop.lost()).toEqual([]));
 });
 
-describe('an order that the factory has', () => {
-  it('takes further lines, which are to be approved and purchased; a received one takes none', async () => {
+describe('an order at the factory', () => {
+  it('a purchased order takes further lines, which must be approved and purchased; a received order takes none', async () => {
     const order = await shop.purchasedFor(await shop.need(products.vase, 4), await shop.need(products.vase, 2));
     const [first, second] = order.items.map(({ id }) => id);
-    const take = (id: PurchaseItemId | undefined) =>
+    const receiveLine = (id: PurchaseItemId | undefined) =>
       admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id });
     const more = { purchaseOrderId: order.id, items: [], manual: [{ productId: products.vase, quantity: 5 }] };
     await add(more);
     expect(await shop.read(order.id)).toMatchObject({ status: 'partlyPurchased', added: 1, revision: 1 });
-    expect((await take(first)).status).toBe(200);
+    expect((await receiveLine(first)).status).toBe(200);
     await add({ ...more, items: [{ pendingId: requireFound((await needs(1))[0]) }], manual: [] });
     const { status, items } = await shop.read(order.id);
     expect([status, items.map((item) => [item.sourceCode, item.status])]).toEqual([
@@ -158,7 +161,7 @@ describe('an order that the factory has', () => {
     const ids = items.filter((item) => item.status === 'added').map(({ id }) => id);
     await admin.call(api.purchaseOrders.approveItems, { ids, mode: 'all' });
     await admin.call(api.purchaseOrders.purchase, { id: order.id });
-    for (const id of [second, ...ids]) expect((await take(id)).status).toBe(200);
+    for (const id of [second, ...ids]) expect((await receiveLine(id)).status).toBe(200);
     const refused = await admin.ask(api.purchaseOrders.addItems, more);
     expect(refused.body.error?.reason).toBe('illegal-transition');
   });

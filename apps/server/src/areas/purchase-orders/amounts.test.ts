@@ -9,8 +9,8 @@ const { admin } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 
-/** What an answer complains about: which field, in which words. */
-function complaintOf({ status, body }: TestResponse) {
+/** Returns the status, the reason and the validation errors of a response. */
+function errorsOf({ status, body }: TestResponse) {
   return [status, body.error?.reason, body.error?.validationErrors];
 }
 
@@ -26,12 +26,12 @@ async function restock(unitPriceCny: string, quantity: number) {
   };
 }
 
-it('a line costs no more than answers can carry, wherever its price comes from', async () => {
+it('a line amount above the limit of replies is refused, wherever its price comes from', async () => {
   const manual = [await restock('1', 1), await restock('5000000000000', 2)];
-  expect(complaintOf(await admin.ask(api.purchaseOrders.addItems, { manual }))).toEqual(tooLarge('manual.1.quantity'));
+  expect(errorsOf(await admin.ask(api.purchaseOrders.addItems, { manual }))).toEqual(tooLarge('manual.1.quantity'));
   const need = await shop.need(await shop.product(jingdezhen, '100000000'), 1_000_000);
   const items = [{ pendingId: need.pendingId }];
-  expect(complaintOf(await admin.ask(api.purchaseOrders.addItems, { items }))).toEqual(tooLarge('items.0.quantity'));
+  expect(errorsOf(await admin.ask(api.purchaseOrders.addItems, { items }))).toEqual(tooLarge('items.0.quantity'));
   const part = [{ pendingId: need.pendingId, quantity: 99_999 }];
   const [made] = await admin.call(
     api.purchaseOrders.addItems,
@@ -41,21 +41,21 @@ it('a line costs no more than answers can carry, wherever its price comes from',
   expect(order.totalAmount).toBe('9999900000000.00');
   const [line] = order.items;
   const priced = { id: order.id, factoryId: jingdezhen, items: [{ id: line?.id, unitPriceCny: '100002000' }] };
-  expect(complaintOf(await admin.ask(api.purchaseOrders.save, priced))).toEqual(tooLarge('items.0.unitPriceCny'));
+  expect(errorsOf(await admin.ask(api.purchaseOrders.save, priced))).toEqual(tooLarge('items.0.unitPriceCny'));
 });
 
-it('nor do all lines of an order with its freight', async () => {
-  const most = await restock('9999999999999', 1);
+it('an order total with freight above the limit of replies is refused', async () => {
+  const maximum = await restock('9999999999999', 1);
   const more = await restock('1', 1);
-  expect(complaintOf(await admin.ask(api.purchaseOrders.addItems, { manual: [most, more] }))).toEqual(
+  expect(errorsOf(await admin.ask(api.purchaseOrders.addItems, { manual: [maximum, more] }))).toEqual(
     tooLarge('manual.0.unitPriceCny'),
   );
   const [made] = await admin.call(
     api.purchaseOrders.addItems,
-    api.purchaseOrders.addItems.input.parse({ manual: [most] }),
+    api.purchaseOrders.addItems.input.parse({ manual: [maximum] }),
   );
   const { id } = requireFound(made);
   const dear = { id, factoryId: jingdezhen, freightCny: '1' };
-  expect(complaintOf(await admin.ask(api.purchaseOrders.save, dear))).toEqual(tooLarge('freightCny'));
+  expect(errorsOf(await admin.ask(api.purchaseOrders.save, dear))).toEqual(tooLarge('freightCny'));
   expect(await shop.read(id)).toMatchObject({ totalAmount: '9999999999999.00' });
 });

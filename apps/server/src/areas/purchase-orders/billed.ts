@@ -7,14 +7,14 @@ import type { PurchaseChain, PurchaseOrderRecord } from './purchase-order-docume
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
-/** What all posted bills charge for a line: pieces, with surplus, and CNY. */
+/** The pieces, with surplus, and the CNY that all posted bills charge for a line. */
 interface BilledGoods {
   readonly id: PurchaseItemId;
   readonly quantity: number;
   readonly amount: DecimalText;
 }
 
-/** What all posted bills charge for the freight of an order, CNY; null = none charges for it. */
+/** The freight in CNY that all posted bills charge for an order; null = no bill charges freight. */
 interface BilledFreight {
   readonly id: PurchaseOrderId;
   readonly freight: DecimalText | null;
@@ -24,22 +24,28 @@ interface BilledFreight {
 interface BilledRows {
   readonly goods: readonly BilledGoods[];
   readonly freight: readonly BilledFreight[];
-  /** Why the orders change, for their revisions. */
+  /** The reason of the change, for the revisions of the orders. */
   readonly reason: string;
 }
 
-/** Refuses with `freight-billed` to type another freight than bills state. `estimate` is null while none does. */
+/**
+ * Throws `freight-billed` when the entered freight differs from the billed freight. `estimate` is null while no bill
+ * states freight.
+ */
 export function refuseBilledFreight(
   estimate: DecimalText | null,
   freight: DecimalText,
-  typed: DecimalText | undefined,
+  entered: DecimalText | undefined,
   member: string,
 ): void {
-  if (estimate !== null && typed !== undefined && !new Exact(typed).eq(freight))
+  if (estimate !== null && entered !== undefined && !new Exact(entered).eq(freight))
     throw refusedAt(member, 'freight-billed', { freight });
 }
 
-/** The freight of an order, and the estimate that it stands for: the first bill replaces the estimate, and is replaced by it. */
+/**
+ * Returns the freight of an order and its estimate: the first bill replaces the estimate, and removing the last bill
+ * restores it.
+ */
 function freightAfter(
   billed: DecimalText | null,
   estimate: DecimalText | null,
@@ -65,8 +71,8 @@ function writeFreight({ tx }: Context, order: PurchaseOrderRecord, billed: Bille
 }
 
 /**
- * Brings locked lines and orders to what posted bills charge (domain.md §6.1): amounts, totals and the cost of what was
- * received follow. Refuses amounts that answers cannot carry.
+ * Writes what posted bills charge to locked lines and orders (domain.md §6.1), and recomputes amounts, totals and the
+ * cost of received goods. Throws `validation-failed` for amounts above the limit of replies.
  */
 export async function writeBilled(
   ctx: Context,

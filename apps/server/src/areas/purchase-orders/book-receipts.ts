@@ -15,7 +15,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { recomputeItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addReady } from '../shipments/index.ts';
-import { type HeldStock, lockStock, move } from '../stock/index.ts';
+import { type LockedStock, lockStock, move } from '../stock/index.ts';
 import { amountOf } from './line-amounts.ts';
 import { bookCosts } from './purchase-cost-entries.ts';
 import { type Cost, costsDue } from './cost-shares.ts';
@@ -24,19 +24,19 @@ import {
   purchaseItemDocument,
   type lockPurchaseChain,
   type PurchaseItemRow,
-  settleReceived,
+  recomputeReceived,
 } from './purchase-order-document.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 import { type ReceivedOrder, setReceivedDue } from './due-receipts.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
-/** Pieces of a locked row that came: of those ordered, and beyond. */
+/** Received pieces of a locked line: of those ordered, and beyond. */
 export interface ReceivedPieces {
   readonly item: PurchaseItemRow;
   readonly quantity: number;
   readonly surplus: number;
   readonly surplusTerms: SurplusTerms;
-  /** The field of the input that says how many; absent = `quantity`. */
+  /** The input field with the quantity; absent = `quantity`. */
   readonly member?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ interface ReceiptTarget {
 
 type Chain = Awaited<ReturnType<typeof lockPurchaseChain>>;
 
-/** Who the goods of sales items are for, as their orders say now. */
+/** Returns the current salesperson and customer of sales order lines, by line. */
 async function buyersOf({ tx }: Context, salesItemIds: readonly ArtwareOrderItemId[]) {
   const rows =
     salesItemIds.length === 0
@@ -60,18 +60,18 @@ async function buyersOf({ tx }: Context, salesItemIds: readonly ArtwareOrderItem
   return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
 }
 
-/** Pieces on their way into the books, and the live customer's line that waits for them. */
+/** Pieces to post, with the live sales order line that waits for them. */
 interface Booking extends ReceivedPieces {
   readonly salesItem: Chain['salesItems'][number] | undefined;
 }
 
-/** One with what it costs. */
+/** A booking with its cost. */
 interface Costed extends Booking {
   readonly cost: Cost;
 }
 
-/** One with its receipt. */
-interface Booked extends Costed {
+/** A booking with its receipt. */
+interface PostedBooking extends Costed {
   readonly receiptId: GoodsReceiptId;
 }
 
@@ -88,8 +88,11 @@ function unitCostOf({ cost, quantity, surplus }: Costed) {
   return decimalOf(cost.goods.plus(cost.freight).div(quantity + surplus), 4);
 }
 
-/** Brings the locked lines to what came of them; nothing to wait for. Refuses an amount that answers cannot carry. */
-function noteTaken(ctx: Context, bookings: readonly Booking[]): void {
+/**
+ * Writes the received quantities to the locked lines, without reading. Throws `validation-failed` for an amount above
+ * the limit of replies.
+ */
+function writeReceived(ctx: Context, bookings: readonly Booking[]): void {
   for (const line of bookings) {
     const { item, quantity, surplus } = line;
     writeDerivedState(ctx, purchaseItemDocument, item, { ...item, takenQuantity: item.takenQuantity + quantity });
@@ -104,12 +107,15 @@ function noteTaken(ctx: Context, bookings: readonly Booking[]): void {
   }
 }
 
-/** One numbered receipt per line, in their order. Whoever else receives goods waits for the numbers from here on. */
+/**
+ * Inserts one numbered receipt per line, in the order of the lines. The number series stays locked from here to the
+ * commit.
+ */
 async function writeReceipts(
   ctx: Context,
   bookings: readonly Costed[],
   { warehouseId, remark }: ReceiptTarget,
-): Promise<Booked[]> {
+): Promise<PostedBooking[]> {
   const numbers = await nextNumbers(ctx, 'GR', bookings.length);
   const ids = await insertRows(
     ctx.tx,
@@ -128,7 +134,7 @@ async function writeReceipts(
   return bookings.map((booking, index) => ({ ...booking, receiptId: requireFound(ids[index]) }));
 }
 
-/** The customers' lines that wait for what came, of those that are live. */
+/** Returns the received pieces with the live sales order lines that wait for them. */
 function bookingsOf(salesItems: Chain['salesItems'], received: readonly ReceivedPieces[]): Booking[] {
   const live = new Map(salesItems.filter((row) => row.deletedAt === null).map((row) => [row.id, row]));
   return received.map((line) => ({
@@ -137,7 +143,10 @@ function bookingsOf(salesItems: Chain['salesItems'], received: readonly Received
   }));
 }
 
-/** Returns orders as they are once pieces became the latest receipts of their lines, which are brought to that already. */
+/**
+ * Returns the orders with the pieces as the latest receipts of their lines. The lines must have the received quantities
+ * already.
+ */
 async function readReceived(
   ctx: Context,
   orderIds: readonly PurchaseOrderId[],
@@ -155,7 +164,7 @@ async function readReceived(
   }));
 }
 
-/** Returns what the pieces cost that are the latest receipts of their lines. */
+/** Returns the bookings with the cost of their pieces, which are the latest receipts of their lines. */
 function costed(orders: readonly ReceivedOrder[], bookings: readonly Booking[]): Costed[] {
   const costs = new Map<number, Cost | undefined>();
   for (const order of orders) {
@@ -165,12 +174,12 @@ function costed(orders: readonly ReceivedOrder[], bookings: readonly Booking[]):
   return bookings.map((booking) => ({ ...booking, cost: requireFound(costs.get(booking.item.id)) }));
 }
 
-/** Makes what customers wait for ready to ship; its pieces are reserved already. */
+/** Makes the goods that sales order lines wait for ready to ship; they are reserved already. */
 async function makeReady(
   ctx: Context,
   orders: Chain['orders'],
   warehouseId: WarehouseId,
-  bookings: readonly Booked[],
+  bookings: readonly PostedBooking[],
 ): Promise<void> {
   const waited = bookings.flatMap(({ salesItem, ...booking }) => (salesItem ? [{ ...booking, salesItem }] : []));
   const buyers = await buyersOf(
@@ -203,21 +212,26 @@ function goodsOf({ item, quantity, surplus }: Booking, { warehouseId }: ReceiptT
   };
 }
 
-/** Moves the goods of receipts into the stock, at what they cost. Returns the bookings with their movements. */
-async function takeIn(ctx: Context, bookings: readonly Booked[], place: ReceiptTarget, held: HeldStock) {
+/** Posts the goods of receipts to the stock, at their cost. Returns the bookings with their stock movements. */
+async function receiveIntoStock(
+  ctx: Context,
+  bookings: readonly PostedBooking[],
+  target: ReceiptTarget,
+  lockedStock: LockedStock,
+) {
   const moved = await move(
     ctx,
     bookings.map((booking) => ({
-      ...goodsOf(booking, place),
+      ...goodsOf(booking, target),
       kind: 'TAKE_IN' as const,
       quantityMember: booking.member,
-      // Surplus is for no customer: it is free stock.
+      // Surplus is reserved for no customer.
       reserved: booking.salesItem ? booking.quantity : 0,
       worth: { valueCny: worthOf(booking.cost) },
       ref: { type: 'RECEIPT', id: booking.receiptId },
-      remark: place.remark,
+      remark: target.remark,
     })),
-    held,
+    lockedStock,
   );
   return bookings.map(({ receiptId, item, cost }, index) => ({
     id: receiptId,
@@ -228,35 +242,35 @@ async function takeIn(ctx: Context, bookings: readonly Booked[], place: ReceiptT
 }
 
 /**
- * Books goods that came, of rows whose whole chain is locked: receipts, stock at what they cost with freight, and for
- * the rows a customer waits for the reserved goods that are ready to ship. Everything above is settled. The messages to
- * the database are as many for many lines as for one, and what can be done before the receipts are numbered is: their
- * series is locked last of all.
+ * Posts received goods of lines whose whole chain is locked: inserts receipts, moves the goods to stock at their cost
+ * with freight, and makes the reserved goods of sales order lines ready to ship. Recomputes the lines and orders above.
+ * The number of database messages does not depend on the number of lines. The receipts are numbered as late as
+ * possible, because their number series is locked until the commit.
  */
 export async function postReceipts(
   ctx: Context,
   chain: Pick<Chain, 'salesItems' | 'orders'>,
   received: readonly ReceivedPieces[],
-  place: ReceiptTarget,
+  target: ReceiptTarget,
 ): Promise<void> {
   const ordersOf = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
   const orderIds = [...new Set(ordersOf)];
   const bookings = bookingsOf(chain.salesItems, received);
-  noteTaken(ctx, bookings);
-  await settleReceived(ctx, orderIds);
+  writeReceived(ctx, bookings);
+  await recomputeReceived(ctx, orderIds);
   const orders = await readReceived(ctx, orderIds, bookings);
   const lines = costed(orders, bookings);
-  // Billed surplus changes amount and freight of what came before; other pieces are the latest of their line.
+  // Billed surplus changes the amount and the share of freight of earlier receipts; other pieces do not.
   const corrected = lines.some((line) => billedOf(line) > 0) ? orderIds : [];
-  const goods = lines.map((line) => goodsOf(line, place));
-  const held = await lockStock(ctx, [...goods, ...(await receiptPlaces(ctx, corrected))]);
-  const booked = await writeReceipts(ctx, lines, place);
-  const taken = await takeIn(ctx, booked, place, held);
-  // Asked for in one turn, so that their first statements go out in one message.
+  const goods = lines.map((line) => goodsOf(line, target));
+  const lockedStock = await lockStock(ctx, [...goods, ...(await receiptPlaces(ctx, corrected))]);
+  const booked = await writeReceipts(ctx, lines, target);
+  const taken = await receiveIntoStock(ctx, booked, target, lockedStock);
+  // Sent in one turn of the event loop, so that the first statements go out in one message.
   await Promise.all([
     bookCosts(ctx, taken),
     corrected.length === 0 && setReceivedDue(ctx, orders),
-    makeReady(ctx, chain.orders, place.warehouseId, booked),
+    makeReady(ctx, chain.orders, target.warehouseId, booked),
   ]);
   if (corrected.length > 0) await trueUpCosts(ctx, corrected);
   await recomputeItems(

@@ -28,12 +28,12 @@ import { readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
-/** A locked line with what it is to be. */
+/** A locked line with its corrected price and quantity. */
 interface Correction {
   readonly row: PurchaseItemRow;
   readonly unitPriceCny: PurchaseItemRow['unitPriceCny'];
   readonly quantity: number;
-  /** Where it stands in the input. */
+  /** The path of the line in the input. */
   readonly member: string;
 }
 
@@ -45,7 +45,10 @@ function changesQuantity({ row, quantity }: Correction): boolean {
   return quantity !== row.quantity;
 }
 
-/** The lines that change, each judged: refuses fewer pieces than were received. A line of another order is not found. */
+/**
+ * Returns the lines that change. Throws `quantity-covered` when fewer pieces remain than were received, `not-found` for
+ * a line of another order.
+ */
 async function correctionsOf(
   ctx: Context,
   rows: readonly PurchaseItemRow[],
@@ -64,7 +67,7 @@ async function correctionsOf(
   const changed = corrections.filter((line) => changesPrice(line) || changesQuantity(line));
   for (const line of changed) {
     const { row, quantity, member } = line;
-    // The right to it was judged on the order.
+    // The permission was checked on the order.
     if (changesPrice(line))
       await atInputPath(member, requireAction(ctx, purchaseItemDocument, row, 'correctPrice', { isPart: true }));
     if (changesQuantity(line))
@@ -75,7 +78,7 @@ async function correctionsOf(
   return changed;
 }
 
-/** Writes the price of a line, and sends back what it has too many. */
+/** Writes the price of a line and returns excess pieces to the purchase requests. */
 async function correctLine(ctx: Context, line: Correction, reason: string): Promise<void> {
   const { unitPriceCny, quantity, member } = line;
   const amount = amountOf({ ...line.row, unitPriceCny }, `${member}.unitPrice`);
@@ -84,7 +87,7 @@ async function correctLine(ctx: Context, line: Correction, reason: string): Prom
   if (quantity < row.quantity) await returnToRequests(ctx, row, reason, row.quantity - quantity);
 }
 
-/** Adds lines for pieces beyond what a line had: restocks, at its price, still to be approved. */
+/** Adds lines for pieces above the quantity of a line: restocks at its price, to be approved. */
 function addMore(ctx: Context, order: PurchaseOrderRecord, lines: readonly Correction[]): Promise<unknown> {
   return insertAs(
     ctx,
@@ -108,7 +111,7 @@ function addMore(ctx: Context, order: PurchaseOrderRecord, lines: readonly Corre
   );
 }
 
-/** Freight that differs from what the order has; undefined = it stays. */
+/** Returns the corrected freight, or undefined when it does not change. */
 function freightOf(
   order: PurchaseOrderRecord,
   { freight = order.freightCny, otherFreight = order.otherFreightCny }: PurchaseCorrection,
@@ -120,9 +123,9 @@ function freightOf(
 }
 
 /**
- * Corrects prices, freight and pieces of an order that was purchased (domain.md §6 `changeItems`): the cost of what was
- * received follows, the reason is kept as a remark. Fewer pieces go back, more become a line of their own. A correction
- * that changes nothing leaves no trace.
+ * Corrects prices, freight and quantities of a purchased order (domain.md §6 `changeItems`) and the cost of received
+ * goods; the reason becomes a note. Excess pieces return to the purchase requests, additional pieces become a new line.
+ * A correction that changes nothing writes nothing.
  */
 export async function changeItems(ctx: Context, input: PurchaseCorrection): Promise<PurchaseOrder> {
   const { orderId: id, expectedVersion, reason, items } = input;

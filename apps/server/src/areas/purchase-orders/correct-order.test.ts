@@ -18,15 +18,15 @@ function receiveAll(id: PurchaseOrderId) {
   return admin.call(api.purchaseOrders.receive, { id, warehouseId });
 }
 
-/** An order of one line, received as a whole. */
+/** Creates an order of one line and receives all of it. */
 async function received(freight: string, quantity: number, price: string) {
   const { id, items } = await purchased(freight, { quantity, price });
   await receiveAll(id);
   return { id, line: requireFound(items[0]) };
 }
 
-describe('a corrected price or freight', () => {
-  it('changes the value of stock by the freight of pieces that are there (V14)', async () => {
+describe('correcting price or freight', () => {
+  it('a lower freight reduces the value of stock by the share of pieces on hand (V14)', async () => {
     const { id, line } = await received('100', 4, '10');
     expect(await worth(line.productId)).toEqual(['140.00', '35.0000']);
     expect((await correct(id, { freight: '50' })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a corrected price or freight', () => {
     expect(await shop.read(id)).toMatchObject({ freightCny: '50.00', totalAmount: '90.00' });
   });
 
-  it('is cost variance for the pieces that left (V14)', async () => {
+  it('a lower freight becomes cost variance for the pieces that left (V14)', async () => {
     const { id, line } = await received('100', 4, '10');
     await takeAway(line.productId, 1);
     await correct(id, { freight: '50' });
@@ -45,16 +45,19 @@ describe('a corrected price or freight', () => {
   it.each([
     { what: 'four of ten pieces', left: 4, stock: ['86.00', '21.5000'], parts: ['6.00', '9.00'] },
     { what: 'no piece', left: 0, stock: ['0.00', null], parts: ['0.00', '15.00'] },
-  ])('splits a higher price into stock and variance while $what are left (V15)', async ({ left, stock, parts }) => {
-    const { id, line } = await received('0', 10, '20');
-    await takeAway(line.productId, 10 - left);
-    await correct(id, { items: [{ id: line.id, unitPrice: '21.5' }] });
-    expect(await worth(line.productId)).toEqual(stock);
-    expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);
-    expect(await shop.read(id)).toMatchObject({ totalAmount: '215.00', items: [{ unitPriceCny: '21.5000' }] });
-  });
+  ])(
+    'a higher price is split into stock value and variance while $what are left (V15)',
+    async ({ left, stock, parts }) => {
+      const { id, line } = await received('0', 10, '20');
+      await takeAway(line.productId, 10 - left);
+      await correct(id, { items: [{ id: line.id, unitPrice: '21.5' }] });
+      expect(await worth(line.productId)).toEqual(stock);
+      expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);
+      expect(await shop.read(id)).toMatchObject({ totalAmount: '215.00', items: [{ unitPriceCny: '21.5000' }] });
+    },
+  );
 
-  it('follows after the order is completed, too', async () => {
+  it('a price correction is possible after the order is completed, a smaller quantity is not', async () => {
     const { id, line } = await received('0', 2, '10');
     await admin.call(api.purchaseOrders.completeItems, { id: line.id, mode: 'all' });
     expect((await correct(id, { items: [{ id: line.id, unitPrice: '12' }] })).status).toBe(200);
@@ -67,7 +70,7 @@ describe('a corrected price or freight', () => {
     });
   });
 
-  it('that others bill is part of the cost, and not payable to the factory', async () => {
+  it('freight billed by others is part of the cost and not payable to the factory', async () => {
     const { id, line } = await received('10', 2, '10');
     await correct(id, { otherFreight: '7' });
     expect(await worth(line.productId)).toEqual(['37.00', '18.5000']);
@@ -75,8 +78,8 @@ describe('a corrected price or freight', () => {
   });
 });
 
-describe('a corrected quantity', () => {
-  it('sends fewer pieces back, of which the received ones stay', async () => {
+describe('correcting a quantity', () => {
+  it('fewer pieces return the rest to the requests and keep the received ones', async () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '10' });
     const line = requireFound(items[0]);
     await receive(line.id, 4);
@@ -99,7 +102,7 @@ describe('a corrected quantity', () => {
     expect(await shop.read(id)).toMatchObject({ status: 'received', totalAmount: '44.00' });
   });
 
-  it('sends pieces that a customer waits for back to the pending purchases', async () => {
+  it('pieces for a customer return to the pending purchases', async () => {
     const need = await shop.need(await shop.product(shop.factories.jingdezhen, '10'), 5);
     const order = await shop.purchasedFor(need);
     const line = requireFound(order.items[0]);
@@ -110,7 +113,7 @@ describe('a corrected quantity', () => {
     expect(await shop.salesLine(need)).toMatchObject({ purchasingQty: 5 });
   });
 
-  it('makes a line of more pieces, still to be approved', async () => {
+  it('additional pieces become a new line to approve', async () => {
     const { id, line } = await received('0', 4, '10');
     await correct(id, { items: [{ id: line.id, quantity: 6, unitPrice: '9' }] });
     const { orderNumber, items, status, totalAmount } = await shop.read(id);
@@ -122,18 +125,18 @@ describe('a corrected quantity', () => {
   });
 });
 
-describe('a correction', () => {
-  it('keeps its reason as a remark, and the timeline shows the old values', async () => {
+describe('correcting an order', () => {
+  it('a correction becomes a note, and the timeline shows old and new values', async () => {
     const { id, line } = await received('10', 2, '10');
     await correct(id, { freight: '12', items: [{ id: line.id, unitPrice: '11' }] });
     expect((await shop.read(id)).remarks).toMatchObject([{ text: reason }]);
     const { list } = api.timeline;
     const { items } = await admin.call(list, list.input.parse({ docType: 'PO', docId: id, maxResultCount: 1 }));
-    const told = JSON.stringify(items);
-    for (const value of ['10.00', '12.00', '11.00', '30.00', '34.00', reason]) expect(told).toContain(value);
+    const shown = JSON.stringify(items);
+    for (const value of ['10.00', '12.00', '11.00', '30.00', '34.00', reason]) expect(shown).toContain(value);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('a correction that changes nothing leaves no trace', async () => {
     const { id, line } = await received('10', 2, '10');
     const before = await shop.read(id);
     const same = { freight: '10', items: [{ id: line.id, unitPrice: '10', quantity: 2 }] };
@@ -141,7 +144,7 @@ describe('a correction', () => {
     expect(await shop.read(id)).toEqual(before);
   });
 
-  it('is made once, however often the same request arrives', async () => {
+  it('a correction is made once for repeated requests with one key', async () => {
     const { id, line } = await received('0', 4, '10');
     const input = { orderId: id, reason, items: [{ id: line.id, quantity: 6 }] };
     const send = () => admin.ask(changeItems, input, { key: 'correct-once' });
@@ -150,7 +153,7 @@ describe('a correction', () => {
     expect((await shop.read(id)).items.map(({ quantity }) => quantity)).toEqual([4, 2]);
   });
 
-  it('is refused on what was changed since it was read', async () => {
+  it('a correction with an outdated version is refused', async () => {
     const { id } = await received('0', 4, '10');
     const { version } = await shop.read(id);
     await correct(id, { freight: '5' });
@@ -159,7 +162,7 @@ describe('a correction', () => {
     expect(await shop.read(id)).toMatchObject({ freightCny: '5.00' });
   });
 
-  it('needs an order that is purchased, a line of it, a reason and the rights', async () => {
+  it('a correction requires a purchased order, a line of it, a reason and the permissions', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(shop.factories.jingdezhen, '10'), 5));
     expect((await correct(order.id, { freight: '5' })).body.error?.reason).toBe('illegal-transition');
     const { id } = await received('0', 4, '10');
@@ -172,15 +175,15 @@ describe('a correction', () => {
     expect((await blind.ask(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
   });
 
-  it('is refused when answers could not carry the amount, at the field', async () => {
+  it('an amount above the limit of replies is refused at the field', async () => {
     const { id, line } = await received('0', 4, '10');
     const dear = await correct(id, { items: [{ id: line.id, unitPrice: '9999999999999' }] });
     expect(dear.body.error?.validationErrors).toMatchObject([{ members: ['items.0.unitPrice'] }]);
   });
 });
 
-describe('terms of surplus', () => {
-  it('change what is payable and the cost, as often as they are set (V12)', async () => {
+describe('changing the terms of surplus', () => {
+  it('changed terms change the payable amount and the cost each time (V12)', async () => {
     const { id, items } = await purchased('0', { quantity: 29, price: '20' });
     const line = requireFound(items[0]);
     await receive(line.id, 29, 2);
@@ -194,7 +197,7 @@ describe('terms of surplus', () => {
     expect(await worth(line.productId)).toEqual(['580.00', '18.7097']);
   });
 
-  it('need surplus, a receipt that stands and its version', async () => {
+  it('changing terms requires surplus, an active receipt and its version', async () => {
     const { id } = await received('0', 4, '10');
     const receipt = requireFound((await shop.read(id)).receipts[0]);
     const set = (rest: object) =>

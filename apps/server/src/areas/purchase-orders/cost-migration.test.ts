@@ -11,14 +11,14 @@ const firm = await createOwnTestTenant();
 const { admin, pool, ownerUrl } = firm;
 const { purchased, receive, shop, worth, entries } = await openCosts(firm);
 
-/** The part of the migration that books the receipts there are. */
+/** The statement of the migration that writes cost entries for existing receipts. */
 function booking() {
   const migration = new URL('../../platform/db/migrations/0069_cost_entries.sql', import.meta.url);
   const [statement = ''] = /^insert into cost_entries[^;]*;/m.exec(readFileSync(migration, 'utf8')) ?? [];
   return statement;
 }
 
-it('the migration books the receipts there are, and leaves the value of stock as it was', async () => {
+it('the migration writes cost entries for existing receipts and keeps the value of stock', async () => {
   const order = await purchased('10.01', { quantity: 4, price: '20' }, { quantity: 3, price: '7.125' });
   const [line, other] = order.items.map((item) => requireFound(item));
   await receive(requireFound(line).id, 3, 1);
@@ -32,7 +32,7 @@ it('the migration books the receipts there are, and leaves the value of stock as
   await owner.connect();
   await owner.query('set session_replication_role = replica');
   await owner.query('delete from cost_entries');
-  // Surplus came in at the price of the other pieces before.
+  // Before the migration, surplus came in at the price of the other pieces.
   await owner.query(
     "update stock_movements set value_cny = value_cny + 21.98 where kind = 'TAKE_IN' and product_id = $1",
     [requireFound(line).productId],

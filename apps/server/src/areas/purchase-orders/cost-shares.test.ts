@@ -17,8 +17,8 @@ function due(freight: string, ...lines: ReturnType<typeof line>[]) {
   );
 }
 
-describe('what receipts should cost', () => {
-  it('shares all of the freight of an order, whatever was sent back between receipts (V13)', () => {
+describe('costs of receipts', () => {
+  it('all freight of an order is shared, also when pieces are returned between receipts (V13)', () => {
     const others = [line('28.50', 4), line('21.38', 3)];
     expect(due('10.01', line('80.00', 4, 3), ...others)).toEqual([[['60.00', '4.62']], [], []]);
     const sentBack = line('60.00', 3, 3);
@@ -30,13 +30,13 @@ describe('what receipts should cost', () => {
     ]);
   });
 
-  it('follows the pieces and the freight of a line (V14)', () => {
+  it('the cost follows the quantity and the freight of a line (V14)', () => {
     expect(due('100.00', line('100.00', 10, 4))).toEqual([[['40.00', '40.00']]]);
     expect(due('100.00', line('40.00', 4, 4))).toEqual([[['40.00', '100.00']]]);
     expect(due('50.00', line('40.00', 4, 4))).toEqual([[['40.00', '50.00']]]);
   });
 
-  it('adds up to the amount of a line in any parts', () => {
+  it('the parts of a line add up to its amount', () => {
     expect(due('0.00', line('10.00', 3, 1, 1, 1))).toEqual([
       [
         ['3.33', '0.00'],
@@ -46,7 +46,7 @@ describe('what receipts should cost', () => {
     ]);
   });
 
-  it('shares the freight equally over lines that cost nothing', () => {
+  it('the freight is shared equally over lines with an amount of 0', () => {
     expect(due('1.01', line('0.00', 2, 2), line('0.00', 5, 5))).toEqual([[['0.00', '0.51']], [['0.00', '0.50']]]);
   });
 });

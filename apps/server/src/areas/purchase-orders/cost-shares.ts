@@ -7,7 +7,10 @@ export interface Cost {
   readonly freight: Exact;
 }
 
-/** A live line of an order: its amount, its pieces with billed surplus, and of its standing receipts, oldest first, the pieces that count in the price. */
+/**
+ * A live line of an order: its amount, its pieces with billed surplus, and the pieces that count in the price of each
+ * receipt that is not reversed, oldest first.
+ */
 export interface CostedLine {
   readonly amount: DecimalText;
   readonly pieces: number;
@@ -20,7 +23,7 @@ export interface CostedOrder {
   readonly lines: readonly CostedLine[];
 }
 
-/** Returns what each receipt of a line should cost: the parts of the receipts so far, less those of the earlier ones. */
+/** Returns the cost of each receipt of a line: its part up to this receipt, less the part up to the one before. */
 function costsOfLine({ amount, pieces, receipts }: CostedLine, freight: DecimalText): Cost[] {
   let taken = 0;
   return receipts.map((receipt) => {

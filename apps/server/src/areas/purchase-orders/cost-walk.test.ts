@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { correctionOfStock } from '../stock/index.ts';
 import { type Cost, costsDue } from './cost-shares.ts';
 
-/** Entries of a receipt, as the product books them: amount, part to stock. */
+/** Cost entries of a receipt as the product writes them: amount, and its part in the stock value. */
 interface Entry {
   readonly kind: keyof Cost | 'reversal';
   readonly amount: Exact;
@@ -19,8 +19,8 @@ interface Receipt {
   readonly entries: Entry[];
 }
 
-/** A line of a product of its own, with the stock of that: what was there before, what moved it and what was shipped. */
-interface Line {
+/** A line with a product of its own and the stock of that product: before, moved and shipped. */
+interface WalkedLine {
   price: DecimalText;
   pieces: number;
   readonly receipts: Receipt[];
@@ -37,12 +37,12 @@ function sumOf(parts: readonly Exact[]): Exact {
   return parts.reduce((sum, part) => sum.plus(part), zero);
 }
 
-function standing({ receipts }: Line): Receipt[] {
+function activeReceipts({ receipts }: WalkedLine): Receipt[] {
   return receipts.filter(({ reversed }) => !reversed);
 }
 
-function takenOf(line: Line): number {
-  return standing(line).reduce((sum, { pieces }) => sum + pieces, 0);
+function takenOf(line: WalkedLine): number {
+  return activeReceipts(line).reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
 function bookedOf(receipts: readonly Receipt[], kind: Entry['kind']): Exact {
@@ -51,13 +51,13 @@ function bookedOf(receipts: readonly Receipt[], kind: Entry['kind']): Exact {
   );
 }
 
-function amountOf({ price, pieces }: Line): DecimalText {
+function amountOf({ price, pieces }: WalkedLine): DecimalText {
   return lineAmount(price, pieces);
 }
 
-/** One purchase order: whatever is done with it, its costs are corrected afterwards. */
-class Order {
-  readonly lines: Line[];
+/** A purchase order whose costs are corrected after every step. */
+class WalkedOrder {
+  readonly lines: WalkedLine[];
   freight: DecimalText;
 
   constructor(freight: number, lines: readonly { price: number; pieces: number; owned: number; value: number }[]) {
@@ -77,25 +77,25 @@ class Order {
     });
   }
 
-  get live(): Line[] {
+  get live(): WalkedLine[] {
     return this.lines.filter(({ pieces }) => pieces > 0);
   }
 
-  #due(): { line: Line; receipt: Receipt; cost: Cost }[] {
+  #due(): { line: WalkedLine; receipt: Receipt; cost: Cost }[] {
     const costs = costsDue({
       freight: this.freight,
-      lines: this.live.map((line) => ({ amount: amountOf(line), pieces: line.pieces, receipts: standing(line) })),
+      lines: this.live.map((line) => ({ amount: amountOf(line), pieces: line.pieces, receipts: activeReceipts(line) })),
     });
     return this.live.flatMap((line, index) =>
-      standing(line).map((receipt, place) => ({
+      activeReceipts(line).map((receipt, index) => ({
         line,
         receipt,
-        cost: costs[index]?.[place] ?? { goods: zero, freight: zero },
+        cost: costs[index]?.[index] ?? { goods: zero, freight: zero },
       })),
     );
   }
 
-  take(line: Line, choice: number): void {
+  take(line: WalkedLine, choice: number): void {
     const open = line.pieces - takenOf(line);
     if (open <= 0) return;
     const billed = choice % 4 === 0 ? 1 : 0;
@@ -119,8 +119,8 @@ class Order {
     line.owned += receipt.owned;
   }
 
-  reverse(line: Line, choice: number): void {
-    const receipt = standing(line)[choice % Math.max(1, standing(line).length)];
+  reverse(line: WalkedLine, choice: number): void {
+    const receipt = activeReceipts(line)[choice % Math.max(1, activeReceipts(line).length)];
     if (receipt === undefined || line.owned < receipt.owned) return;
     const toStock = sumOf(receipt.entries.map((entry) => entry.toStock));
     const left = receipt.owned === line.owned ? line.value : Exact.min(Exact.max(toStock, 0), line.value);
@@ -136,11 +136,11 @@ class Order {
     line.moved = line.moved.minus(left);
   }
 
-  sendBack(line: Line): void {
+  sendBack(line: WalkedLine): void {
     line.pieces = takenOf(line);
   }
 
-  ship(line: Line, choice: number): void {
+  ship(line: WalkedLine, choice: number): void {
     if (line.owned === 0) return;
     const pieces = 1 + (choice % line.owned);
     const average = line.value.div(line.owned).toDecimalPlaces(4);
@@ -162,9 +162,9 @@ class Order {
       }
   }
 
-  /** Returns what does not hold. */
+  /** Returns the invariants that are violated. */
   broken(): string[] {
-    const isWhole = (line: Line) => takenOf(line) === line.pieces;
+    const isWhole = (line: WalkedLine) => takenOf(line) === line.pieces;
     return [
       ...this.lines.flatMap((line) => {
         const toStock = sumOf(line.receipts.flatMap(({ entries }) => entries.map((entry) => entry.toStock)));
@@ -175,13 +175,13 @@ class Order {
           !line.value.eq(line.before.plus(line.moved).minus(line.shipped)) && 'a value from nowhere',
           line.pieces > 0 &&
             isWhole(line) &&
-            !bookedOf(standing(line), 'goods').eq(amountOf(line)) &&
+            !bookedOf(activeReceipts(line), 'goods').eq(amountOf(line)) &&
             'goods that do not add up',
         ];
       }),
       this.live.length > 0 &&
         this.live.every(isWhole) &&
-        !bookedOf(this.live.flatMap(standing), 'freight').eq(this.freight) &&
+        !bookedOf(this.live.flatMap(activeReceipts), 'freight').eq(this.freight) &&
         'freight that does not add up',
     ].filter((problem) => problem !== false);
   }
@@ -189,14 +189,14 @@ class Order {
 
 const actions = ['take', 'take', 'sendBack', 'reverse', 'price', 'freight', 'ship', 'ship'] as const;
 
-function step(order: Order, line: Line, action: (typeof actions)[number], choice: number): void {
+function step(order: WalkedOrder, line: WalkedLine, action: (typeof actions)[number], choice: number): void {
   if (action === 'price') line.price = decimalOf(new Exact(choice).div(10_000), 4);
   else if (action === 'freight') order.freight = decimalOf(new Exact(choice).div(100), 2);
   else order[action](line, choice);
   order.trueUp();
 }
 
-it('keeps goods, freight and value of stock together after every step of random orders', () => {
+it('goods, freight and value of stock add up after every step of random orders', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 40_000_000 }),
     pieces: fc.integer({ min: 1, max: 12 }),
@@ -210,7 +210,7 @@ it('keeps goods, freight and value of stock together after every step of random 
       fc.array(line, { minLength: 1, maxLength: 3 }),
       fc.array(fc.tuple(fc.constantFrom(...actions), choice, fc.nat(2)), { maxLength: 60 }),
       (freight, lines, steps) => {
-        const order = new Order(freight, lines);
+        const order = new WalkedOrder(freight, lines);
         for (const [action, chosen, place] of steps) {
           const target = order.lines[place % order.lines.length];
           if (target) step(order, target, action, chosen);

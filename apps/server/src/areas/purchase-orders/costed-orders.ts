@@ -15,34 +15,34 @@ import { rowsBy } from '../../platform/rows-by.ts';
 import type { StockKey } from '../stock/index.ts';
 import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';
 
-/** A receipt that stands, as its cost is corrected. */
+/** A receipt that is not reversed, with what its cost correction needs. */
 export interface StoredReceipt extends StockKey {
   readonly id: GoodsReceiptId;
-  /** Those that count in the price, and all of them. */
+  /** `pieces` count in the price; `owned` are all received pieces. */
   readonly pieces: number;
   readonly owned: number;
   readonly booked: Cost;
-  /** Movements that carried parts of its cost. */
+  /** The number of stock movements with parts of its cost. */
   readonly movements: number;
-  /** The day it came, where the tenant is. */
+  /** The day of the receipt in the time zone of the tenant. */
   readonly day: Day;
 }
 
 interface StoredCostedLine extends CostedLine {
   readonly id: PurchaseItemId;
   readonly receipts: readonly StoredReceipt[];
-  /** What posted bills charge for: pieces, and CNY. */
+  /** The pieces and the CNY that posted bills charge for. */
   readonly billed: { readonly pieces: number; readonly amount: DecimalText };
 }
 
-/** The live lines of an order with their receipts that stand. */
+/** The live lines of an order with their receipts that are not reversed. */
 export interface StoredOrder extends CostedOrder {
   readonly id: PurchaseOrderId;
   readonly currency: string;
   readonly terms: PaymentTermsValues;
   /** The part of the freight that the factory bills. */
   readonly ownFreight: DecimalText;
-  /** Posted bills of the factory state that part. */
+  /** True if posted bills of the factory state that part. */
   readonly isFreightBilled: boolean;
   readonly lines: readonly StoredCostedLine[];
 }
@@ -70,7 +70,7 @@ interface PricedOrderLine {
   readonly shared: DecimalText;
 }
 
-/** All lines of the orders with all their receipts in one statement, whatever their number. */
+/** One statement for all lines of the orders with all their receipts. */
 const allLines = `
   select o.id as "orderId", o.currency, o.terms, (o.freight_cny + o.other_freight_cny)::text as freight,
     o.freight_cny::text as "ownFreight", o.estimated_freight_cny is not null as "isFreightBilled",
@@ -119,8 +119,8 @@ function lineOf(rows: readonly PricedOrderLine[]): StoredCostedLine {
 }
 
 /**
- * Reads what the cost of the receipts of locked orders follows from, and what is booked of it. `isBookedRead`: false for a
- * caller who corrects nothing; all is shown as 0 then, and no entry is read.
+ * Reads the input of the receipt costs of locked orders, and the cost entries written so far. With `isBookedRead` false
+ * no entry is read and the booked costs are 0, for callers that correct nothing.
  */
 export async function readCosts(
   { tx, session }: Context,
@@ -140,7 +140,10 @@ export async function readCosts(
   }));
 }
 
-/** Places of the receipts that a correction of these orders may concern: locked before goods of them move. */
+/**
+ * Returns the products and warehouses of receipts that a correction of these orders may change; they are locked before
+ * goods move.
+ */
 export async function receiptPlaces(
   { tx }: Context,
   orderIds: readonly PurchaseOrderId[],
@@ -152,5 +155,5 @@ export async function receiptPlaces(
      where i.purchase_order_id = any($1) and r.reversed_at is null`,
     [[...new Set(orderIds)]],
   );
-  return rows.map((place) => ({ ...place, quantity: 0 }));
+  return rows.map((stockKey) => ({ ...stockKey, quantity: 0 }));
 }

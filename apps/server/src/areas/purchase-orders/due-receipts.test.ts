@@ -15,7 +15,7 @@ interface Due {
   readonly days: number;
 }
 
-/** The due item of an order to a factory: amount, credited, paid, and days from its day to its due day. */
+/** Returns the due items of an order to a factory: amount, credited, paid, and the days until the due date. */
 async function due(id: PurchaseOrderId) {
   return (
     await firm.query<Due>(
@@ -26,22 +26,22 @@ async function due(id: PurchaseOrderId) {
   ).map(({ amount, credited, paid, days }) => [amount, credited, paid, days]);
 }
 
-async function holds() {
+async function expectNoViolation() {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
-describe('goods that came from a factory', () => {
-  it('are due by the terms of the order, with their share of the freight', async () => {
+describe('goods received from a factory', () => {
+  it('received goods are due by the terms of the order, with their share of the freight', async () => {
     const { id, items } = await costs.purchased('100.00', { quantity: 10, price: '10' });
     expect(await due(id)).toEqual([]);
     await costs.receive(requireFound(items[0]).id, 4);
     expect(await due(id)).toEqual([['80.00', '0.00', '0.00', 30]]);
     await costs.receive(requireFound(items[0]).id, 6);
     expect(await due(id)).toEqual([['200.00', '0.00', '0.00', 30]]);
-    await holds();
+    await expectNoViolation();
   });
 
-  it('are due at their corrected price, and no more once the receipt is reversed', async () => {
+  it('received goods are due at their corrected price, and are credited when the receipt is reversed', async () => {
     const { id, items } = await costs.purchased('0.00', { quantity: 10, price: '10' });
     const item = requireFound(items[0]);
     await costs.receive(item.id, 10);
@@ -55,6 +55,6 @@ describe('goods that came from a factory', () => {
     const reversed = { receiptId: requireFound(receipts[0]).id, reason: '送错' };
     await admin.call(api.purchaseOrders.reverseReceipt, api.purchaseOrders.reverseReceipt.input.parse(reversed));
     expect(await due(id)).toEqual([['120.00', '120.00', '0.00', 30]]);
-    await holds();
+    await expectNoViolation();
   });
 });

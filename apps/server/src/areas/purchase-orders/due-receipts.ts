@@ -6,14 +6,14 @@ import type { StoredOrder } from './costed-orders.ts';
 
 type DueOrderLine = StoredOrder['lines'][number];
 
-/** The live lines of an order with what came of them: pieces that count in the price, and the day. */
+/** The live lines of an order with the pieces that count in the price and the day of each receipt. */
 export interface ReceivedOrder extends Omit<StoredOrder, 'lines'> {
   readonly lines: readonly (Omit<DueOrderLine, 'receipts'> & {
     readonly receipts: readonly Pick<DueOrderLine['receipts'][number], 'pieces' | 'day'>[];
   })[];
 }
 
-/** Returns what a line owes for goods that came and are on no bill: the first so many of the pieces that are on none. */
+/** Returns the amount due for received pieces of a line that are on no bill. */
 function goodsOf({ amount, pieces, receipts, billed }: ReceivedOrder['lines'][number]): Exact {
   const came = receipts.reduce((sum, receipt) => sum + receipt.pieces, 0);
   const unbilled = pieces - billed.pieces;
@@ -21,7 +21,7 @@ function goodsOf({ amount, pieces, receipts, billed }: ReceivedOrder['lines'][nu
   return new Exact(partOf(decimalOf(new Exact(amount).minus(billed.amount), 2), came - billed.pieces, unbilled));
 }
 
-/** Returns the share of goods that came in the freight that the factory bills, as long as no bill states it. */
+/** Returns the share of received goods in the freight that the factory bills, 0 once a bill states it. */
 function freightOf(order: ReceivedOrder): Exact {
   const freight = order.isFreightBilled ? zeroMoney : order.ownFreight;
   if (new Exact(freight).isZero()) return new Exact(0);
@@ -31,8 +31,8 @@ function freightOf(order: ReceivedOrder): Exact {
 }
 
 /**
- * Brings the due items of locked orders to the goods that came and are on no bill: they are due by the terms from the last
- * receipt on. What bills charge is due by these.
+ * Writes the due items of locked orders for received goods that are on no bill, due by the terms from the last receipt
+ * on. Billed goods have the due items of their bills.
  */
 export function setReceivedDue(ctx: Context, orders: readonly ReceivedOrder[]): Promise<void> {
   return setDueItems(

@@ -4,7 +4,7 @@ import { requireRepresentable, requireSumCarried } from '../../platform/document
 import { Failure } from '../../platform/failure.ts';
 import { type PurchaseItemRow, recomputeOrders } from './purchase-order-document.ts';
 
-/** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
+/** Returns the amount of a line. Throws `validation-failed` on `member` when it is above the limit of replies. */
 export function requireLineAmount(unitPriceCny: DecimalText, quantity: number, member: string): DecimalText {
   const amount = lineAmount(unitPriceCny, quantity);
   requireRepresentable(amount, member);
@@ -16,12 +16,14 @@ type PricedPurchaseItem = Pick<
   'unitPriceCny' | 'quantity' | 'billedSurplus' | 'billedQuantity' | 'billedAmount'
 >;
 
-/** Returns the amount of a line: what bills charge for its pieces, and the others, with surplus, at its price (domain.md §10 "Line"). */
+/**
+ * Returns the amount of a line: billed pieces as billed, the others, with surplus, at its price (domain.md §10 "Line").
+ */
 export function linePrice({ unitPriceCny, quantity, billedSurplus, billedQuantity, billedAmount }: PricedPurchaseItem) {
   return sumOf([billedAmount, lineAmount(unitPriceCny, quantity + billedSurplus - billedQuantity)]);
 }
 
-/** The same; refuses an amount that answers cannot carry, naming `member` as where it comes from. */
+/** Returns the same amount. Throws `validation-failed` on `member` when it is above the limit of replies. */
 export function amountOf(line: PricedPurchaseItem, member: string): DecimalText {
   const amount = linePrice(line);
   requireRepresentable(amount, member);
@@ -30,7 +32,7 @@ export function amountOf(line: PricedPurchaseItem, member: string): DecimalText 
 
 type BilledItem = Pick<PurchaseItemRow, 'id' | 'name' | 'billedQuantity'>;
 
-/** The refusal of a change to pieces of a line that are on posted bills, which it names. */
+/** Creates the failure for a change to pieces of a line that are on posted bills; it names the bills. */
 export async function goodsBilled(
   { tx }: Context,
   { id, name: product, billedQuantity: pieces }: BilledItem,
@@ -44,7 +46,7 @@ export async function goodsBilled(
   return new Failure('goods-billed', { product, pieces, bills: rows.map(({ bill }) => bill).join(', ') });
 }
 
-/** Refuses with `goods-billed` a change that leaves a line fewer pieces than bills charge for. */
+/** Throws `goods-billed` when a line would have fewer pieces than bills charge for. */
 export async function requireBilledPieces(
   ctx: Context,
   row: BilledItem & Pick<PurchaseItemRow, 'quantity' | 'billedSurplus'>,
@@ -52,12 +54,12 @@ export async function requireBilledPieces(
   if (row.billedQuantity > row.quantity + row.billedSurplus) throw await goodsBilled(ctx, row);
 }
 
-/** Settles orders whose lines were added or priced, see {@link recomputeOrders}; refuses totals that answers cannot carry. */
+/** Recomputes orders, see {@link recomputeOrders}. Throws `validation-failed` for totals above the limit of replies. */
 export async function recomputeOrdersWithinLimits(
   ctx: Context,
   orderIds: readonly PurchaseOrderId[],
-  settling: Parameters<typeof recomputeOrders>[2] = {},
+  options: Parameters<typeof recomputeOrders>[2] = {},
 ): Promise<void> {
-  for (const { totalAmount, goodsAmount, freightCny } of await recomputeOrders(ctx, orderIds, settling))
+  for (const { totalAmount, goodsAmount, freightCny } of await recomputeOrders(ctx, orderIds, options))
     requireSumCarried(totalAmount, ['items', goodsAmount], ['freightCny', freightCny]);
 }

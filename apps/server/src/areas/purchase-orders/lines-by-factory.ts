@@ -7,7 +7,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import type { NewOrderLine } from './pending-lines.ts';
 
-/** A line with its factory, if one is known, and how messages name its product. */
+/** A line with its factory, if known, and the label of its product for messages. */
 interface Bound {
   readonly line: NewOrderLine;
   readonly target: FactoryId | null;
@@ -37,7 +37,7 @@ async function bind({ tx }: Context, lines: readonly NewOrderLine[], given: Fact
   });
 }
 
-/** Reads how messages name those of the factories that are inactive. */
+/** Returns the labels of the inactive factories, by id. */
 async function readInactive({ tx }: Context, bound: readonly Bound[]): Promise<Map<FactoryId, string>> {
   const ids = bound.flatMap(({ target }) => target ?? []);
   const rows = await tx
@@ -52,8 +52,9 @@ function labelsOf(bound: readonly Bound[]): string {
 }
 
 /**
- * Returns lines by the factory they go to on new orders. Refuses lines without a factory (`factory-required`) or with an
- * inactive one (`factory-inactive`, names factories and products); when `isPartial` and others remain, it leaves them out.
+ * Groups lines by the factory of their new order. Throws `factory-required` for lines without a factory,
+ * `factory-inactive` (with factories and products) for an inactive one; with `isPartial` these lines are left out if
+ * others remain.
  */
 export async function linesByFactory(
   ctx: Context,

@@ -13,17 +13,17 @@ import { purchaseOrders } from './purchase-orders.table.ts';
 
 type PayPurchaseOrderInput = InputOf<typeof api.purchaseOrders.pay>;
 
-/** We pay factories. */
+/** Describes the order to the payments: money out, to the factory. */
 function document({ id, orderNumber, currency }: PurchaseOrderRecord) {
   return { docType: 'PO', docId: id, orderNumber, direction: 'OUT', currency } as const;
 }
 
-/** For callers who may not see purchase orders, none is there. */
+/** Throws `not-found` when the caller may not see purchase orders. */
 function requireSight(ctx: Context): void {
   if (!may(ctx, permissions.purchaseOrders)) throw new Failure('not-found');
 }
 
-/** The order as its payments need to know it, with its factory. */
+/** Returns the order with its exchange rate and its factory, as payments need it. */
 async function paidDocument(ctx: Context, order: PurchaseOrderRecord) {
   const [[factory], settings] = await Promise.all([
     ctx.tx
@@ -33,12 +33,16 @@ async function paidDocument(ctx: Context, order: PurchaseOrderRecord) {
     readSettings(ctx),
   ]);
   const { code, name } = requireFound(factory);
-  // Until a line is approved the order has no rate of its own.
+  // Until a line is approved the order has no exchange rate of its own.
   const exchangeRate = order.exchangeRate ?? settings.exchangeRate;
   return { ...document(order), exchangeRate, partner: [code, name] };
 }
 
-async function take(ctx: Context, input: PayPurchaseOrderInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> {
+async function registerPayOrRefund(
+  ctx: Context,
+  input: PayPurchaseOrderInput,
+  way: 'pay' | 'refund',
+): Promise<PurchaseOrder> {
   requireSight(ctx);
   const order = await lockForAction(ctx, purchaseOrderDocument, input.id, way, {
     expectedVersion: input.expectedVersion,
@@ -55,17 +59,17 @@ async function take(ctx: Context, input: PayPurchaseOrderInput, way: 'pay' | 're
   return readOrder(ctx, order.id);
 }
 
-/** The factory is paid its deposit, some more, or all that is outstanding (domain.md §5.2). */
+/** Pays the factory a deposit, a part, or all that is outstanding (domain.md §5.2). */
 export function pay(ctx: Context, input: PayPurchaseOrderInput): Promise<PurchaseOrder> {
-  return take(ctx, input, 'pay');
+  return registerPayOrRefund(ctx, input, 'pay');
 }
 
-/** The factory pays back what it got beyond what there is to pay. */
+/** Registers a refund of the factory for an overpayment. */
 export function refund(ctx: Context, input: PayPurchaseOrderInput): Promise<PurchaseOrder> {
-  return take(ctx, input, 'refund');
+  return registerPayOrRefund(ctx, input, 'refund');
 }
 
-/** Some of what the factory is not paid yet, it is not paid for good. */
+/** Writes off a part of the outstanding amount. */
 export async function writeOff(
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.writeOff>,
@@ -80,7 +84,7 @@ export async function writeOff(
   return readOrder(ctx, order.id);
 }
 
-/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
+/** Reverses a payment, a refund or a write-off that was entered by mistake. */
 export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.reversePayment>,

@@ -11,18 +11,21 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 type PendingLinesInput = InputOf<typeof api.purchaseOrders.addItems>;
 type RequestedItem = PendingLinesInput['items'][number];
 
-/** Pieces that are to go on an order: of a pending row, or a restock nobody asked for. */
+/** Pieces to put on an order: of a purchase request, or a restock without a request. */
 export interface NewOrderLine {
   readonly row: PurchaseItemRow | undefined;
   readonly productId: ArtwareProductId;
   readonly quantity: number;
   readonly givenPrice: DecimalText | undefined;
   readonly givenFactory: FactoryId | undefined;
-  /** Where it stands in the input. */
+  /** The path of the line in the input. */
   readonly path: string;
 }
 
-/** Why a pending row cannot be put on an order by this caller; undefined = it can. What became of it is told before that it changed. */
+/**
+ * Returns the reason that a purchase request cannot be ordered, or undefined if it can. What happened to the request is
+ * reported before a version conflict.
+ */
 async function pendingLineFailureOf(
   ctx: Context,
   row: PurchaseItemRow,
@@ -32,7 +35,7 @@ async function pendingLineFailureOf(
     return new Failure('quantity-changed', { open: row.quantity });
   if (row.status === 'pending')
     return refusalIn(requireAction(ctx, purchaseItemDocument, row, 'add', { expectedVersion }));
-  // Given up meanwhile: nobody has taken it.
+  // A canceled request was not ordered by another user.
   if (row.status === 'cancelled') return refusalIn(requireAction(ctx, purchaseItemDocument, row, 'add'));
   const [order] = await ctx.tx
     .select({ orderNumber: purchaseOrders.orderNumber })
@@ -43,8 +46,8 @@ async function pendingLineFailureOf(
 }
 
 /**
- * Locks pending rows and returns them. Refuses with every row that is no longer pending, and names what became of
- * it. In mode `partial` these are left out as long as others remain.
+ * Locks purchase requests and returns them as lines. Throws the failure of every row that is no longer pending. In mode
+ * `partial` these rows are left out if others remain.
  */
 export async function lockPendingLines(
   ctx: Context,
@@ -55,16 +58,16 @@ export async function lockPendingLines(
     headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
   });
   const rows = new Map(chain.items.map((row) => [row.id, row]));
-  const judge = async (wanted: RequestedItem, index: number): Promise<Failure | undefined> => {
-    const { pendingId } = wanted;
+  const failureOf = async (item: RequestedItem, index: number): Promise<Failure | undefined> => {
+    const { pendingId } = item;
     const row = rows.get(pendingId);
     if (!row) return new Failure('not-found');
     // Named twice: the second time there is nothing left of it.
     const isTwice = items.findIndex((item) => item.pendingId === pendingId) < index;
-    return isTwice ? new Failure('quantity-changed', { open: 0 }) : pendingLineFailureOf(ctx, row, wanted);
+    return isTwice ? new Failure('quantity-changed', { open: 0 }) : pendingLineFailureOf(ctx, row, item);
   };
-  // In one turn: who took the rows is asked in as many messages for many as for one.
-  const failures = await Promise.all(items.map(judge));
+  // One turn of the event loop, so that the number of messages does not depend on the number of rows.
+  const failures = await Promise.all(items.map(failureOf));
   const refused = items.flatMap(({ pendingId: id }, index): RowFailure[] => {
     const failure = failures[index];
     return failure ? [{ id, failure }] : [];

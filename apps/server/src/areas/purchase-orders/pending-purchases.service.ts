@@ -21,11 +21,14 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 type ListPurchaseRequestsInput = InputOf<typeof api.purchaseOrders.pending>;
 type PurchaseRequestTotalsInput = InputOf<typeof api.purchaseOrders.pendingTotals>;
 
-/** What the row says itself: the product as it was ordered, and the source's number. */
+/** The text of the row itself: the product as ordered, and the number of the source. */
 const ownText = sql`lower(concat_ws(' ', ${purchaseItems.productCode}, ${purchaseItems.code}, ${purchaseItems.modelName}, ${purchaseItems.name}, ${purchaseItems.sourceNumber}))`;
 
-/** By the product as it was ordered and as it is now, its factory, the customer, and the numbers of the source and the order. */
-const saying = searchingBy(
+/**
+ * Searches the product as ordered and as it is now, its factory, the customer, and the numbers of the source and the
+ * order.
+ */
+const byText = searchingBy(
   inAny(
     inText(ownText),
     inNames(
@@ -36,7 +39,7 @@ const saying = searchingBy(
   ),
 );
 
-/** By the product's default factory; 0 = products without one. */
+/** Filters by the default factory of the product; 0 = products without one. */
 const madeBy: Filter<number> = (factoryId) =>
   factoryId === 0
     ? {
@@ -55,7 +58,7 @@ const madeBy: Filter<number> = (factoryId) =>
 const spec = {
   base: purchaseItems,
   filters: {
-    filter: saying,
+    filter: byText,
     salesId: equals<number>(purchaseItems.salesId),
     status: equals<PurchaseItem['status']>(purchaseItems.status),
     customerId: equals<number>(purchaseItems.customerId),
@@ -94,24 +97,26 @@ const totals = defineSummary<PurchaseRequestTotalsInput, PendingTotal, typeof pu
       .orderBy(desc(pieces), asc(artwareProducts.defaultFactoryId)),
 });
 
-function whatWaits<Given extends PurchaseRequestTotalsInput>(asked: Given) {
+function pendingByDefault<Given extends PurchaseRequestTotalsInput>(input: Given) {
   return {
-    ...asked,
-    status: asked.status ?? 'pending',
+    ...input,
+    status: input.status ?? 'pending',
   };
 }
 
-/** What waits to be bought, oldest need first (domain.md §12.3); with a `status`, the items that are so far. */
-export function pending(ctx: Context, asked: ListPurchaseRequestsInput): Promise<Page<PurchaseItem>> {
-  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, whatWaits(asked));
+/**
+ * Returns purchase requests that are pending, oldest first (domain.md §12.3); with `status`, the items in that state.
+ */
+export function pending(ctx: Context, input: ListPurchaseRequestsInput): Promise<Page<PurchaseItem>> {
+  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, pendingByDefault(input));
 }
 
-/** How many lines that list would tell of. */
+/** Counts the lines of that list. */
 export function totalOfPending(ctx: Context, filters: Filters<ListPurchaseRequestsInput>): Promise<ListTotal> {
-  return pages.total(ctx, whatWaits(firstOf(filters)));
+  return pages.total(ctx, pendingByDefault(firstOf(filters)));
 }
 
-/** What all of it comes to, factory by factory: of the rows of one page nobody can tell whether an order is worth while. */
-export function pendingTotals(ctx: Context, asked: PurchaseRequestTotalsInput): Promise<PendingTotal[]> {
-  return totals(ctx, whatWaits(asked));
+/** Returns the totals of that list by factory: one page does not show whether an order is worthwhile. */
+export function pendingTotals(ctx: Context, input: PurchaseRequestTotalsInput): Promise<PendingTotal[]> {
+  return totals(ctx, pendingByDefault(input));
 }

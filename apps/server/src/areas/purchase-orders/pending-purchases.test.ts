@@ -13,7 +13,7 @@ const noManual = { manual: [] };
 const bulk = { mode: 'all' as const };
 
 describe('pending purchases', () => {
-  it('become one order per factory, at the factory price', async () => {
+  it('requests become one order per factory, at the factory price', async () => {
     const vase = await shop.need(await shop.product(jingdezhen, '12.5'), 4);
     const cup = await shop.need(await shop.product(jingdezhen, '3'), 10);
     const pot = await shop.need(await shop.product(yixing, '80'), 1);
@@ -33,7 +33,7 @@ describe('pending purchases', () => {
     });
   });
 
-  it('of which only a part is wanted are split: the rest waits on, nothing is lost', async () => {
+  it('a request ordered in part is split, and the rest stays pending', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 10);
     const [made] = await admin.call(api.purchaseOrders.addItems, {
       items: [{ pendingId: need.pendingId, quantity: 4 }],
@@ -46,7 +46,7 @@ describe('pending purchases', () => {
     expect(await shop.salesLine(need)).toMatchObject({ purchasingQty: 10, status: 'purchasing' });
   });
 
-  it('without a factory are refused by name, and go where the caller says', async () => {
+  it('a request without a factory is refused by name, and goes to the factory that the caller gives', async () => {
     const need = await shop.need(await shop.product(null, '5'), 2);
     const item = { pendingId: need.pendingId };
     const refused = await admin.ask(api.purchaseOrders.addItems, { items: [item] });
@@ -64,7 +64,7 @@ describe('pending purchases', () => {
     expect(await shop.read(requireFound(own).id)).toMatchObject({ factoryId: jingdezhen });
   });
 
-  it('that a colleague took are told with who and where', async () => {
+  it('a request that another user ordered is refused with the user and the order', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 2);
     const order = await shop.orderFor(need);
     const late = await admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: need.pendingId }] });
@@ -80,24 +80,24 @@ describe('pending purchases', () => {
     expect(tooMany.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 2 } });
   });
 
-  it('are bought as they were seen: what changed since is told, what a colleague took as taken', async () => {
+  it('a changed request is refused as changed, an ordered one as ordered', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 6);
     const seen = requireFound((await shop.pending({ sourceNumber: need.order.orderNumber }))[0]);
     await admin.call(api.purchaseOrders.split, { id: seen.id, quantity: 2 });
-    const wanted = (quantity: number, expectedVersion: number) =>
+    const addPart = (quantity: number, expectedVersion: number) =>
       admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: seen.id, quantity, expectedVersion }] });
-    expect((await wanted(6, seen.version)).body.error).toMatchObject({
+    expect((await addPart(6, seen.version)).body.error).toMatchObject({
       reason: 'quantity-changed',
       params: { open: 4 },
     });
-    const { body } = await wanted(3, seen.version);
+    const { body } = await addPart(3, seen.version);
     expect(body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
     const version = Number(requireFound(body.error ?? undefined).params['version']);
-    expect((await wanted(4, version)).status).toBe(200);
-    expect((await wanted(4, version)).body.error?.reason).toBe('row-taken');
+    expect((await addPart(4, version)).status).toBe(200);
+    expect((await addPart(4, version)).body.error?.reason).toBe('row-taken');
   });
 
-  it('that are not there to be taken any more are told one by one, with what became of each', async () => {
+  it('requests that are no longer pending are refused row by row, each with its reason', async () => {
     const product = await shop.product(jingdezhen, '5');
     const [taken, givenUp, free] = [
       await shop.need(product, 2),
@@ -108,21 +108,21 @@ describe('pending purchases', () => {
     await shop.inside((ctx) =>
       releasePurchases(ctx, [givenUp.salesItemId], { openOnly: false, releaseToStock: false }),
     );
-    const wanted = (...needs: { pendingId: number }[]) =>
+    const addAll = (...needs: { pendingId: number }[]) =>
       admin.ask(api.purchaseOrders.addItems, {
         items: needs.map(({ pendingId }) => ({ pendingId, expectedVersion: 1 })),
       });
-    const alone = await wanted(givenUp);
+    const alone = await addAll(givenUp);
     expect(alone.body.error).toMatchObject({
       reason: 'illegal-transition',
       params: { state: '已取消', name: 'admin' },
     });
-    const oneOfTwo = await wanted(free, givenUp);
+    const oneOfTwo = await addAll(free, givenUp);
     expect(oneOfTwo.body.error).toMatchObject({
       reason: 'bulk-refused',
       rows: [{ id: givenUp.pendingId, code: 'illegal-transition' }],
     });
-    const all = await wanted(taken, givenUp, free, { pendingId: 987_654 });
+    const all = await addAll(taken, givenUp, free, { pendingId: 987_654 });
     expect(all.body.error).toMatchObject({
       reason: 'bulk-refused',
       params: { failed: 3 },
@@ -135,7 +135,7 @@ describe('pending purchases', () => {
     expect(await shop.pending({ sourceNumber: free.order.orderNumber })).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('are taken once when two buyers want them at once', async () => {
+  it('a request is ordered once when two buyers order it at the same time', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 2);
     const both = await Promise.all(
       [1, 2].map(() => admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: need.pendingId }] })),
@@ -143,7 +143,7 @@ describe('pending purchases', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are wanted by the day of the line, or else of the order', async () => {
+  it('a request has the required date of its line, or else of the order', async () => {
     const { order } = await shop.need(await shop.product(jingdezhen, '5'), 1);
     const productId = await shop.product(jingdezhen, '5');
     const saved = await admin.ask(api.artwareOrders.save, {
@@ -161,7 +161,7 @@ describe('pending purchases', () => {
     expect(days.sort()).toEqual(['2027-01-15', '2027-03-31']);
   });
 
-  it('are found by product, factory, source and customer', async () => {
+  it('requests are found by product, factory, source and customer', async () => {
     const productId = await shop.product(yixing, '5');
     const need = await shop.need(productId, 2);
     const ids = async (filters: object) => (await shop.pending(filters)).map((row) => row.id);
@@ -175,7 +175,7 @@ describe('pending purchases', () => {
     expect(await ids({ filter: '墨尔本' })).toEqual([]);
   });
 
-  it('name the sales person as people call them', async () => {
+  it('a request shows the name of the salesperson, or else the user name', async () => {
     const need = await shop.need(await shop.product(yixing, '5'), 2);
     const salesName = async () => (await shop.pending({ sourceNumber: need.order.orderNumber }))[0]?.salesName;
     const login = await salesName();
@@ -189,7 +189,7 @@ describe('pending purchases', () => {
 });
 
 describe('restocks', () => {
-  it('begin on the order, at the price last agreed with that factory', async () => {
+  it('a restock begins on the order, at the latest price of that factory', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const manual = [{ productId, quantity: 3, unitPriceCny: shop.price('9.1') }];
     const [first] = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
@@ -202,7 +202,7 @@ describe('restocks', () => {
     expect((await shop.read(requireFound(second).id)).items[0]?.unitPriceCny).toBe('9.1000');
   });
 
-  it('cost what the last purchase from that factory cost, whichever line was made last', async () => {
+  it('a restock costs as much as the latest purchase from that factory, whichever line was added last', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const bought = async (price: string) => {
       const manual = [{ productId, quantity: 3, unitPriceCny: shop.price(price) }];
@@ -223,13 +223,14 @@ describe('restocks', () => {
     await purchasedOn(first.id, '2026-03-02');
     await purchasedOn(second.id, '2026-03-01');
     expect(await priceNow()).toBe('9.1000');
-    // On one day the later order; a line split off an earlier one is younger than its lines, not a later purchase.
+    // On one day the later order counts; a line split from an earlier order is newer than its lines, but no later
+    // purchase.
     await purchasedOn(second.id, '2026-03-02');
     await admin.call(api.purchaseOrders.split, { id: requireFound(first.items[0]).id, quantity: 1 });
     expect(await priceNow()).toBe('8.2000');
   });
 
-  it('that cost nothing are approved only with a reason', async () => {
+  it('a restock with a price of 0 is approved only with a reason', async () => {
     const [made] = await admin.call(api.purchaseOrders.addItems, {
       items: [],
       manual: [{ productId: await shop.product(jingdezhen, '0'), quantity: 1 }],
@@ -243,8 +244,8 @@ describe('restocks', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+describe('purchase quantities', () => {
+  it('all pieces and receipts are accounted for after the tests (I3, I4, I7)', async () => {
     expect(await shop.lost()).toEqual([]);
   });
 });

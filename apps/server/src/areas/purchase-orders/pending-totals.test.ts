@@ -24,7 +24,7 @@ function totals(filters: object = {}) {
   return admin.call(api.purchaseOrders.pendingTotals, filters);
 }
 
-/** The same, added up from the rows themselves. */
+/** The totals added up from the rows. */
 function addedUp(rows: readonly PurchaseItem[]): PendingTotal[] {
   const byFactory = new Map<number | null, PendingTotal>();
   for (const { defaultFactoryId: factoryId, defaultFactoryName: factoryName, quantity } of rows) {
@@ -35,7 +35,7 @@ function addedUp(rows: readonly PurchaseItem[]): PendingTotal[] {
 }
 
 describe('totals of pending purchases', () => {
-  it('count what waits at each factory, whatever a page shows; the most pieces first', async () => {
+  it('totals count all pending rows of a factory beyond the page, most pieces first', async () => {
     expect((await admin.call(api.purchaseOrders.pending, { maxResultCount: 1, skipCount: 0 })).items).toHaveLength(1);
     expect(await totals()).toEqual([
       { factoryId: yixing, factoryName: 'YX 厂', lines: 1, pieces: 30 },
@@ -54,18 +54,18 @@ describe('totals of pending purchases', () => {
     ['a kind of source', () => ({ sourceCode: 'AO' })],
     ['another kind of source', () => ({ sourceCode: 'RL' })],
     ['a sales person and a customer', () => ({ salesId: first.order.salesId, customerId: first.order.customerId })],
-    ['a text nobody wrote', () => ({ filter: 'zzz' })],
-  ])('say of %s what its rows add up to', async (_what, filters) => {
+    ['a text without a match', () => ({ filter: 'zzz' })],
+  ])('totals by %s equal the sums of the rows', async (_what, filters) => {
     expect(await totals(filters())).toEqual(addedUp(await shop.pending(filters())));
   });
 
-  it('leave out what is on an order by now, unless its status is asked for', async () => {
+  it('totals leave out ordered rows unless their status is given', async () => {
     await shop.orderFor(first);
     expect(await totals({ factoryId: jingdezhen })).toMatchObject([{ lines: 2, pieces: 16 }]);
     expect(await totals({ factoryId: jingdezhen, status: 'added' })).toMatchObject([{ lines: 1, pieces: 4 }]);
   });
 
-  it('need the same statements however many rows and factories there are', async () => {
+  it('totals take the same number of statements for any number of rows and factories', async () => {
     const few = await driverCallsOf('bind', () => totals({ factoryId: yixing }));
     expect(await driverCallsOf('bind', () => totals({ factoryId: jingdezhen }))).toBe(few);
     const all = await driverCallsOf('bind', () => totals());
@@ -73,7 +73,7 @@ describe('totals of pending purchases', () => {
     expect(await driverCallsOf('bind', () => totals())).toBe(all);
   });
 
-  it('tell a stranger nothing, and nobody who may not order', async () => {
+  it('totals are hidden from other tenants, and require the permission to order', async () => {
     const stranger = await firm.stranger();
     expect(await stranger.call(api.purchaseOrders.pendingTotals, {})).toEqual([]);
     expect(await stranger.call(api.purchaseOrders.pendingTotals, { factoryId: jingdezhen })).toEqual([]);

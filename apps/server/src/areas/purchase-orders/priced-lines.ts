@@ -5,9 +5,9 @@ import { requireLineAmount } from './line-amounts.ts';
 import type { NewOrderLine } from './pending-lines.ts';
 
 /**
- * What a piece costs: what this factory got for it at the last purchase, else the product's factory price (domain.md §6
- * AddPurchaseItem). `offset 0` leads from a product's purchases to their orders: left to choose, the planner reads all
- * orders of the factory for every product.
+ * Returns the price of a piece: that of the last purchase from this factory, else the factory price of the product
+ * (domain.md §6 AddPurchaseItem). `offset 0` makes the planner read the orders of the purchases of a product; without
+ * it, it reads all orders of the factory for every product.
  */
 async function pricesAt(
   { tx }: Context,
@@ -33,13 +33,13 @@ async function pricesAt(
   return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
-/** A line with what it costs. */
+/** A line with its price and amount. */
 export interface PricedLine extends NewOrderLine {
   readonly unitPriceCny: DecimalText;
   readonly amount: DecimalText;
 }
 
-/** Lines at the price given, or what their product costs at the factory. */
+/** Returns lines with the given price, or else the price of their product at the factory. */
 export async function withPrices(
   ctx: Context,
   factoryId: FactoryId,

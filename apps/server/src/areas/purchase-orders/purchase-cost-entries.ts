@@ -5,13 +5,13 @@ import { bookEntries, type CostCorrection } from '../stock/index.ts';
 import { costEntries } from '../stock/stock.table.ts';
 import type { Cost } from './cost-shares.ts';
 
-/** Kinds of entry that a receipt should have, and what of its cost they are. */
+/** The kinds of cost entry of a receipt, with their part of the cost. */
 export const costKinds = [
   ['GOODS', 'goods'],
   ['FREIGHT', 'freight'],
 ] as const satisfies readonly (readonly [CostCorrection['due'][number]['kind'], keyof Cost])[];
 
-/** Books what receipts cost as they come in: all of it goes to stock with the movement. Nothing is booked of a share that is 0. */
+/** Writes the cost entries of new receipts: all of it goes to stock with the movement. A share of 0 has no entry. */
 export function bookCosts(
   ctx: Context,
   receipts: readonly {
@@ -31,7 +31,7 @@ export function bookCosts(
   );
 }
 
-/** Returns what is booked of a receipt, in all and to stock. */
+/** Returns the sums of the cost entries of a receipt, in total and to stock. */
 export async function bookedOf(
   { tx }: Context,
   receiptId: GoodsReceiptId,

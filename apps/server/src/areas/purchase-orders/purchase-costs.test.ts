@@ -18,7 +18,7 @@ function reverse(receiptId: number) {
 }
 
 describe('the cost of receipts', () => {
-  it('gives freight to a line that is added after a part of the order came', async () => {
+  it('a line that is added after a receipt gets a share of the freight', async () => {
     const order = await purchased('100', { quantity: 4, price: '10' }, { quantity: 4, price: '15' });
     const line = requireFound(order.items[0]);
     await receive(line.id, 4);
@@ -29,7 +29,7 @@ describe('the cost of receipts', () => {
     expect(await worth(line.productId)).toEqual(['60.00', '15.0000']);
   });
 
-  it('carries all freight of the order into stock when a line is sent back between receipts (V13)', async () => {
+  it('all freight of the order goes to stock when a line is returned between receipts (V13)', async () => {
     const order = await purchased(
       '10.01',
       { quantity: 4, price: '20' },
@@ -63,7 +63,7 @@ describe('the cost of receipts', () => {
     ]);
   });
 
-  it('takes the whole freight of the order when the open pieces are sent back (V14)', async () => {
+  it('a received line gets the whole freight when the open pieces are returned (V14)', async () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
     const line = requireFound(items[0]);
     await receive(line.id, 4);
@@ -77,7 +77,7 @@ describe('the cost of receipts', () => {
     expect(await shop.read(id)).toMatchObject({ goodsAmount: '40.00', totalAmount: '140.00' });
   });
 
-  it('takes the whole freight of the order when the order is closed short', async () => {
+  it('a received line gets the whole freight when the order is short-closed', async () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
     const line = requireFound(items[0]);
     await receive(line.id, 4);
@@ -85,7 +85,7 @@ describe('the cost of receipts', () => {
     expect(await worth(line.productId)).toEqual(['140.00', '35.0000']);
   });
 
-  it('corrects cost variance, not stock, for the pieces that left', async () => {
+  it('a correction for pieces that left goes to cost variance, not to stock', async () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
     const line = requireFound(items[0]);
     await receive(line.id, 4);
@@ -95,7 +95,7 @@ describe('the cost of receipts', () => {
     expect((await entries(id))[0]?.at(-1)).toEqual(['FREIGHT', '60.00', '15.00', '45.00']);
   });
 
-  it('follows a line that is split, to the cent', async () => {
+  it('the cost of a split line adds up to the cent', async () => {
     const { id, items } = await purchased('0', { quantity: 3, price: '0.3333' });
     const line = requireFound(items[0]);
     await receive(line.id, 1);
@@ -106,11 +106,11 @@ describe('the cost of receipts', () => {
   });
 });
 
-describe('surplus', () => {
+describe('surplus pieces', () => {
   it.each([
     { terms: 'FREE', value: '580.00', average: '18.7097', payable: '580.00', billedSurplus: 0 },
     { terms: 'BILLED', value: '620.00', average: '20.0000', payable: '620.00', billedSurplus: 2 },
-  ] as const)('that is $terms comes in at $value and is payable with $payable (V12)', async (expected) => {
+  ] as const)('surplus with terms $terms comes in at $value and is payable with $payable (V12)', async (expected) => {
     const { id, items } = await purchased('0', { quantity: 29, price: '20' });
     const line = requireFound(items[0]);
     await receive(line.id, 29, 2, expected.terms);
@@ -122,13 +122,13 @@ describe('surplus', () => {
     });
   });
 
-  it('is free when the call does not say', async () => {
+  it('surplus is free unless the call gives other terms', async () => {
     const { id, items } = await purchased('0', { quantity: 4, price: '20' });
     await receive(requireFound(items[0]).id, 4, 1);
     expect(await shop.read(id)).toMatchObject({ totalAmount: '80.00', receipts: [{ surplusTerms: 'FREE' }] });
   });
 
-  it('that is billed takes its part of the freight from what came before', async () => {
+  it('billed surplus takes its share of the freight from earlier receipts', async () => {
     const order = await purchased('30', { quantity: 2, price: '10' }, { quantity: 4, price: '10' });
     const [first, second] = order.items.map((item) => requireFound(item));
     await receive(requireFound(first).id, 2);
@@ -146,8 +146,8 @@ describe('surplus', () => {
   });
 });
 
-describe('a receipt that is reversed', () => {
-  it('takes all of its cost back; what the stock no longer has is cost variance', async () => {
+describe('reversing a receipt', () => {
+  it('a reversal reverses all of the cost; the part that left the stock is cost variance', async () => {
     const { id, items } = await purchased('0', { quantity: 4, price: '10' });
     const line = requireFound(items[0]);
     await admin.call(api.artwareProducts.addInventory, {
@@ -172,7 +172,7 @@ describe('a receipt that is reversed', () => {
     ]);
   });
 
-  it('leaves its part of the cost to the receipts that stand', async () => {
+  it('a reversal moves the shared cost to the remaining receipts', async () => {
     const { id, items } = await purchased('0', { quantity: 3, price: '3.3333' });
     const line = requireFound(items[0]);
     for (const _ of [1, 2, 3]) await receive(line.id, 1);
@@ -187,7 +187,7 @@ describe('a receipt that is reversed', () => {
 
 describe('cost entries', () => {
   it.each(['update cost_entries set amount_cny = amount_cny + 1', 'delete from cost_entries'])(
-    'are never changed: %s is refused',
+    'cost entries are never changed: %s is refused',
     async (statement) => {
       const { items } = await purchased('0', { quantity: 1, price: '1' });
       await receive(requireFound(items[0]).id, 1);
@@ -196,7 +196,7 @@ describe('cost entries', () => {
     },
   );
 
-  it('take no message to the database each when costs are corrected', async () => {
+  it('correcting the costs of 8 lines takes as many database messages as of 2', async () => {
     const lines = (count: number) => Array.from({ length: count }, () => ({ quantity: 2, price: '10' }));
     const messages = async (count: number) => {
       const order = await purchased('100', ...lines(count));
@@ -211,8 +211,8 @@ describe('cost entries', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+describe('purchase quantities', () => {
+  it('all pieces and receipts are accounted for after the tests (I3, I4, I7)', async () => {
     expect(await shop.lost()).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ const trade = await createTrade(admin);
 const { addItems, approveItems, purchase, purchaseItems, get } = api.purchaseOrders;
 const { save, pay } = api.artwareOrders;
 
-/** An approved purchase line of a customer's order over 40.00, 30 % of it to be paid beforehand, none of it paid. */
+/**
+ * Creates an approved purchase line for a sales order over 40.00 of which 30 % must be paid before, nothing is paid.
+ */
 async function line(terms: 'DEP30' | 'COD' = 'DEP30') {
   const items = [{ productId: await trade.product(), quantity: 2 }];
   const termsId = await termsIdOf(admin, terms);
@@ -18,19 +20,19 @@ async function line(terms: 'DEP30' | 'COD' = 'DEP30') {
   const { approve } = api.orderFulfilment;
   await admin.call(approve, approve.input.parse({ id: requireFound(order.items[0]).id, confirmed: true }));
   const { pending } = api.purchaseOrders;
-  const asked = pending.input.parse({ sourceNumber: order.orderNumber });
-  const { id } = requireFound((await admin.call(pending, asked)).items[0]);
+  const input = pending.input.parse({ sourceNumber: order.orderNumber });
+  const { id } = requireFound((await admin.call(pending, input)).items[0]);
   const [made] = await admin.call(addItems, addItems.input.parse({ items: [{ pendingId: id }] }));
   await admin.call(approveItems, { id, mode: 'all', reason: '样品' });
   return { id, order, purchaseOrderId: requireFound(made).id };
 }
 
-describe('a line that is ordered from the factory while the deposit of its customer’s order is not paid', () => {
+describe('ordering a line from the factory while the deposit of its sales order is unpaid', () => {
   it.each([
     ['alone', purchaseItems],
     ['with its purchase order', purchase],
   ] as const)(
-    '%s asks first, names order, deposit and what is paid, and is ordered once confirmed',
+    'ordering it %s requires a confirmation with order, deposit and paid amount, and succeeds once confirmed',
     async (_what, call) => {
       const { id, order, purchaseOrderId } = await line();
       await admin.call(pay, pay.input.parse({ id: order.id, amount: '5', method: 'BANK' }));
@@ -45,20 +47,20 @@ describe('a line that is ordered from the factory while the deposit of its custo
     },
   );
 
-  it('is ordered without a question once the deposit is paid', async () => {
+  it('a line is ordered without a confirmation once the deposit is paid', async () => {
     const { id, order } = await line();
     await admin.call(pay, pay.input.parse({ id: order.id, amount: '12', method: 'BANK' }));
     expect((await admin.ask(purchaseItems, { id })).status).toBe(200);
   });
 
-  it('asks for the lines that can be ordered, and once confirmed reports the others row by row', async () => {
+  it('a bulk order requires a confirmation for the possible lines, and then reports the others row by row', async () => {
     const [unpaid, ready, done] = [await line(), await line('COD'), await line('COD')];
     await admin.call(purchaseItems, { id: done.id, mode: 'all' });
     const ids = [unpaid.id, ready.id, done.id];
-    const asked = await admin.ask(purchaseItems, { ids, mode: 'partial' });
-    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
-    expect(asked.body.error?.message).toContain(unpaid.order.orderNumber);
-    expect(asked.body.error?.message).not.toContain(ready.order.orderNumber);
+    const unconfirmed = await admin.ask(purchaseItems, { ids, mode: 'partial' });
+    expect(unconfirmed.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(unconfirmed.body.error?.message).toContain(unpaid.order.orderNumber);
+    expect(unconfirmed.body.error?.message).not.toContain(ready.order.orderNumber);
     const { results } = await admin.call(purchaseItems, { ids, mode: 'partial', confirmed: true });
     expect(results.map(({ id, succeeded }) => [id, succeeded])).toEqual([
       [unpaid.id, true],

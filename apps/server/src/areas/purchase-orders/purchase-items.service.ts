@@ -34,7 +34,7 @@ import {
 import { readItem } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 import { splitItems } from './split-items.ts';
-import { settleCosts } from './true-up-costs.ts';
+import { recomputeCosts } from './true-up-costs.ts';
 
 type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;
 type Purchase = InputOf<typeof api.purchaseOrders.purchaseItems>;
@@ -47,18 +47,21 @@ function ordersOf(rows: readonly PurchaseItemRow[]): PurchaseOrderId[] {
   return rows.flatMap((row) => (row.purchaseOrderId === null ? [] : [row.purchaseOrderId]));
 }
 
-/** The rows that a bulk action succeeded on. */
+/** Returns the rows for which a bulk action succeeded. */
 function rowsDone(rows: readonly PurchaseItemRow[], { results }: BulkResult): PurchaseItemRow[] {
   const done = new Set(results.flatMap((result) => (result.succeeded ? [result.id] : [])));
   return rows.filter((row) => done.has(row.id));
 }
 
-/** Orders of the rows a bulk action succeeded on. */
+/** Returns the orders of the rows for which a bulk action succeeded. */
 function ordersDone(rows: readonly PurchaseItemRow[], result: BulkResult): PurchaseOrderId[] {
   return ordersOf(rowsDone(rows, result));
 }
 
-/** Sends the open pieces of lines back; purchased ones only by who may purchase (domain.md §6 BackItem). */
+/**
+ * Returns the open pieces of lines to the requests (domain.md §6 BackItem). Purchased lines require the permission to
+ * purchase.
+ */
 export async function back(ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
@@ -66,11 +69,14 @@ export async function back(ctx: Context, body: InputOf<typeof api.purchaseOrders
     await returnToRequests(ctx, row, body.reason);
     return versionOf(ctx, id);
   });
-  await settleCosts(ctx, ordersOf(items), body.reason);
+  await recomputeCosts(ctx, ordersOf(items), body.reason);
   return done;
 }
 
-/** Makes open pieces of a row a row of their own, in the same state (of a partly received row: purchased). Answers the new row. */
+/**
+ * Splits open pieces off a line into a new line, in the same state (of a partly received line: purchased). Returns the
+ * new line.
+ */
 export async function split(
   ctx: Context,
   { id, expectedVersion, quantity }: InputOf<typeof api.purchaseOrders.split>,
@@ -79,18 +85,18 @@ export async function split(
   const row = await lockForAction(ctx, purchaseItemDocument, id, 'split', { expectedVersion });
   const bound = boundPieces(row);
   const open = row.quantity - bound;
-  // A piece has to stay: a row of nothing is no row.
+  // At least one piece must remain in the line.
   if (quantity > open || (quantity === open && bound === 0)) throw refusedAt('quantity', 'quantity-changed', { open });
   const state = row.status === 'partlyReceived' ? 'purchased' : row.status;
   const [made] = await splitItems(ctx, state, [{ row, quantity }]);
   const partId = requireFound(made);
   await recomputeState(ctx, purchaseItemDocument, [id]);
-  await settleCosts(ctx, [row.purchaseOrderId]);
+  await recomputeCosts(ctx, [row.purchaseOrderId]);
   ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
   return readItem(ctx, partId);
 }
 
-/** Freezes today's rate on orders that have none: their first line was approved. */
+/** Writes today's exchange rate to orders without one, when their first line is approved. */
 async function freezeRate(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
   if (orderIds.length === 0) return;
   const { exchangeRate } = await readSettings(ctx);
@@ -100,7 +106,7 @@ async function freezeRate(ctx: Context, orderIds: readonly PurchaseOrderId[]): P
     .where(and(inArray(purchaseOrders.id, [...orderIds]), isNull(purchaseOrders.exchangeRate)));
 }
 
-/** Approves lines. One that costs nothing needs a reason, which is kept as a remark of the line. */
+/** Approves lines. A price of 0 requires a reason, which becomes a note on the line. */
 export async function approveItems(ctx: Context, body: Bulk): Promise<BulkResult> {
   const { items } = await lockNamed(ctx, body);
   const reason = body.reason ?? '';
@@ -122,7 +128,10 @@ export async function approveItems(ctx: Context, body: Bulk): Promise<BulkResult
   return done;
 }
 
-/** When goods ordered today are expected, by order: as its header says, else after the factory's lead time. */
+/**
+ * Returns the expected day of goods ordered today, by order: that of its header, else after the lead time of the
+ * factory.
+ */
 async function expectedDates(
   { tx, today }: Context,
   orders: readonly PurchaseOrderRecord[],
@@ -145,7 +154,7 @@ async function expectedDates(
   );
 }
 
-/** Notes on locked orders that they went to the factory: the day, and when the goods are expected where that is not said. */
+/** Writes the purchase date to locked orders, and the expected day where the header has none. */
 function stampOrders(
   { tx, today }: Context,
   orders: readonly PurchaseOrderRecord[],
@@ -159,14 +168,14 @@ function stampOrders(
       });
 }
 
-/** Asks first where less than the deposit of a customer's order is paid whose goods are bought (`confirmed`). */
+/** Requires a confirmation (`confirmed`) when the deposit of a sales order with these lines is not fully paid. */
 async function askForDeposits(ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> {
   if (body.confirmed) return;
   const lineIds = rows.flatMap(({ salesItemId }) => salesItemId ?? []);
   needConfirmations(ctx, body, await depositWarningsOf(ctx, lineIds));
 }
 
-/** Notes that approved lines were ordered at the factory today (domain.md §6 OrderItemPurchase). */
+/** Marks approved lines as ordered at the factory today (domain.md §6 OrderItemPurchase). */
 export async function purchaseItemsOf(ctx: Context, body: Purchase): Promise<BulkResult> {
   const { items, orders } = await lockNamed(ctx, body);
   const expected = await expectedDates(ctx, orders);
@@ -190,7 +199,7 @@ export async function purchaseItemsOf(ctx: Context, body: Purchase): Promise<Bul
   return done;
 }
 
-/** Closes lines that came whole. */
+/** Completes lines that are received in full. */
 export async function completeItems(ctx: Context, body: Bulk): Promise<BulkResult> {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {

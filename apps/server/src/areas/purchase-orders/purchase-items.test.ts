@@ -13,7 +13,7 @@ const { jingdezhen } = shop.factories;
 const bulk = { mode: 'all' as const };
 const received = { surplus: 0, remark: '' };
 
-/** The newest receipt of an order, with what a screen says of reversing it. */
+/** Returns the newest receipt of an order and whether a screen allows its reversal. */
 async function newestReceipt(id: PurchaseOrderId) {
   const { items, receipts } = await shop.read(id);
   const receipt = requireFound(receipts[0]);
@@ -21,8 +21,8 @@ async function newestReceipt(id: PurchaseOrderId) {
   return { receipt, verdict: checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, () => true) };
 }
 
-describe('a line', () => {
-  it('that is sent back leaves what came on its order and waits with the rest', async () => {
+describe('purchase lines', () => {
+  it('a partly received line that is returned keeps the received quantity and requests the rest again', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
     const order = await shop.purchasedFor(need);
     const { id } = requireFound(order.items[0]);
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(rest).toMatchObject({ quantity: 4, purchaseOrderId: null, splitRootId: id });
   });
 
-  it('that is purchased is sent back only by who may purchase', async () => {
+  it('returning a purchased line requires the permission to purchase', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const clerk = await firm.staff('clerk', permissions.backPurchaseItems);
     const { id } = requireFound(order.items[0]);
@@ -47,7 +47,7 @@ describe('a line', () => {
     expect(await shop.read(order.id)).toMatchObject({ status: 'draft', live: 0 });
   });
 
-  it('is split in two that add up to it, with its state and price', async () => {
+  it('splitting a line creates two lines with its state and price that add up to it', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const { id } = requireFound(order.items[0]);
     const part = await admin.call(api.purchaseOrders.split, { id, quantity: 2 });
@@ -65,7 +65,7 @@ describe('a line', () => {
     expect(goodsAmount).toBe('50.00');
   });
 
-  it('is received once, however often the same request arrives', async () => {
+  it('a line is received once for repeated requests with one key', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const order = await shop.purchasedFor(await shop.need(productId, 40));
     const { id } = requireFound(order.items[0]);
@@ -78,7 +78,7 @@ describe('a line', () => {
     expect((await shop.stock(productId)).onHand).toBe(2);
   });
 
-  it('is received by two at once only as far as something is open', async () => {
+  it('two simultaneous receipts of a line cannot exceed its open quantity', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const { id } = requireFound(order.items[0]);
     const input = { id, warehouseId: shop.warehouse.id, quantity: 3 };
@@ -88,8 +88,8 @@ describe('a line', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('is reversed at its own value, and its pieces are open again', async () => {
+describe('goods receipts', () => {
+  it('a reversed receipt leaves at its own value, and its pieces are open again', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const need = await shop.need(productId, 5);
     const order = await shop.purchasedFor(need);
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect(again.body.error).toMatchObject({ reason: 'illegal-transition', message: expect.stringContaining('admin') });
   });
 
-  it('tells what of it is on shipments, and what is free with what waits of it', async () => {
+  it('a receipt shows how many pieces are on shipments and how many are free', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const take = { id: requireFound(order.items[0]).id, warehouseId: shop.warehouse.id, ...received };
     await admin.call(api.purchaseOrders.receiveItem, { ...take, quantity: 2 });
@@ -138,7 +138,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('of free stock that was used since cannot be reversed', async () => {
+  it('a receipt of free stock cannot be reversed after the stock was used', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
     const { id, items } = await shop.read(requireFound(made).id);
@@ -163,7 +163,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a need that is given up', () => {
+describe('releasing the purchases of a sales order line', () => {
   const both = async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
     const order = await shop.purchasedFor(need);
@@ -172,14 +172,14 @@ describe('a need that is given up', () => {
     return { need, order, id };
   };
 
-  it('vanishes while it is not purchased', async () => {
+  it('a line that is not purchased is canceled', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
     const order = await shop.orderFor(need);
     await shop.inside((ctx) => releasePurchases(ctx, [need.salesItemId], { openOnly: false, releaseToStock: false }));
     expect(await shop.read(order.id)).toMatchObject({ live: 0, totalAmount: '0.00', items: [{ status: 'cancelled' }] });
   });
 
-  it('becomes free stock once it is purchased, if that is agreed to', async () => {
+  it('a purchased line becomes free stock if `releaseToStock` is set', async () => {
     const { need, order, id } = await both();
     const release = (releaseToStock: boolean) =>
       shop.inside((ctx) => releasePurchases(ctx, [need.salesItemId], { openOnly: false, releaseToStock }));
@@ -190,7 +190,7 @@ describe('a need that is given up', () => {
     ]);
   });
 
-  it('keeps what came for the customer when only the rest is given up', async () => {
+  it('a partly received line keeps the received pieces when only the rest is released', async () => {
     const { need, order, id } = await both();
     await shop.inside((ctx) => releasePurchases(ctx, [need.salesItemId], { openOnly: true, releaseToStock: true }));
     expect(await shop.read(order.id)).toMatchObject({
@@ -203,8 +203,8 @@ describe('a need that is given up', () => {
   });
 });
 
-describe('several needs that are given up', () => {
-  /** Lines of one product, so many each: being ordered, purchased, and received in part. */
+describe('releasing several purchases at once', () => {
+  /** Creates `each` lines per state for one product: added, purchased and partly received. */
   const mixed = async (each: number) => {
     const productId = await shop.product(jingdezhen, '10');
     const needs: Awaited<ReturnType<typeof shop.need>>[] = [];
@@ -219,7 +219,9 @@ describe('several needs that are given up', () => {
   const giveUp = (ids: Awaited<ReturnType<typeof mixed>>['ids']) =>
     shop.inside((ctx) => releasePurchases(ctx, ids, { openOnly: true, releaseToStock: true }));
 
-  it('cost no more messages than a few, and each becomes what it would alone', { timeout: 60_000 }, async () => {
+  it('many releases take as many messages as a few, and each has the same result as alone', {
+    timeout: 60_000,
+  }, async () => {
     const [few, many] = [await mixed(1), await mixed(3)];
     const forFew = await driverCallsOf('sync', () => giveUp(few.ids));
     expect(await driverCallsOf('sync', () => giveUp(many.ids))).toBe(forFew);
@@ -235,8 +237,8 @@ describe('several needs that are given up', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+describe('purchase quantities', () => {
+  it('all pieces and receipts are accounted for after the tests (I3, I4, I7)', async () => {
     expect(await shop.lost()).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import {
 } from './purchase-order-document.ts';
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
-import { settleCosts } from './true-up-costs.ts';
+import { recomputeCosts } from './true-up-costs.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 interface One {
@@ -32,7 +32,7 @@ interface One {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Of lines that are not approved, why they cannot be purchased. */
+/** Returns the failures of purchasing the lines that are not approved. */
 async function unapproved(ctx: Context, items: readonly PurchaseItemRow[]): Promise<RowFailure[]> {
   const added = items.filter((item) => item.status === 'added');
   const refusals = await Promise.all(
@@ -44,14 +44,14 @@ async function unapproved(ctx: Context, items: readonly PurchaseItemRow[]): Prom
   });
 }
 
-/** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
+/** Marks all approved lines of an order as ordered at the factory (domain.md §6 OrderPurchase). */
 export async function purchase(
   ctx: Context,
   { id, expectedVersion, confirmed }: InputOf<typeof api.purchaseOrders.purchase>,
 ): Promise<PurchaseOrder> {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   const refusal = await refusalIn(lockForAction(ctx, purchaseOrderDocument, id, 'purchase', { expectedVersion }));
-  // It is for the lines that are not approved, if there are any: they are told.
+  // The failure lists the lines that are not approved.
   if (refusal?.code === 'guard-refused')
     throw new Failure(refusal.code, refusal.params, { rows: await unapproved(ctx, items) });
   if (refusal) throw refusal;
@@ -61,8 +61,9 @@ export async function purchase(
 }
 
 /**
- * Closes an order. What has not come goes back to the pending purchases, when `shortClose` says so, the caller may send
- * it back and a reason is given (domain.md §6 OrderComplete); otherwise refused with `short-close-required`.
+ * Completes an order. With `shortClose`, a reason and the permission to return lines, outstanding pieces return to the
+ * pending purchases (domain.md §6 OrderComplete). Throws `short-close-required` when pieces are outstanding and
+ * `shortClose` is not set.
  */
 export async function complete(
   ctx: Context,
@@ -83,9 +84,9 @@ export async function complete(
   for (const item of items)
     if (item.takenQuantity > 0 && item.status !== 'completed')
       await transition(ctx, purchaseItemDocument, item.id, 'complete');
-  await settleCosts(ctx, [id], reason);
+  await recomputeCosts(ctx, [id], reason);
   const order = await readOrder(ctx, id);
-  // Nothing of it came: it is an empty draft now.
+  // Without any receipt the order is an empty draft now.
   if (order.status === 'completed') ctx.record('purchaseOrders.completed', id, { reason });
   return order;
 }
@@ -101,7 +102,7 @@ async function setHidden(
     .from(purchaseOrders)
     .where(eq(purchaseOrders.id, id))
     .for('update');
-  // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
+  // A repeated request changes nothing, with any version (domain.md §11).
   if (requireFound(order).isHidden !== isHidden) {
     await lockForAction(ctx, purchaseOrderDocument, id, action, { expectedVersion });
     updateRow(ctx.tx, purchaseOrders, id, { isHidden });
@@ -110,17 +111,19 @@ async function setHidden(
   return readOrderRow(ctx, id);
 }
 
-/** Keeps a finished or empty order out of lists. A second time changes nothing. */
+/** Archives a completed or empty order. A repeated request changes nothing. */
 export function hide(ctx: Context, one: One): Promise<PurchaseOrderRow> {
   return setHidden(ctx, one, 'hide');
 }
 
-/** Puts a hidden order back into lists. A second time changes nothing. */
+/** Returns an archived order to the lists. A repeated request changes nothing. */
 export function show(ctx: Context, one: One): Promise<PurchaseOrderRow> {
   return setHidden(ctx, one, 'show');
 }
 
-/** Gives up an order of which nothing is purchased: needs are pending again, what is for stock vanishes (domain.md §6 cancel). */
+/**
+ * Cancels an order without purchased lines: requests are pending again, restocks are canceled (domain.md §6 cancel).
+ */
 export async function cancel(ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   await lockForAction(ctx, purchaseOrderDocument, id, 'cancel', { expectedVersion });

@@ -14,7 +14,7 @@ async function need(quantity: number) {
   return shop.need(await shop.product(jingdezhen, '10'), quantity);
 }
 
-/** How often the order was told to be completed. */
+/** Counts the completion events of an order. */
 async function timesCompleted(id: number): Promise<number> {
   const { rows } = await shop.inside(({ tx }) =>
     tx.$client.query("select 1 from events where name = 'purchaseOrders.completed' and entity_id = $1", [id]),
@@ -22,8 +22,8 @@ async function timesCompleted(id: number): Promise<number> {
   return rows.length;
 }
 
-describe('an order is purchased', () => {
-  it('only when every line is approved: those that are not are told', async () => {
+describe('purchasing an order', () => {
+  it('an order with lines to approve cannot be purchased, and the refusal lists them', async () => {
     const { id, items } = await shop.orderFor(await need(1), await need(2), await need(3));
     const [approved, ...others] = items.map((item) => item.id);
     await admin.call(api.purchaseOrders.approveItems, { ids: [requireFound(approved)], ...bulk });
@@ -43,7 +43,7 @@ describe('an order is purchased', () => {
     expect((await admin.call(api.purchaseOrders.purchase, { id })).status).toBe('purchased');
   });
 
-  it('never without lines', async () => {
+  it('an order without lines cannot be purchased', async () => {
     const empty = await admin.call(
       api.purchaseOrders.save,
       api.purchaseOrders.save.input.parse({ factoryId: jingdezhen }),
@@ -54,8 +54,8 @@ describe('an order is purchased', () => {
   });
 });
 
-describe('an order is completed', () => {
-  it('only once something of it is purchased: a draft is cancelled instead', async () => {
+describe('completing an order', () => {
+  it('an order without purchased lines cannot be completed', async () => {
     const { id, items } = await shop.orderFor(await need(5));
     const close = { id, shortClose: true, reason: '停产' };
     for (const status of ['draft', 'approved']) {
@@ -68,7 +68,7 @@ describe('an order is completed', () => {
     expect(await shop.read(id)).toMatchObject({ live: 1, items: [{ status: 'approved' }] });
   });
 
-  it('short only by who may send its lines back', async () => {
+  it('short-closing an order requires the permissions to return its lines', async () => {
     const order = await shop.purchasedFor(await need(5));
     const { id } = order;
     const { id: itemId } = requireFound(order.items[0]);
@@ -101,14 +101,14 @@ describe('an order is completed', () => {
     expect(await timesCompleted(id)).toBe(1);
   });
 
-  it('by who may complete orders when everything came', async () => {
+  it('a fully received order is completed with the permission to complete orders', async () => {
     const { id } = await shop.purchasedFor(await need(5));
     await admin.call(api.purchaseOrders.receive, { id, warehouseId: shop.warehouse.id });
     const closer = await firm.staff('finisher', permissions.completePurchaseOrders);
     expect((await closer.call(api.purchaseOrders.complete, { id, shortClose: false })).status).toBe('completed');
   });
 
-  it('but not said to be, when nothing of it came', async () => {
+  it('an order without receipts becomes a draft, without a completion event', async () => {
     const { id } = await shop.purchasedFor(await need(5));
     const given = await admin.call(api.purchaseOrders.complete, { id, shortClose: true, reason: '停产' });
     expect(given).toMatchObject({ status: 'draft', live: 0 });
@@ -116,8 +116,8 @@ describe('an order is completed', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+describe('purchase quantities', () => {
+  it('all pieces and receipts are accounted for after the tests (I3, I4, I7)', async () => {
     expect(await shop.lost()).toEqual([]);
   });
 });

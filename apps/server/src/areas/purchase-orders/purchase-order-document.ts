@@ -26,7 +26,7 @@ export type PurchaseItemRow = typeof purchaseItems.$inferSelect;
 export type PurchaseOrderRecord = typeof purchaseOrders.$inferSelect;
 type SalesItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 
-/** A line to buy. What its state is judged by is in the row itself: how many of its pieces came is written along with it. */
+/** A line to buy. All facts for its actions are in the row, which includes its received quantity. */
 export const purchaseItemDocument: DocumentDefinition<
   typeof purchaseItems,
   StateOf<typeof purchaseItemMachine>,
@@ -46,7 +46,7 @@ export const purchaseItemDocument: DocumentDefinition<
   stored: ({ takenQuantity }) => ({ takenQuantity }),
 };
 
-/** How far an order's items are, and what they cost together. */
+/** The states of the items of an order, and its amounts. */
 interface OrderFacts extends PurchaseOrderFacts {
   readonly goodsAmount: DecimalText;
   readonly totalAmount: DecimalText;
@@ -74,7 +74,7 @@ const countedOrders = prepareByIds((qb, isNamed) =>
     .where(isNamed(purchaseOrderFacts.id)),
 );
 
-/** An order to a factory: its state and its amounts follow from its live items (domain.md §3.1, I11). */
+/** A purchase order: its state and its amounts follow from its live items (domain.md §3.1, I11). */
 export const purchaseOrderDocument: DocumentDefinition<
   typeof purchaseOrders,
   StateOf<typeof purchaseOrderMachine>,
@@ -104,7 +104,7 @@ function present<Value>(values: readonly (Value | null)[]): Value[] {
   return values.flatMap((value) => (value === null ? [] : [value]));
 }
 
-/** Ids of live items that are asked for, or are on an order asked for, with what they hang on. */
+/** Returns the given items, and the live items of the given orders, with their sales item and their order. */
 function linksOf({ tx }: Context, itemIds: readonly PurchaseItemId[], orderIds: readonly PurchaseOrderId[]) {
   return tx
     .select({
@@ -123,17 +123,17 @@ function linksOf({ tx }: Context, itemIds: readonly PurchaseItemId[], orderIds: 
 
 interface ChainSelection {
   readonly itemIds?: readonly PurchaseItemId[];
-  /** Orders with all their live items. */
+  /** Orders to lock with all their live items. */
   readonly orderIds?: readonly PurchaseOrderId[];
-  /** Orders whose items nobody touches. */
+  /** Orders to lock without their items. */
   readonly headerIds?: readonly PurchaseOrderId[];
 }
 
 /**
  * Locks purchase items with everything above them in the common order (domain.md §11): artware orders and items, then
- * purchase orders, then purchase items, ascending. Ids of no item are passed over: what acts on them says so. An order
- * or sales item that a row got between the reading and the lock is locked late; a deadlock that comes of it is tried
- * again by the unit of work.
+ * purchase orders, then purchase items, by ascending id. Ids of no item are ignored; the action on them throws. An
+ * order or sales item that a row gets between the read and the lock is locked late; after a deadlock the unit of work
+ * runs again.
  */
 export async function lockPurchaseChain(
   ctx: Context,
@@ -160,8 +160,8 @@ export async function lockPurchaseChain(
 }
 
 /**
- * Locks the purchase orders and live purchase items of sales items, whose own locks the caller holds already.
- * @returns the purchase items, ascending
+ * Locks the purchase orders and live purchase items of sales items, which the caller has locked.
+ * @returns the purchase items, by ascending id
  */
 export async function lockPurchaseItemsOf(
   ctx: Context,
@@ -183,15 +183,15 @@ async function reviseOrders(ctx: Context, orders: readonly PurchaseOrderRecord[]
 }
 
 interface RecomputeOptions {
-  /** As what orders are settled: with a limit of lines, for example. */
+  /** The definition to recompute with, for example one with a limit of lines. */
   readonly kind?: typeof purchaseOrderDocument;
-  /** Why the orders changed, for their revisions. */
+  /** The reason of the change, for the revisions. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Brings orders to what their items amount to: state, goods amount, total; and writes the revisions of those that were
- * approved. Nulls, as pending items have them, are passed over. Answers the orders as they are then.
+ * Recomputes orders from their items: state, goods amount, total; and adds revisions to those that were approved.
+ * Ignores nulls, which pending items have. Returns the updated orders.
  */
 export async function recomputeOrders(
   ctx: Context,
@@ -203,12 +203,14 @@ export async function recomputeOrders(
   return orders;
 }
 
-/** Brings orders to what came of their items. A receipt changes nothing that the factory was shown: it makes no revision. */
-export async function settleReceived(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
+/**
+ * Recomputes orders after receipts. A receipt changes nothing in the document of the factory, so it adds no revision.
+ */
+export async function recomputeReceived(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
   await recomputeState(ctx, purchaseOrderDocument, orderIds);
 }
 
-/** The version an item has after the work on it. */
+/** Returns the current version of an item. */
 export async function versionOf({ tx }: Context, id: PurchaseItemId): Promise<number> {
   const [row] = await tx.select({ version: purchaseItems.version }).from(purchaseItems).where(eq(purchaseItems.id, id));
   return requireFound(row).version;

@@ -23,7 +23,7 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 import { receiptsOf } from './receipt-rows.ts';
 
-/** The facts of the order of the outer row. The limit keeps the planner from computing them for every order there is. */
+/** Selects the facts of the order of the outer row. The limit keeps the planner from computing them for all orders. */
 function factsOf(qb: QueryBuilder) {
   return qb.select().from(purchaseOrderFacts).where(eq(purchaseOrderFacts.id, purchaseOrders.id)).limit(1).as('facts');
 }
@@ -72,7 +72,7 @@ const orderCosts = {
   paymentStatus: purchaseOrders.paymentStatus,
 };
 
-/** Orders as lists show them, without what they cost. */
+/** Selects orders for lists, without costs. */
 export function ordersShown(qb: QueryBuilder, page = purchaseOrders) {
   const facts = factsOf(qb);
   return qb
@@ -84,7 +84,7 @@ export function ordersShown(qb: QueryBuilder, page = purchaseOrders) {
     .innerJoinLateral(facts, sql`true`);
 }
 
-/** The same for holders of `viewCost`. */
+/** Selects the same with costs, for users with `viewCost`. */
 export function ordersShownWithCost(qb: QueryBuilder, page = purchaseOrders) {
   const facts = factsOf(qb);
   return qb
@@ -136,7 +136,7 @@ const itemFields = {
 
 const itemCosts = { unitPriceCny: purchaseItems.unitPriceCny, amount: purchaseItems.amount };
 
-/** Items as lists show them, without what they cost. */
+/** Selects items for lists, without costs. */
 export function itemsShown(qb: QueryBuilder, page = purchaseItems) {
   return qb
     .select(itemFields)
@@ -148,7 +148,7 @@ export function itemsShown(qb: QueryBuilder, page = purchaseItems) {
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
 }
 
-/** The same for holders of `viewCost`. */
+/** Selects the same with costs, for users with `viewCost`. */
 export function itemsShownWithCost(qb: QueryBuilder, page = purchaseItems) {
   return qb
     .select({ ...itemFields, ...itemCosts })
@@ -181,17 +181,20 @@ function statementsFor(ctx: Context) {
   return may(ctx, permissions.viewCost) ? statements.withCost : statements.plain;
 }
 
-/** Order header with its facts. */
+/** Returns the order header with its facts. Throws `not-found`. */
 export async function readOrderRow(ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> {
   return requireFound((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
 }
 
-/** What was paid to the factory: for holders of `viewCost`. */
+/** Returns the payments to the factory, for users with `viewCost`. */
 async function paidOf(ctx: Context, id: PurchaseOrderId): Promise<Pick<PurchaseOrder, 'payments'>> {
   return may(ctx, permissions.viewCost) ? { payments: await paymentsOf(ctx, 'PO', id) } : {};
 }
 
-/** The order with its items, their receipts, its payments and its remarks, in statements sent together. Costs only for holders of `viewCost`. */
+/**
+ * Returns the order with its items, their receipts, its payments and its notes, from statements in one message. Costs
+ * are included for users with `viewCost`.
+ */
 export async function readOrder(ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> {
   const [row, items, receipts, paid, remarks, { overTakePercent }] = await Promise.all([
     readOrderRow(ctx, id),
@@ -204,7 +207,7 @@ export async function readOrder(ctx: Context, id: PurchaseOrderId): Promise<Purc
   return { ...row, ...paid, overTakePercent, items, receipts, remarks };
 }
 
-/** One item, pending or on an order. */
+/** Returns one item, pending or on an order. Throws `not-found`. */
 export async function readItem(ctx: Context, id: PurchaseItemId): Promise<PurchaseItem> {
   return requireFound((await run(ctx.tx, statementsFor(ctx).item, { id }))[0]);
 }

@@ -30,7 +30,7 @@ function salesLink(id: number): string {
   return documentAddress('AO', id);
 }
 
-/** Lines to buy have come up: one notice in ten minutes, with their number. */
+/** Creates one notice per ten minutes with the number of new lines to buy. */
 async function newPendings(_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   return events.map(({ userId, at }) => ({
     name: 'newPurchases',
@@ -58,10 +58,10 @@ function itemsOf(tx: Tx, events: readonly DomainEvent[]) {
     .where(inArray(purchaseItems.id, entityIds<PurchaseItemId>(events)));
 }
 
-type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+type NotifiedItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** Notices of each event whose line is still there. */
-function ofItems(noticesOf: (event: DomainEvent, item: Item) => readonly Notice[]) {
+/** Creates a handler that returns the notices of each event whose line still exists. */
+function ofItems(noticesOf: (event: DomainEvent, item: NotifiedItem) => readonly Notice[]) {
   return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const items = await itemsOf(tx, events);
     return events.flatMap((event) => {
@@ -71,7 +71,7 @@ function ofItems(noticesOf: (event: DomainEvent, item: Item) => readonly Notice[
   };
 }
 
-/** The purchase orders that events name, with their buyers. */
+/** Selects the purchase orders that events name, with their buyers. */
 function ordersOf(tx: Tx, events: readonly DomainEvent[]) {
   return tx
     .select({ id: purchaseOrders.id, buyerId: purchaseOrders.buyerId, orderNumber: purchaseOrders.orderNumber })
@@ -88,7 +88,7 @@ async function sentBack(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[
   const buyers = await ordersOf(tx, events);
   return ofItems((event, { product, salesId, salesOrderId, sourceNumber, backCount }) => {
     const order = buyers.find(({ id }) => id === numberIn(event, 'orderId'));
-    const tell = (userId: UserId, about: DocumentRef, orderNumber: string, link: string): Notice => ({
+    const createNotice = (userId: UserId, about: DocumentRef, orderNumber: string, link: string): Notice => ({
       name: 'itemSentBack',
       to: { users: [userId] },
       by: event.userId,
@@ -98,20 +98,23 @@ async function sentBack(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[
       dedupeKey: `itemSentBack ${event.entityId} ${backCount}`,
       severity: 'warn',
     });
-    // The sales person's notice is about the sales order, the buyer's about the purchase, as is that of a user who is both.
+    // The notice of the salesperson is about the sales order, that of the buyer about the purchase order. A user who is
+    // both gets the latter.
     const isForSales = salesId !== null && salesOrderId !== null && salesId !== order?.buyerId;
     return [
-      ...(order ? [tell(order.buyerId, { docType: 'PO', docId: order.id }, order.orderNumber, pendingPage)] : []),
+      ...(order
+        ? [createNotice(order.buyerId, { docType: 'PO', docId: order.id }, order.orderNumber, pendingPage)]
+        : []),
       ...(isForSales
-        ? [tell(salesId, { docType: 'AO', docId: salesOrderId }, sourceNumber, salesLink(salesOrderId))]
+        ? [createNotice(salesId, { docType: 'AO', docId: salesOrderId }, sourceNumber, salesLink(salesOrderId))]
         : []),
     ];
   })(tx, events);
 }
 
 /**
- * Pieces are no longer needed by a customer's line: to the buyer of their purchase order; of pending purchases to users who
- * gather them, one notice in ten minutes with the number of purchases.
+ * Notifies the buyer of a purchase order that a sales order line needs fewer pieces. For pending purchases it notifies
+ * the users who add them to orders, once per ten minutes with the number of purchases.
  */
 async function reduced(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const orders = await ordersOf(tx, events);
@@ -161,7 +164,7 @@ const received = ofItems((event, { product, sourceNumber, salesId, salesOrderId 
   return [notice];
 });
 
-/** Orders with pieces to come that are expected within three days: to whoever buys (domain.md §12.2). */
+/** Notifies buyers of orders with outstanding pieces that are expected within three days (domain.md §12.2). */
 export const overduePurchases: DayRule = async (tx, today) => {
   const due = await tx
     .select({
@@ -185,7 +188,7 @@ export const overduePurchases: DayRule = async (tx, today) => {
   );
 };
 
-/** What is told of purchases (domain.md §12.2). */
+/** The notices of purchases (domain.md §12.2). */
 export const purchaseNotices: NoticeRules = {
   'purchaseItem.pending': newPendings,
   'purchaseOrders.itemReduced': reduced,

@@ -47,12 +47,12 @@ const forCustomer: Filter<number> = (customerId) => ({
   value: customerId,
 });
 
-const hiddenToo: Filter<boolean> = (isAsked) =>
-  isAsked ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
+const hiddenToo: Filter<boolean> = (isIncluded) =>
+  isIncluded ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
 
-/** Orders in a state in which they take further lines. */
-const takesLines: Filter<boolean> = (isAsked) =>
-  isAsked
+/** Filters orders in a state that allows further lines. */
+const takesLines: Filter<boolean> = (isFiltered) =>
+  isFiltered
     ? {
         where: () => inArray(purchaseOrders.status, [...purchaseOrderMachine.transitions.addItems.from]).inlineParams(),
         value: undefined,
@@ -61,7 +61,7 @@ const takesLines: Filter<boolean> = (isAsked) =>
 
 const lined = { document: purchaseOrders.id, lines: purchaseItems, documentId: purchaseItems.purchaseOrderId };
 
-/** `overdueOn`: the day on which what is overdue is asked for. */
+/** `overdueOn`: the day for the filter of overdue orders. */
 type Dated = Omit<ListPurchaseOrdersInput, 'overdue'> & { readonly overdueOn?: Day };
 
 const spec = {
@@ -100,22 +100,22 @@ const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>
   rows: ordersShownWithCost,
 });
 
-function dated(ctx: Context, { overdue = false, ...asked }: ListPurchaseOrdersInput): Dated {
-  const { paymentStatus, ...plain } = asked;
+function dated(ctx: Context, { overdue = false, ...filters }: ListPurchaseOrdersInput): Dated {
+  const { paymentStatus, ...plain } = filters;
   return {
     ...plain,
-    // Who found orders by what is paid of them would be told what they cost, bit by bit.
+    // A filter by payment status would reveal costs to users who may not see them.
     ...(paymentStatus !== undefined && may(ctx, permissions.viewCost) ? { paymentStatus } : {}),
     ...(overdue ? { overdueOn: ctx.today } : {}),
   };
 }
 
-/** Orders, newest first; hidden ones only when asked for (domain.md §12.3). */
-export function list(ctx: Context, asked: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> {
-  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, asked));
+/** Returns orders, newest first; archived ones with `includeHidden` only (domain.md §12.3). */
+export function list(ctx: Context, input: ListPurchaseOrdersInput): Promise<Page<PurchaseOrderRow>> {
+  return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, input));
 }
 
-/** How many orders that list would tell of. */
+/** Counts the orders of that list. */
 export function total(ctx: Context, filters: Filters<ListPurchaseOrdersInput>): Promise<ListTotal> {
   return pages.total(ctx, dated(ctx, firstOf(filters)));
 }
@@ -141,7 +141,7 @@ function withoutPrices({ lines, ...document }: PurchaseOrderRevision['document']
   };
 }
 
-/** What the factory was shown of an order, newest first; prices only for holders of `viewCost`. */
+/** Returns the revisions of the document for the factory, newest first; with prices for users with `viewCost`. */
 export async function revisions(ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrderRevision[]> {
   const rows = await run(ctx.tx, revisionsOf, { id: await existing(ctx, id) });
   return may(ctx, permissions.viewCost)
@@ -149,7 +149,7 @@ export async function revisions(ctx: Context, { id }: { id: PurchaseOrderId }): 
     : rows.map(({ document, ...row }) => ({ ...row, document: withoutPrices(document) }));
 }
 
-/** Numbers of the newest orders, or of those that begin as asked for. */
+/** Returns the numbers of the newest orders, or of those that begin with the filter. */
 export function numbers(
   { tx }: Context,
   input: InputOf<typeof api.purchaseOrders.numbers>,

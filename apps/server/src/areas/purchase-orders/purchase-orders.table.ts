@@ -41,16 +41,16 @@ export const purchaseOrders = pgTable('purchase_orders', {
   cancelledAt: instantColumn('cancelled_at'),
   isHidden: boolean('is_hidden').notNull().default(false),
   terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
-  /** Of the document that the factory has; null = there is none yet. */
+  /** The revision of the document that the factory has; null = it has none. */
   revision: integer('revision'),
   currency: text('currency').notNull().default('CNY'),
-  /** CNY for 1 AUD, frozen when its first item is approved. */
+  /** CNY for 1 AUD, fixed when the first item is approved. */
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),
   goodsAmount: moneyColumn('goods_amount').notNull(),
   freightCny: moneyColumn('freight_cny').notNull(),
   /** Freight, duty and insurance that others bill: part of the cost, not payable to the factory. */
   otherFreightCny: moneyColumn('other_freight_cny').notNull().default(zeroMoney),
-  /** The freight as it was before bills stated it; null = no bill does. */
+  /** The freight before bills stated it; null = no bill states freight. */
   estimatedFreightCny: moneyColumn('estimated_freight_cny'),
   estimatedOtherFreightCny: moneyColumn('estimated_other_freight_cny'),
   totalAmount: moneyColumn('total_amount').notNull(),
@@ -61,12 +61,12 @@ export const purchaseOrders = pgTable('purchase_orders', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Lines to buy: the pending purchases while they are on no order. */
+/** Lines to buy; without an order they are the pending purchases. */
 export const purchaseItems = pgTable('purchase_items', {
   ...tenantColumns<PurchaseItemId>(),
   purchaseOrderId: refColumn<PurchaseOrderId>('purchase_order_id'),
   salesItemId: refColumn<ArtwareOrderItemId>('sales_item_id'),
-  /** The customer's line it was for until it was released to stock. */
+  /** The sales order line before the release to stock. */
   releasedFromId: refColumn<ArtwareOrderItemId>('released_from_id'),
   sourceCode: text('source_code', { enum: purchaseSources }).notNull(),
   sourceNumber: text('source_number').notNull(),
@@ -80,9 +80,9 @@ export const purchaseItems = pgTable('purchase_items', {
   quantity: integer('quantity').notNull(),
   takenQuantity: integer('taken_quantity').notNull().default(0),
   surplusQuantity: integer('surplus_quantity').notNull().default(0),
-  /** Of the surplus, what the factory bills. */
+  /** The surplus pieces that the factory bills. */
   billedSurplus: integer('billed_surplus').notNull().default(0),
-  /** Pieces on posted bills of the factory, with surplus, and what these charge for them. */
+  /** Pieces on posted bills of the factory, with surplus, and their amount. */
   billedQuantity: integer('billed_quantity').notNull().default(0),
   billedAmount: moneyColumn('billed_amount').notNull().default(zeroMoney),
   unitPriceCny: costColumn('unit_price_cny').notNull(),
@@ -98,7 +98,7 @@ export const purchaseItems = pgTable('purchase_items', {
   remark: text('remark').notNull().default(''),
 });
 
-/** One receipt each; only its terms of surplus and the mark of a reversal ever change. */
+/** Goods receipts; only their terms of surplus and their reversal change. */
 export const goodsReceipts = pgTable('goods_receipts', {
   ...tenantColumns<GoodsReceiptId>(),
   receiptNumber: text('receipt_number').notNull(),
@@ -115,7 +115,7 @@ export const goodsReceipts = pgTable('goods_receipts', {
   remark: text('remark').notNull().default(''),
 });
 
-/** How far an order's items are, and how many of their pieces came. */
+/** The number of live items per state of an order, and the received pieces. */
 export const purchaseOrderFacts = pgView('purchase_order_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   cancelled: boolean('cancelled').notNull(),

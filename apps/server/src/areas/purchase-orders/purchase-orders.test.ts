@@ -12,8 +12,8 @@ const page = { maxResultCount: 50, skipCount: 0 };
 const bulk = { mode: 'all' as const };
 const received = { surplus: 0, remark: '' };
 
-describe('an order', () => {
-  it('is approved, purchased and received in two parts, and its goods are reserved for the customer', async () => {
+describe('purchase orders', () => {
+  it('an order is approved, purchased and received in two parts, and its goods are reserved for the customer', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const need = await shop.need(productId, 5);
     const order = await shop.orderFor(need);
@@ -55,7 +55,7 @@ describe('an order', () => {
     expect((await shop.read(order.id)).status).toBe('completed');
   });
 
-  it('accepts more than ordered only as the settings say; what is over belongs to nobody', async () => {
+  it('surplus is accepted up to the percentage of the settings and becomes free stock', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const order = await shop.purchasedFor(await shop.need(productId, 10));
     const { id } = requireFound(order.items[0]);
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await shop.stock(productId)).toMatchObject({ onHand: 11, reserved: 10, available: 1 });
   });
 
-  it('receives all of its lines or none', async () => {
+  it('a receipt of an order takes all of its lines or none', async () => {
     const order = await shop.purchasedFor(
       await shop.need(await shop.product(jingdezhen, '10'), 2),
       await shop.need(await shop.product(jingdezhen, '20'), 3),
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await shop.read(order.id)).toMatchObject({ status: 'purchased', taken: 0, receipts: [] });
   });
 
-  it('is closed short with a reason: what did not come waits to be bought again', async () => {
+  it('a short-closed order requires a reason, and its outstanding pieces are requested again', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
     const order = await shop.purchasedFor(need);
     const { id } = requireFound(order.items[0]);
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(await shop.salesLine(need)).toMatchObject({ purchasingQty: 3, readyQty: 2 });
   });
 
-  it('that is cancelled gives its needs back; its restocks vanish', async () => {
+  it('canceling an order returns its requests and cancels its restocks', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const need = await shop.need(productId, 5);
     const [made] = await admin.call(api.purchaseOrders.addItems, {
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await shop.pending({ sourceNumber: need.order.orderNumber })).toMatchObject([{ id: need.pendingId }]);
   });
 
-  it('is hidden once it is finished, and shown again, as often as one asks', async () => {
+  it('a finished order is archived and shown again, also by repeated requests', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const open = await admin.ask(api.purchaseOrders.hide, { id: order.id });
     expect(open.body.error?.reason).toBe('guard-refused');
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await listed(false)).toBe(true);
   });
 
-  it('keeps a price on what is approved: free of charge are only lines approved with a reason', async () => {
+  it('an approved line keeps a price; a price of 0 requires an approval with a reason', async () => {
     const product = await shop.product(jingdezhen, '10');
     const order = await shop.orderFor(await shop.need(product, 5), await shop.need(product, 2));
     const [costs, free] = order.items.map((item) => item.id);
@@ -161,7 +161,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is found by the remark it has, not by the one it had', async () => {
+  it('an order is found by its current remark, not by an earlier one', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 1));
     const save = (remark: string) =>
       admin.call(api.purchaseOrders.save, {
@@ -171,16 +171,16 @@ describe('an order', () => {
         remark,
         items: [],
       });
-    const foundBy = async (filter: string) =>
+    const idsBy = async (filter: string) =>
       (await admin.call(api.purchaseOrders.list, { ...page, filter, includeHidden: false })).items.map(({ id }) => id);
     await save('木箱包装');
-    expect(await foundBy('木箱包装')).toEqual([order.id]);
+    expect(await idsBy('木箱包装')).toEqual([order.id]);
     await save('纸箱包装');
-    expect(await foundBy('木箱包装')).toEqual([]);
-    expect(await foundBy('纸箱包装')).toEqual([order.id]);
+    expect(await idsBy('木箱包装')).toEqual([]);
+    expect(await idsBy('纸箱包装')).toEqual([order.id]);
   });
 
-  it('tells which line cannot be changed any more', async () => {
+  it('saving an order refuses changes to a purchased line at that line', async () => {
     const [one, other] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '20')];
     const order = await shop.orderFor(await shop.need(one, 1), await shop.need(other, 1));
     const [first, second] = order.items.map(({ id }) => id);
@@ -195,7 +195,7 @@ describe('an order', () => {
     expect((await shop.read(order.id)).items.map(({ unitPriceCny }) => unitPriceCny)).toEqual(['10.0000', '20.0000']);
   });
 
-  it('tells of a line that is named twice, and changes nothing of it', async () => {
+  it('saving an order refuses a line that is given twice, and changes nothing', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 1));
     const { id } = requireFound(order.items[0]);
     const items = [
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect((await shop.read(order.id)).items).toMatchObject([{ unitPriceCny: '10.0000', remark: '' }]);
   });
 
-  it('keeps the rate of the day its first line was approved', async () => {
+  it('an order keeps the exchange rate of the day of its first approved line', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const [first, second] = [await shop.need(productId, 2), await shop.need(productId, 3)];
     const order = await shop.orderFor(first, second);
@@ -229,13 +229,13 @@ describe('an order', () => {
     await rateIs('5');
   });
 
-  it('keeps its factory once something is purchased there', async () => {
+  it('an order keeps its factory once a line is purchased', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const moved = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: yixing });
     expect(moved.body.error).toMatchObject({ reason: 'guard-refused', validationErrors: [{ members: ['factoryId'] }] });
   });
 
-  it('shows what it costs only to those who may see costs', async () => {
+  it('an order shows its costs to users with the permission only', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     await admin.call(api.purchaseOrders.receive, { id: order.id, warehouseId: shop.warehouse.id });
     const packer = await firm.staff('packer', permissions.receivePurchases);
@@ -247,8 +247,8 @@ describe('an order', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+describe('purchase quantities', () => {
+  it('all pieces and receipts are accounted for after the tests (I3, I4, I7)', async () => {
     expect(await shop.lost()).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import type { artwareOrderItems, artwareOrders } from '../artware-orders/artware
 import { purchaseItemDocument, lockPurchaseItemsOf, type PurchaseItemRow } from './purchase-order-document.ts';
 import { purchaseItems } from './purchase-orders.table.ts';
 import { splitItems } from './split-items.ts';
-import { settleCosts } from './true-up-costs.ts';
+import { recomputeCosts } from './true-up-costs.ts';
 
-/** Unit price of what is on no order yet. */
+/** The unit price of items without an order. */
 const unpriced = decimalOf(0, 4);
 
-/** Pieces of a customer's line that are to be bought. */
+/** Pieces of a sales order line to buy. */
 export interface NewPurchaseRequest {
   /** See {@link reserveRequestIds}. */
   readonly id?: PurchaseItemId | undefined;
@@ -23,12 +23,14 @@ export interface NewPurchaseRequest {
   readonly quantity: number;
 }
 
-/** Ids for needs, taken ahead: adding those takes no message of its own. */
+/** Reserves ids for purchase requests, so that inserting them takes no message of its own. */
 export function reserveRequestIds({ tx }: Context, count: number): Promise<PurchaseItemId[]> {
   return takeIds(tx, purchaseItems, count);
 }
 
-/** Adds one pending purchase per need. They have no price until an order takes them (domain.md §5 `approved`). */
+/**
+ * Inserts one purchase request per need. They have no price until they are added to an order (domain.md §5 `approved`).
+ */
 export async function createPurchaseRequests(ctx: Context, needs: readonly NewPurchaseRequest[]): Promise<void> {
   await insertAs(
     ctx,
@@ -49,24 +51,27 @@ export async function createPurchaseRequests(ctx: Context, needs: readonly NewPu
       quantity,
       unitPriceCny: unpriced,
       amount: zeroMoney,
-      // Lines without a date of their own are wanted by the order's.
+      // A line without a required date uses that of the order.
       requiredDate: salesItem.requiredDate ?? order.requiredDate,
     })),
   );
 }
 
 interface Release {
-  /** Only what has not come yet (short close); otherwise all of it (deletion). */
+  /** True = only outstanding pieces (short close), false = all pieces (deletion). */
   readonly openOnly: boolean;
-  /** What is purchased already may become free stock. */
+  /** Allows that purchased pieces become free stock. */
   readonly releaseToStock: boolean;
   readonly reason?: string | undefined;
 }
 
-/** Whose pieces these are no longer: they go to free stock when they come. The source's number still tells which order they come from, and `releasedFromId` which line of it. */
+/**
+ * Released pieces become free stock when they are received. The number of the source still names their order, and
+ * `releasedFromId` the line.
+ */
 const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerId: null } as const;
 
-/** Rows from here on are agreed with the factory. */
+/** Returns true if the row is agreed with the factory. */
 export function isPurchased({ status }: PurchaseItemRow): boolean {
   return status !== 'pending' && status !== 'added' && status !== 'approved';
 }
@@ -75,7 +80,7 @@ function openOf({ quantity, takenQuantity }: PurchaseItemRow): number {
   return quantity - takenQuantity;
 }
 
-/** Pieces that can leave a row: neither received nor billed. */
+/** Returns the number of pieces that can leave a row: neither received nor billed. */
 function freeOf(row: PurchaseItemRow): number {
   return row.quantity - boundPieces(row);
 }
@@ -90,14 +95,14 @@ function openPart(row: PurchaseItemRow): OpenPart {
   return { row, quantity: openOf(row) };
 }
 
-/** Frees purchased rows of the lines they were for, with what came of them. */
+/** Releases purchased rows from their sales order lines, with all received pieces. */
 async function releaseWhole({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const changes = { ...released, releasedFromId: sql`${purchaseItems.salesItemId}` };
   if (ids.length > 0) await tx.update(purchaseItems).set(changes).where(inArray(purchaseItems.id, ids));
 }
 
-/** Frees open pieces of purchased rows, fewer than they have; the rest stays the line's. */
+/** Releases open pieces of purchased rows, fewer than they have; the rest stays with the sales order line. */
 export async function releaseOpen(ctx: Context, parts: readonly OpenPart[]): Promise<void> {
   await splitItems(
     ctx,
@@ -124,7 +129,7 @@ async function cancelOpen(ctx: Context, parts: readonly OpenPart[]): Promise<voi
   );
 }
 
-/** Records of each row how many of its open pieces no customer's line needs any more. */
+/** Records the number of open pieces per row that no sales order line needs any more. */
 function recordReduced(ctx: Context, parts: readonly OpenPart[], reason: string): void {
   for (const { row, quantity } of parts)
     if (quantity > 0)
@@ -132,9 +137,10 @@ function recordReduced(ctx: Context, parts: readonly OpenPart[], reason: string)
 }
 
 /**
- * Gives up the purchases of customers' lines: what is not purchased yet is cancelled, what is becomes free stock
- * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the lines. Refuses with `item-already-purchased` when
- * something is purchased and `releaseToStock` is not given. As many messages for many lines as for one.
+ * Releases the purchases of sales order lines: cancels what is not purchased, and converts purchased pieces into free
+ * stock (domain.md §5 `itemDelete`, `itemComplete`). The caller recomputes the lines. Throws `item-already-purchased`
+ * when something is purchased and `releaseToStock` is not set. The number of messages does not depend on the number of
+ * lines.
  */
 export async function releasePurchases(
   ctx: Context,
@@ -154,27 +160,27 @@ export async function releasePurchases(
       purchased.filter((row) => !isInPart(row)),
     ),
   ]);
-  // Where the line is deleted, the notice of that goes to the buyers.
+  // When the line is deleted, the buyers get the notice of the deletion.
   if (openOnly) recordReduced(ctx, rows.map(openPart), reason);
-  await settleCosts(
+  await recomputeCosts(
     ctx,
     rows.map((row) => row.purchaseOrderId),
   );
 }
 
-/** What a customer's line gives up of one of its locked purchases. */
+/** Pieces of a locked purchase that its sales order line no longer needs. */
 export interface GivenUp {
   readonly row: PurchaseItemRow;
-  /** Pieces that have not come. */
+  /** Pieces that are not received. */
   readonly open: number;
-  /** Pieces that came, whose reservation the caller frees. */
+  /** Received pieces, whose reservation the caller releases. */
   readonly received: number;
 }
 
 /**
- * Gives up parts of purchases of customers' lines (domain.md §5 `changeItems`): what is not purchased yet is cancelled,
- * open pieces of other rows become rows for free stock (`RL`), and so does a row of which nothing is left to its line.
- * The caller settles the lines.
+ * Releases parts of purchases of sales order lines (domain.md §5 `changeItems`): cancels what is not purchased, and
+ * converts open pieces of other rows into rows for free stock (`RL`); so too a row without remaining pieces for its line.
+ * The caller recomputes the lines.
  */
 export async function giveUpPurchases(ctx: Context, parts: readonly GivenUp[], reason: string): Promise<void> {
   const isWhole = ({ row, open, received }: GivenUp): boolean => open + received === row.quantity;
@@ -197,16 +203,16 @@ export async function giveUpPurchases(ctx: Context, parts: readonly GivenUp[], r
     parts.map(({ row, open }) => ({ row, quantity: open })),
     reason,
   );
-  await settleCosts(
+  await recomputeCosts(
     ctx,
     parts.map(({ row }) => row.purchaseOrderId),
   );
 }
 
 /**
- * Sends open pieces of a locked row back to the pending purchases, all of them by default; cancels them when no customer's line needs them
- * (domain.md §6 `BackItem`). The other pieces stay on the order as a row of their own. The caller settles the orders;
- * the permission was judged on the action this is a part of.
+ * Reconverts open pieces of a locked row to the pending purchases, all of them by default; cancels them when no sales
+ * order line needs them (domain.md §6 `BackItem`). The other pieces stay on the order as a row of their own. The caller
+ * recomputes the orders; the permission was checked on the calling action.
  */
 export async function returnToRequests(
   ctx: Context,

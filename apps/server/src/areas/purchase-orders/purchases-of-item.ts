@@ -6,7 +6,7 @@ import { itemsShown } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 import { receiptsShown } from './receipt-rows.ts';
 
-/** Purchases and their receipts, oldest first, with no word of what they cost. */
+/** Purchases and their receipts, oldest first, without costs. */
 export interface Purchases {
   readonly items: Omit<PurchaseItem, 'unitPriceCny' | 'amount'>[];
   readonly receipts: Omit<GoodsReceipt, 'unitCostCny' | 'costEntries'>[];
@@ -33,12 +33,12 @@ async function read({ tx }: Context, statements: typeof ofLine, id: number): Pro
   return { items, receipts: receipts.map(({ unitCostCny: _, ...receipt }) => receipt) };
 }
 
-/** What was bought for an order line, released from it since or not. */
+/** Returns the purchases of an order line, also those released from it since. */
 export function purchasesOf(ctx: Context, id: ArtwareOrderItemId): Promise<Purchases> {
   return read(ctx, ofLine, id);
 }
 
-/** One purchase by itself; none when it is not there. */
+/** Returns one purchase with its receipts; empty lists if it does not exist. */
 export function purchaseAlone(ctx: Context, id: PurchaseItemId): Promise<Purchases> {
   return read(ctx, single, id);
 }

@@ -15,7 +15,7 @@ import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 const waits = eq(shipmentItems.status, 'pending').inlineParams();
 const movedOn = notInArray(shipmentItems.status, ['pending', 'cancelled']).inlineParams();
 
-/** Where the goods of the receipt of the outer row are; to be joined laterally. */
+/** Selects where the goods of the receipt of the outer row are; for a lateral join. */
 function goodsOf(qb: QueryBuilder) {
   return qb
     .select({
@@ -49,7 +49,7 @@ function receiptFields(goods: ReturnType<typeof goodsOf>) {
   };
 }
 
-/** Receipts with the names of what they point to, and what became of their goods. */
+/** Selects receipts with the names of their references and the state of their goods. */
 export function receiptsShown(qb: QueryBuilder) {
   const goods = goodsOf(qb);
   return qb
@@ -92,7 +92,7 @@ const costsOfOrder = prepare((qb) =>
     .orderBy(asc(costEntries.id)),
 );
 
-/** Receipts of an order; for holders of `viewCost` with what they cost, part by part. */
+/** Returns the receipts of an order; with their cost entries for users with `viewCost`. */
 export async function receiptsOf(ctx: Context, id: PurchaseOrderId): Promise<GoodsReceipt[]> {
   if (!may(ctx, permissions.viewCost))
     return (await run(ctx.tx, receiptsOfOrder, { id })).map(({ unitCostCny: _, ...receipt }) => receipt);

@@ -29,24 +29,26 @@ interface ReceiptInput {
   readonly expectedVersion?: number | undefined;
 }
 
-/** What is received of a locked line: `quantity` pieces, all open ones by default. */
-async function openOf(ctx: Context, row: PurchaseItemRow, asked: ReceiptInput): Promise<ReceivedPieces> {
+/**
+ * Returns the received pieces of a locked line: `quantity` pieces, all open ones by default. Throws `quantity-changed`.
+ */
+async function openOf(ctx: Context, row: PurchaseItemRow, input: ReceiptInput): Promise<ReceivedPieces> {
   const item = await requireAction(ctx, purchaseItemDocument, row, 'receive', {
-    expectedVersion: asked.expectedVersion,
+    expectedVersion: input.expectedVersion,
   });
   const open = item.quantity - item.takenQuantity;
-  const quantity = asked.quantity ?? open;
+  const quantity = input.quantity ?? open;
   if (quantity > open) throw refusedAt('quantity', 'quantity-changed', { open });
   return { item, quantity, surplus: 0, surplusTerms: 'FREE' };
 }
 
-/** More than ordered is accepted up to the percentage of the settings. */
+/** Throws `validation-failed` when the surplus is above the percentage of the settings. */
 async function checkSurplus(ctx: Context, quantity: number, surplus: number): Promise<void> {
   if (surplus === 0) return;
   const { overTakePercent } = await readSettings(ctx);
-  const most = maxSurplus(overTakePercent, quantity);
-  if (surplus <= most) return;
-  const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most });
+  const maximum = maxSurplus(overTakePercent, quantity);
+  if (surplus <= maximum) return;
+  const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most: maximum });
   throw invalidAt('surplus', message);
 }
 
@@ -76,28 +78,28 @@ interface ReceiptLine {
   readonly quantity?: number;
 }
 
-/** The lines of an order as they are received; those that cannot be are refused together, each told what is the matter. */
+/** Returns the lines of an order to receive. Throws the failures of all lines that cannot be received, row by row. */
 async function linesOf(
   ctx: Context,
   rows: readonly PurchaseItemRow[],
   orderId: PurchaseOrderId,
-  asked: readonly ReceiptLine[],
+  input: readonly ReceiptLine[],
 ): Promise<ReceivedPieces[]> {
   const known = new Map(rows.map((row) => [row.id, row]));
-  const judge = async ({ id, quantity }: ReceiptLine, index: number): Promise<ReceivedPieces> => {
+  const toReceived = async ({ id, quantity }: ReceiptLine, index: number): Promise<ReceivedPieces> => {
     const row = requireFound(known.get(id));
-    // One that was sent back is on no order: its state says so.
+    // A returned line is on no order; the check of its state refuses it.
     if (row.purchaseOrderId !== null && row.purchaseOrderId !== orderId) throw new Failure('not-found');
     const line = await openOf(ctx, row, { quantity });
     return quantity === undefined ? line : { ...line, member: `items.${index}.quantity` };
   };
   const lines: ReceivedPieces[] = [];
   const refused: RowFailure[] = [];
-  for (const [index, line] of asked.entries()) {
-    const failure = await refusalIn(judge(line, index).then((received) => lines.push(received)));
+  for (const [index, line] of input.entries()) {
+    const failure = await refusalIn(toReceived(line, index).then((received) => lines.push(received)));
     if (failure) refused.push({ id: line.id, failure });
   }
-  throwRowFailures(refused, asked.length);
+  throwRowFailures(refused, input.length);
   return lines;
 }
 
@@ -110,9 +112,9 @@ export async function receive(
   await lockForAction(ctx, purchaseOrderDocument, id, 'receive', { expectedVersion });
   await requireActiveWarehouse(ctx, warehouseId);
   const open = chain.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
-  const asked: readonly ReceiptLine[] = items ?? open.map((item) => ({ id: item.id }));
-  // What is open may all be lines that are not purchased yet.
-  if (asked.length === 0) throw new Failure('quantity-changed', { open: 0 });
-  await postReceipts(ctx, chain, await linesOf(ctx, chain.items, id, asked), { warehouseId, remark: '' });
+  const lines: readonly ReceiptLine[] = items ?? open.map((item) => ({ id: item.id }));
+  // The open lines may all be not purchased yet.
+  if (lines.length === 0) throw new Failure('quantity-changed', { open: 0 });
+  await postReceipts(ctx, chain, await linesOf(ctx, chain.items, id, lines), { warehouseId, remark: '' });
   return readOrder(ctx, id);
 }

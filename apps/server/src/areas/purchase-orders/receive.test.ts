@@ -16,7 +16,7 @@ function times(count: number) {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A purchased order of one line for each of the products, of three pieces. */
+/** Creates a purchased order of one line per product, of 3 pieces each. */
 async function purchased(...productIds: ArtwareProductId[]) {
   const needs: Awaited<ReturnType<typeof shop.need>>[] = [];
   for (const productId of productIds) needs.push(await shop.need(productId, 3));
@@ -27,8 +27,8 @@ function receive(order: { id: number }, items?: object[]) {
   return admin.ask(api.purchaseOrders.receive, { id: order.id, warehouseId, ...(items ? { items } : {}) });
 }
 
-describe('lines of an order', () => {
-  it('that cannot be received are told one by one, with what is the matter with each', async () => {
+describe('receiving lines of an order', () => {
+  it('lines that cannot be received are refused row by row, each with its reason', async () => {
     const product = await shop.product(jingdezhen, '10');
     const order = await purchased(product, product, product, product);
     const [full, back, more, fine] = order.items.map((item) => item.id);
@@ -58,7 +58,7 @@ describe('lines of an order', () => {
     expect(await shop.read(order.id)).toMatchObject({ taken: 3 });
   });
 
-  it('that are named twice are refused as such', async () => {
+  it('a line that is given twice is refused', async () => {
     const order = await purchased(await shop.product(jingdezhen, '10'));
     const { id } = requireFound(order.items[0]);
     const refused = await receive(order, [
@@ -72,7 +72,7 @@ describe('lines of an order', () => {
     expect(await shop.read(order.id)).toMatchObject({ taken: 0 });
   });
 
-  it('are received together, each with its receipt, its movement and what is reserved of it', async () => {
+  it('lines are received together, each with its receipt, movement and reservation', async () => {
     const [vase, cup] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '3.3')];
     const order = await purchased(vase, cup, vase);
     const { result } = (await receive(order)).body;
@@ -89,7 +89,7 @@ describe('lines of an order', () => {
     expect(Number(number.slice(-4))).toBe(Number(requireFound(numbers[0]).slice(-4)) + 1);
   });
 
-  it('cost no message to the database each', async () => {
+  it('receiving 8 lines takes as many database messages as receiving 2', async () => {
     const products: ArtwareProductId[] = [];
     for (const _ of times(8)) products.push(await shop.product(jingdezhen, '10'));
     const [few, many] = [await purchased(...products.slice(0, 2)), await purchased(...products)];
@@ -100,10 +100,10 @@ describe('lines of an order', () => {
   });
 });
 
-describe('a receipt that waits for stock', () => {
-  it('keeps nobody from the numbers of receipts meanwhile', async () => {
-    const [busy, free] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '10')];
-    const [waiting, quick] = [await purchased(busy), await purchased(free)];
+describe('a receipt that waits for a stock lock', () => {
+  it('a waiting receipt does not lock the number series of receipts', async () => {
+    const [locked, free] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '10')];
+    const [waiting, quick] = [await purchased(locked), await purchased(free)];
     const isWaiting = async () =>
       (
         await firm.pool.query(
@@ -111,8 +111,8 @@ describe('a receipt that waits for stock', () => {
         )
       ).rowCount === 1;
     const { late, early } = await shop.inside(async (ctx) => {
-      await lockBalances(ctx, [{ productId: busy, warehouseId }]);
-      // Not waited for: it goes on when this transaction has ended.
+      await lockBalances(ctx, [{ productId: locked, warehouseId }]);
+      // Not awaited: it continues when this transaction ends.
       const answer = receive(waiting);
       await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
       return { late: { answer }, early: await receive(quick) };
@@ -121,8 +121,8 @@ describe('a receipt that waits for stock', () => {
   });
 });
 
-describe('after all of this', () => {
-  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+describe('purchase quantities', () => {
+  it('all pieces and receipts are accounted for after the tests (I3, I4, I7)', async () => {
     expect(await shop.lost()).toEqual([]);
   });
 });

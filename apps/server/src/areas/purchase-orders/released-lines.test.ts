@@ -12,7 +12,7 @@ const { admin, pool, ownerUrl } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 
-/** A purchased line of five pieces whose customer's line was deleted, with its order. */
+/** Creates a purchased line of 5 pieces, with its order, and deletes its sales order line. */
 async function released() {
   const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
   const order = await shop.purchasedFor(need);
@@ -21,22 +21,22 @@ async function released() {
   return { orderId: order.id, id: requireFound(order.items[0]).id, sourceNumber: need.order.orderNumber };
 }
 
-function take(id: number, quantity: number) {
+function receiveLine(id: number, quantity: number) {
   return admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });
 }
 
-/** Brings rows to a state that no call leads to any more. */
+/** Writes a state to a row that no call leads to any more. */
 function write(statement: string, id: number) {
   return shop.inside(({ tx }) => tx.$client.query(statement, [id]));
 }
 
-/** What there is of a released line that waits to be bought. */
+/** Returns the pending purchases of a released line. */
 function waiting(sourceNumber: string) {
   return shop.pending({ sourceNumber, status: 'pending' });
 }
 
-describe('a line that its customer gave up', () => {
-  it('vanishes when it is sent back, for nobody needs it', async () => {
+describe('a line released from its sales order', () => {
+  it('a released line is canceled when it is returned', async () => {
     const { orderId, id, sourceNumber } = await released();
     await admin.call(api.purchaseOrders.back, { id, mode: 'all', reason: '停产' });
     expect(await shop.read(orderId)).toMatchObject({
@@ -47,9 +47,9 @@ describe('a line that its customer gave up', () => {
     expect(await waiting(sourceNumber)).toEqual([]);
   });
 
-  it('vanishes with what has not come when its order is closed short', async () => {
+  it('outstanding pieces of a released line are canceled when the order is short-closed', async () => {
     const { orderId, id, sourceNumber } = await released();
-    expect((await take(id, 2)).status).toBe(200);
+    expect((await receiveLine(id, 2)).status).toBe(200);
     await admin.call(api.purchaseOrders.complete, { id: orderId, shortClose: true, reason: '停产' });
     expect((await shop.read(orderId)).items).toMatchObject([
       { id, quantity: 2, status: 'completed' },
@@ -58,9 +58,9 @@ describe('a line that its customer gave up', () => {
     expect(await waiting(sourceNumber)).toEqual([]);
   });
 
-  it('vanishes with its order, where it was put on another before this', async () => {
+  it('a released line that was added to another order is canceled with that order', async () => {
     const { orderId, id, sourceNumber } = await released();
-    // It waited among the pending purchases then, for whoever put it on an order.
+    // Before, such a line was a pending purchase that could be added to an order.
     await write('update purchase_items set status = 20 where id = $1', id);
     await write('update purchase_orders set status = 20 where id = $1', orderId);
     expect(await admin.call(api.purchaseOrders.cancel, { id: orderId })).toMatchObject({
@@ -71,8 +71,8 @@ describe('a line that its customer gave up', () => {
   });
 });
 
-describe('a line that waits to be bought for nobody', () => {
-  it('is cancelled by the migration that goes with this, and others stay', async () => {
+describe('a pending line without a sales order line', () => {
+  it('the migration cancels a released pending line and keeps others', async () => {
     const { orderId, id, sourceNumber } = await released();
     const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
     const stuck = 'status = 10, purchase_order_id = null, unit_price_cny = 0, amount = 0, back_count = 1';
@@ -87,11 +87,11 @@ describe('a line that waits to be bought for nobody', () => {
     expect(await waiting(sourceNumber)).toEqual([]);
     expect(await shop.pending({ status: 'cancelled', sourceNumber })).toMatchObject([{ id, purchaseOrderId: null }]);
     expect(await waiting(need.order.orderNumber)).toMatchObject([{ id: need.pendingId }]);
-    // Its factory was shown the line that was taken away by hand.
+    // The factory has a document with the line that was removed by SQL.
     await admin.call(api.purchaseOrders.cancel, { id: orderId });
   });
 });
 
-describe('after all of this', () => {
-  it('every rule holds', async () => expect(await checkInvariants(pool)).toEqual([]));
+describe('invariants of the database', () => {
+  it('the tests violate no invariant', async () => expect(await checkInvariants(pool)).toEqual([]));
 });

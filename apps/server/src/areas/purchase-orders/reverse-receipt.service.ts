@@ -14,10 +14,10 @@ import { releaseOpen } from './purchase-requests.ts';
 import { purchaseItemDocument, type PurchaseChain, type PurchaseItemRow } from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
-import { lockStanding } from './standing-receipt.ts';
-import { settleCosts } from './true-up-costs.ts';
+import { lockActiveReceipt } from './active-receipt.ts';
+import { recomputeCosts } from './true-up-costs.ts';
 
-/** A line under a reversal, which also asks what became of the customer's line: that is among the locked `salesItems`. */
+/** The document of a line under a reversal, whose facts include the locked sales order line. */
 function reversing(salesItems: PurchaseChain['salesItems']): typeof purchaseItemDocument {
   return {
     ...purchaseItemDocument,
@@ -34,10 +34,10 @@ function reversing(salesItems: PurchaseChain['salesItems']): typeof purchaseItem
 }
 
 /**
- * Moves the goods of a receipt out of the stock at what is booked of them there, and books all of its cost back. What
- * the value of stock does not have any more is cost variance.
+ * Moves the goods of a receipt out of the stock at their booked value, and reverses all of its cost. The part that is
+ * no longer in the stock value becomes cost variance.
  */
-async function takeOut(
+async function removeFromStock(
   ctx: Context,
   { id, warehouseId, quantity, surplus }: typeof goodsReceipts.$inferSelect,
   { productId, purchaseOrderId }: PurchaseItemRow,
@@ -45,14 +45,14 @@ async function takeOut(
 ): Promise<void> {
   const ref = { type: 'RECEIPT', id };
   const goods = { productId, warehouseId, quantity: -(quantity + surplus) };
-  // What is corrected afterwards is locked along with them.
-  const held = await lockStock(ctx, [
+  // The stock that the later cost correction changes is locked here too.
+  const lockedStock = await lockStock(ctx, [
     goods,
     ...(await receiptPlaces(ctx, purchaseOrderId === null ? [] : [purchaseOrderId])),
   ]);
   const booked = await bookedOf(ctx, id);
   const worth = { valueCny: decimalOf(Exact.max(booked.toStock, 0), 2) };
-  const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }], held);
+  const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }], lockedStock);
   const { id: movementId, valueCny } = requireFound(moved);
   const amount = booked.amount.negated();
   await bookEntries(ctx, [
@@ -61,14 +61,15 @@ async function takeOut(
 }
 
 /**
- * Undoes a receipt: its goods leave at the value booked of them, what was reserved of them is freed, and the pieces are
- * open again (domain.md §6 reverseTake). Refused when some are on a shipment, or no longer free.
+ * Reverses a receipt: its goods leave the stock at their booked value, their reservation is released, and the pieces
+ * are open again (domain.md §6 reverseTake). Throws `item-on-shipment` when some are on a shipment,
+ * `insufficient-stock` when they are no longer free.
  */
 export async function reverseReceipt(
   ctx: Context,
   { receiptId, expectedVersion, reason }: InputOf<typeof api.purchaseOrders.reverseReceipt>,
 ): Promise<PurchaseOrder> {
-  const { receipt, itemId, salesItems } = await lockStanding(
+  const { receipt, itemId, salesItems } = await lockActiveReceipt(
     ctx,
     { receiptId, expectedVersion },
     'purchaseItem.actions.reverseReceipt',
@@ -76,7 +77,7 @@ export async function reverseReceipt(
   const item = await lockForAction(ctx, reversing(salesItems), itemId, 'reverseReceipt');
 
   const reserved = await releaseReceipt(ctx, receiptId);
-  await takeOut(ctx, receipt, item, reason);
+  await removeFromStock(ctx, receipt, item, reason);
   const billedSurplus = item.billedSurplus - (receipt.surplusTerms === 'BILLED' ? receipt.surplus : 0);
   await requireBilledPieces(ctx, { ...item, billedSurplus });
   updateRow(ctx.tx, purchaseItems, itemId, {
@@ -87,13 +88,13 @@ export async function reverseReceipt(
   });
   updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: effectiveNow, reversalReason: reason });
   await recomputeState(ctx, purchaseItemDocument, [itemId]);
-  // Pieces that the customer's line gave up since they came are open again, but not for that line.
-  const givenUp = item.salesItemId === null ? 0 : receipt.quantity - reserved;
-  if (givenUp > 0)
+  // Received pieces that the sales order line no longer needs are open again, but not for that line.
+  const released = item.salesItemId === null ? 0 : receipt.quantity - reserved;
+  if (released > 0)
     await releaseOpen(ctx, [
-      { row: requireFound((await lockRows(ctx, purchaseItems, [itemId]))[0]), quantity: givenUp },
+      { row: requireFound((await lockRows(ctx, purchaseItems, [itemId]))[0]), quantity: released },
     ]);
-  await settleCosts(ctx, [item.purchaseOrderId]);
+  await recomputeCosts(ctx, [item.purchaseOrderId]);
   await recomputeItems(
     ctx,
     salesItems.map((salesItem) => salesItem.id),

@@ -28,16 +28,16 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 type NewPurchaseOrder = Partial<typeof purchaseOrders.$inferInsert> & { readonly factoryId: FactoryId };
 
 /**
- * Makes empty orders to active factories, bought by the acting user. Answers their ids and numbers, in the order given.
- * Whoever else makes an order waits for the numbers from here to the commit: what can be done before is.
+ * Inserts empty orders to active factories, with the acting user as buyer. Returns their ids and numbers, in the order
+ * given. The number series stays locked from here to the commit, so callers do their reads before.
  */
 export async function createOrders(
   ctx: Context,
-  wanted: readonly NewPurchaseOrder[],
+  orders: readonly NewPurchaseOrder[],
 ): Promise<{ id: PurchaseOrderId; orderNumber: string }[]> {
-  const factories = await Promise.all(wanted.map(({ factoryId }) => requireActiveFactory(ctx, factoryId)));
-  const numbers = await nextNumbers(ctx, 'PO', wanted.length);
-  const rows = wanted.map((values, index) => {
+  const factories = await Promise.all(orders.map(({ factoryId }) => requireActiveFactory(ctx, factoryId)));
+  const numbers = await nextNumbers(ctx, 'PO', orders.length);
+  const rows = orders.map((values, index) => {
     const [factory, orderNumber] = [requireFound(factories[index]), requireFound(numbers[index])];
     const freightCny = values.freightCny ?? zeroMoney;
     return {
@@ -55,7 +55,7 @@ export async function createOrders(
   return rows.map(({ orderNumber }, index) => ({ id: requireFound(ids[index]), orderNumber }));
 }
 
-/** Header fields a caller may write: freight is a cost, left alone without `viewCost`. */
+/** Returns the header fields that the caller may write: freight is a cost and requires `viewCost`. */
 async function headerOf(
   ctx: Context,
   { factoryId, expectedDate, warehouseId, termsId, freightCny, remark }: PurchaseOrderInput,
@@ -70,7 +70,7 @@ async function headerOf(
   };
 }
 
-/** What an approved line costs was looked at: that it costs nothing takes an approval with a reason. */
+/** Refuses a price of 0 for an approved line: it requires an approval with a reason. */
 function requirePrice(ctx: Context, row: PurchaseItemRow, unitPriceCny: DecimalText, member: string): void {
   const isFree = (price: DecimalText) => new Exact(price).isZero();
   if (row.status !== 'approved' || !isFree(unitPriceCny) || isFree(row.unitPriceCny)) return;
@@ -78,7 +78,7 @@ function requirePrice(ctx: Context, row: PurchaseItemRow, unitPriceCny: DecimalT
   throw invalidAt(member, message);
 }
 
-/** Changes price, date and remark of a line that is not purchased yet; fields not given stay as they are. */
+/** Changes price, date and remark of a line that is not purchased; absent fields stay unchanged. */
 async function editLine(
   ctx: Context,
   row: PurchaseItemRow,
@@ -96,7 +96,7 @@ async function editLine(
   updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, expectedDate, remark, amount });
 }
 
-/** The factory is fixed once a line is purchased there. */
+/** Creates the failure for a change of the factory after a line was purchased. */
 function factoryFixed(ctx: Context): Failure {
   const reason = translate(ctx.language, 'purchaseOrders:factoryFixed');
   return new Failure(
@@ -127,7 +127,7 @@ async function update(ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
   for (const [index, line] of input.items.entries()) await editLine(ctx, requireFound(known.get(line.id)), line, index);
 }
 
-/** Makes an order, or changes its header and, while they are not purchased, price and date of its lines (domain.md §6). */
+/** Creates an order, or changes its header and the prices and dates of lines that are not purchased (domain.md §6). */
 export async function savePurchaseOrder(ctx: Context, input: PurchaseOrderInput): Promise<PurchaseOrder> {
   let { id } = input;
   if (id === undefined) {

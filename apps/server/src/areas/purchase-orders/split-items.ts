@@ -5,14 +5,17 @@ import { linePrice, requireBilledPieces } from './line-amounts.ts';
 import { purchaseItemDocument, type PurchaseItemRow } from './purchase-order-document.ts';
 import type { purchaseItems } from './purchase-orders.table.ts';
 
-/** Open pieces of a locked row, and what the row made of them has otherwise. */
+/** Open pieces of a locked row, and the differing values of the row made of them. */
 interface SplitPart {
   readonly row: PurchaseItemRow;
   readonly quantity: number;
   readonly changes?: Partial<typeof purchaseItems.$inferInsert>;
 }
 
-/** Takes open pieces off locked rows and makes them rows of their own, see {@link splitRows}: nothing of them was received. Refuses pieces that are on bills. */
+/**
+ * Splits open pieces off locked rows into rows of their own, see {@link splitRows}; nothing of them was received.
+ * Throws `goods-billed` for pieces on bills.
+ */
 export async function splitItems(
   ctx: Context,
   state: StateOf<typeof purchaseItemMachine>,

@@ -8,18 +8,18 @@ import { amountOf, requireBilledPieces, recomputeOrdersWithinLimits } from './li
 import { purchaseOrderDocument } from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
-import { lockStanding } from './standing-receipt.ts';
+import { lockActiveReceipt } from './active-receipt.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
 /**
- * Says whether the factory bills the surplus of a receipt (domain.md §6 `setSurplusTerms`): what is payable and the cost
- * of the order's receipts follow. A second time changes nothing. Refuses a receipt without surplus.
+ * Sets whether the factory bills the surplus of a receipt (domain.md §6 `setSurplusTerms`), and recomputes the payable
+ * amount and the costs. A repeated request changes nothing. Throws `validation-failed` for a receipt without surplus.
  */
 export async function setSurplusTerms(
   ctx: Context,
   { surplusTerms, ...named }: InputOf<typeof api.purchaseOrders.setSurplusTerms>,
 ): Promise<PurchaseOrder> {
-  const { receipt, items } = await lockStanding(ctx, named, 'purchaseOrder.actions.correct');
+  const { receipt, items } = await lockActiveReceipt(ctx, named, 'purchaseOrder.actions.correct');
   const item = requireFound(items[0]);
   const { id } = await lockForAction(
     ctx,

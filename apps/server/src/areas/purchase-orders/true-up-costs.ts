@@ -8,7 +8,7 @@ import { readCosts, type StoredOrder } from './costed-orders.ts';
 import { setReceivedDue } from './due-receipts.ts';
 import { type PurchaseOrderRecord, recomputeOrders } from './purchase-order-document.ts';
 
-/** What each receipt should cost, less what is booked: of goods, freight or both. */
+/** Returns the differences between the due and the booked cost of each receipt: goods, freight or both. */
 function correctionsOf(orders: readonly StoredOrder[]): CostCorrection[] {
   return orders.flatMap((order) => {
     const due = costsDue(order);
@@ -26,9 +26,10 @@ function correctionsOf(orders: readonly StoredOrder[]): CostCorrection[] {
 }
 
 /**
- * Corrects the booked cost of all standing receipts of locked orders (domain.md §10 "Receipt"), and brings what is owed for
- * them to that. It ends every action that changes the amount, the freight or the pieces of a line, or which receipts
- * stand. As many messages for 1,000 receipts as for one. Refuses a value that answers cannot carry.
+ * Corrects the booked cost of all receipts of locked orders that are not reversed (domain.md §10 "Receipt"), and their
+ * due items. It is the last step of every action that changes the amount, the freight or the pieces of a line, or
+ * reverses a receipt. The number of messages does not depend on the number of receipts. Throws `validation-failed` for
+ * a value above the limit of replies.
  */
 export async function trueUpCosts(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
   const orders = await readCosts(ctx, orderIds);
@@ -36,16 +37,19 @@ export async function trueUpCosts(ctx: Context, orderIds: readonly PurchaseOrder
   await setReceivedDue(ctx, orders);
 }
 
-/** Brings orders to what their items amount to, and the cost of their receipts to that. Nulls, as pending items have them, are passed over. `reason`: why they changed, for their revisions. Answers the orders as they are then. */
-export async function settleCosts(
+/**
+ * Recomputes orders and the costs of their receipts. Ignores nulls, which pending items have. `reason`: the reason of
+ * the change, for the revisions. Returns the updated orders.
+ */
+export async function recomputeCosts(
   ctx: Context,
   orderIds: readonly (PurchaseOrderId | null)[],
   reason = '',
 ): Promise<PurchaseOrderRecord[]> {
-  const settled = await recomputeOrders(ctx, orderIds, { reason });
+  const recomputed = await recomputeOrders(ctx, orderIds, { reason });
   await trueUpCosts(
     ctx,
-    settled.map(({ id }) => id),
+    recomputed.map(({ id }) => id),
   );
-  return settled;
+  return recomputed;
 }

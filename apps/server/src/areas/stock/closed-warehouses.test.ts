@@ -7,7 +7,7 @@ import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 const { admin } = await createTestTenant();
 const trade = await createTrade(admin);
 
-/** A warehouse of its own with pieces of a new product. */
+/** Creates a warehouse with pieces of a new product. */
 async function stocked(code: string, pieces: number) {
   const warehouse = await admin.call(
     api.warehouses.save,
@@ -22,7 +22,7 @@ async function stocked(code: string, pieces: number) {
     ...place,
     name: warehouse.name,
     adjust,
-    turn: async (isActive: boolean) =>
+    setActive: async (isActive: boolean) =>
       expect((await admin.ask(api.warehouses.save, { ...warehouse, isActive })).status).toBe(200),
   };
 }
@@ -33,19 +33,19 @@ function expectClosed({ status, body }: TestResponse, name: string): void {
   expect(body.error?.validationErrors?.[0]?.members).toEqual(['warehouseId']);
 }
 
-describe('a warehouse that is switched off', () => {
-  it('takes no goods by hand, and is named', async () => {
-    const { name, adjust, turn } = await stocked('MEL', 1);
+describe('inactive warehouses', () => {
+  it('an adjustment into an inactive warehouse is refused with its name', async () => {
+    const { name, adjust, setActive } = await stocked('MEL', 1);
     await adjust(-1);
-    await turn(false);
+    await setActive(false);
     expectClosed(await adjust(1), name);
     expect((await adjust(-1)).body.error?.reason).toBe('insufficient-stock');
-    await turn(true);
+    await setActive(true);
     expect((await adjust(1)).status).toBe(200);
   });
 
-  it('takes nothing back of a shipment whose start is undone', async () => {
-    const { productId, warehouseId, name, turn } = await stocked('ADL', 2);
+  it('undoing a start into an inactive warehouse is refused', async () => {
+    const { productId, warehouseId, name, setActive } = await stocked('ADL', 2);
     const { items } = await trade.order([{ productId, quantity: 2 }]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id: requireFound(items[0]).id,
@@ -58,14 +58,14 @@ describe('a warehouse that is switched off', () => {
       items: [{ pendingId: requireFound(waiting.items[0]).id }],
     });
     const { id } = requireFound(made);
-    const carried = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
-    await admin.call(api.shipments.save, api.shipments.save.input.parse(carried));
+    const withCarrier = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+    await admin.call(api.shipments.save, api.shipments.save.input.parse(withCarrier));
     await admin.call(api.shipments.start, { id });
-    await turn(false);
+    await setActive(false);
     const undo = () => admin.ask(api.shipments.undoStart, { id, reason: 'the van broke' }, { language: 'en-US' });
     expectClosed(await undo(), name);
     expect(await admin.call(api.stock.ofProduct, { productId })).toMatchObject({ onHand: 0, reserved: 0 });
-    await turn(true);
+    await setActive(true);
     expect((await undo()).status).toBe(200);
     expect(await admin.call(api.stock.ofProduct, { productId })).toMatchObject({ onHand: 2, reserved: 2 });
   });

@@ -5,15 +5,15 @@ import { bookEntries, type CostedGoods, type NewEntry } from './stock-cost-entri
 import type { StockKey } from './stock-balances.ts';
 import { lockStock, move, type Movement } from './stock.service.ts';
 
-/** Pieces of a product that the firm owns, and their value in CNY. */
+/** Owned pieces of a product, and their value in CNY. */
 export interface Owned {
   readonly quantity: number;
   readonly valueCny: Exact;
 }
 
 /**
- * Returns the part of a correction that changes the value of stock: of `pieces` corrected, as many as the firm still owns.
- * The value never falls below 0. The rest of the correction is cost variance, all of it where no piece is corrected.
+ * Returns the part of a correction that changes the value of stock: the share of those of `pieces` that are still
+ * owned. The value never falls below 0. The rest is cost variance; all of it if `pieces` is 0.
  */
 export function correctionOfStock(correction: Exact, pieces: number, { quantity, valueCny }: Owned): Exact {
   if (pieces === 0) return new Exact(0);
@@ -21,12 +21,12 @@ export function correctionOfStock(correction: Exact, pieces: number, { quantity,
   return Exact.max(part, valueCny.negated());
 }
 
-/** What goods should cost, less what is booked. */
+/** The difference between due and booked cost of goods. */
 export interface CostCorrection extends StockKey {
   readonly goods: CostedGoods;
-  /** The document of the movement, with its number among the movements that carried parts of the cost. */
+  /** The document of the movement, with the number of earlier movements for its cost. */
   readonly ref: Movement['ref'];
-  /** Pieces of the goods. */
+  /** The number of pieces that the cost is for. */
   readonly pieces: number;
   readonly due: readonly { readonly kind: NewEntry['kind']; readonly amount: Exact }[];
 }
@@ -36,7 +36,7 @@ interface SplitCorrection {
   readonly parts: readonly { readonly kind: NewEntry['kind']; readonly amount: Exact; readonly toStock: Exact }[];
 }
 
-/** Splits corrections, one after the other, into what changes the value of stock and what is cost variance. */
+/** Splits corrections, in sequence, into the part of the stock value and cost variance. */
 function splitCorrections(
   corrections: readonly CostCorrection[],
   values: ReadonlyMap<ArtwareProductId, Owned>,
@@ -68,19 +68,19 @@ function movementOf(split: SplitCorrection): Movement {
 }
 
 /**
- * Books corrections of what goods cost: for those still owned one movement each changes the value of stock, the rest is
- * cost variance (domain.md §10 "Receipt"). As many messages for 1,000 corrections as for one. Refuses a value that answers
- * cannot carry.
+ * Books corrections of the cost of goods: for owned pieces one movement per correction changes the value of stock, the
+ * rest is cost variance (domain.md §10 "Receipt"). The number of messages does not depend on the number of corrections.
+ * Throws `validation-failed` for a value above the limit of replies.
  */
 export async function correctCosts(ctx: Context, due: readonly CostCorrection[]): Promise<void> {
   if (due.length === 0) return;
-  const held = await lockStock(
+  const lockedStock = await lockStock(
     ctx,
     due.map((correction) => ({ ...correction, quantity: 0 })),
   );
-  const corrections = splitCorrections(due, held.values);
+  const corrections = splitCorrections(due, lockedStock.values);
   const moving = corrections.filter(movesStock);
-  const moved = await move(ctx, moving.map(movementOf), held);
+  const moved = await move(ctx, moving.map(movementOf), lockedStock);
   const movements = new Map(moving.map((split, index) => [split, requireFound(moved[index]).id]));
   await bookEntries(
     ctx,

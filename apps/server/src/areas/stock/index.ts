@@ -6,7 +6,7 @@ export { correctCosts, type CostCorrection, correctionOfStock } from './correct-
 export {
   adjust,
   lastMovements,
-  type HeldStock,
+  type LockedStock,
   lockStock,
   move,
   type Movement,

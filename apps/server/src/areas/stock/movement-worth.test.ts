@@ -24,7 +24,7 @@ function stockOf(productId: ArtwareProductId) {
   return admin.call(api.stock.ofProduct, { productId });
 }
 
-/** A purchased order of three pieces for stock. */
+/** Creates a purchased order of three pieces for stock. */
 async function purchased(productId: ArtwareProductId, unitPriceCny: string) {
   const manual = [{ productId, quantity: 3, unitPriceCny }];
   const [made] = await admin.call(
@@ -38,8 +38,8 @@ async function purchased(productId: ArtwareProductId, unitPriceCny: string) {
   return { id, itemId };
 }
 
-/** What an answer complains about: which field, in which words. */
-function complaintOf({ status, body }: TestResponse) {
+/** Returns the status, the reason and the validation errors of a response. */
+function errorsOf({ status, body }: TestResponse) {
   return [status, body.error?.reason, body.error?.validationErrors];
 }
 
@@ -47,39 +47,39 @@ function tooLarge(member: string) {
   return [400, 'validation-failed', [{ message: '金额过大：小数点前最多 13 位', members: [member] }]];
 }
 
-it('pieces are not added that are worth more than answers can carry: the field that says so is named', async () => {
+it('an adjustment with a value above the limit of replies is refused at its field', async () => {
   const product = await trade.product();
   const dear = await admin.ask(addInventory, pieces(product, 1_000_000, '999999999.9999'));
-  expect(complaintOf(dear)).toEqual(tooLarge('unitCostCny'));
+  expect(errorsOf(dear)).toEqual(tooLarge('unitCostCny'));
   expect(await stockOf(product)).toMatchObject({ onHand: 0, valueCny: '0.00' });
 });
 
-it('nor are pieces that make all of a product worth more; some can always be taken off', async () => {
+it('an adjustment to a total value above the limit of replies is refused, and pieces can be removed', async () => {
   const product = await trade.product();
   expect((await admin.ask(addInventory, pieces(product, 2, '4999999999999.99'))).status).toBe(200);
   expect((await admin.ask(addInventory, pieces(product, 1, '0.01'))).status).toBe(200);
-  expect(complaintOf(await admin.ask(addInventory, pieces(product, 1, '0.01')))).toEqual(tooLarge('unitCostCny'));
-  expect(complaintOf(await admin.ask(addInventory, pieces(product, 1)))).toEqual(tooLarge('quantity'));
+  expect(errorsOf(await admin.ask(addInventory, pieces(product, 1, '0.01')))).toEqual(tooLarge('unitCostCny'));
+  expect(errorsOf(await admin.ask(addInventory, pieces(product, 1)))).toEqual(tooLarge('quantity'));
   const clerk = await staff('clerk', permissions.addInventory);
-  const unheeded = await clerk.ask(addInventory, pieces(product, 1, '0'));
-  expect(complaintOf(unheeded)).toEqual(tooLarge('quantity'));
+  const ignored = await clerk.ask(addInventory, pieces(product, 1, '0'));
+  expect(errorsOf(ignored)).toEqual(tooLarge('quantity'));
   expect(await stockOf(product)).toMatchObject({ onHand: 3, valueCny: '9999999999999.99' });
   expect((await admin.ask(addInventory, pieces(product, -1))).status).toBe(200);
 });
 
-it('nor are such pieces received, one line at a time or a whole order', async () => {
+it('a receipt with a value above the limit of replies is refused, for one line and for an order', async () => {
   const product = await trade.product();
   await admin.ask(addInventory, pieces(product, 1, '9999999999999'));
   const { id, itemId } = await purchased(product, '10');
   const take = { id: itemId, warehouseId, quantity: 1 };
-  expect(complaintOf(await admin.ask(receiveItem, take))).toEqual(tooLarge('quantity'));
-  expect(complaintOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooLarge('id'));
+  expect(errorsOf(await admin.ask(receiveItem, take))).toEqual(tooLarge('quantity'));
+  expect(errorsOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooLarge('id'));
   expect(await admin.call(api.purchaseOrders.get, { id })).toMatchObject({ taken: 0, receipts: [] });
   await admin.ask(addInventory, pieces(product, -1));
   expect((await admin.ask(receiveItem, take)).status).toBe(200);
 });
 
-it('pieces that are received come in at their part of the amount of their line', async () => {
+it('received pieces have their part of the amount of their line', async () => {
   const product = await trade.product();
   const { itemId: id } = await purchased(product, '10.3333');
   for (const quantity of [1, 2]) expect((await admin.ask(receiveItem, { id, warehouseId, quantity })).status).toBe(200);

@@ -5,7 +5,7 @@ import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { missingReference } from '../../platform/failure.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
-const heldWarehouses = prepareByIds((qb, isNamed) =>
+const warehousesToShare = prepareByIds((qb, isNamed) =>
   qb
     .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
     .from(warehouses)
@@ -15,13 +15,13 @@ const heldWarehouses = prepareByIds((qb, isNamed) =>
 );
 
 /**
- * Keeps the warehouses that goods go into from being switched off until the commit. Those that are off already are
- * refused by name, and so are ids of nothing.
+ * Locks the target warehouses of goods against deactivation until the commit. Throws `referenced-missing` with the
+ * names of inactive warehouses, or the ids of unknown ones.
  */
 export async function lockActiveWarehouses({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> {
   if (ids.length === 0) return;
-  const wanted = [...new Set(ids)];
-  const held = new Map((await runByIds(tx, heldWarehouses, wanted)).map((row) => [row.id, row]));
-  const refused = wanted.flatMap((id) => (held.get(id)?.isActive ? [] : [held.get(id)?.name ?? `#${id}`]));
+  const distinctIds = [...new Set(ids)];
+  const locked = new Map((await runByIds(tx, warehousesToShare, distinctIds)).map((row) => [row.id, row]));
+  const refused = distinctIds.flatMap((id) => (locked.get(id)?.isActive ? [] : [locked.get(id)?.name ?? `#${id}`]));
   if (refused.length > 0) throw missingReference('warehouseId', refused.join(', '));
 }

@@ -14,12 +14,12 @@ function reasonOf({ status, body }: TestResponse): string {
   return status === 200 ? 'done' : (body.error?.reason ?? `${status}`);
 }
 
-async function soundly(): Promise<void> {
+async function expectNoViolation(): Promise<void> {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
-describe('two at once', () => {
-  it('of whom one takes the last pieces off while the other adds some: those cost something', async () => {
+describe('two simultaneous changes of stock', () => {
+  it('pieces added after the last ones were removed have a cost', async () => {
     const productId = await trade.product(5);
     const place = { productId, warehouseId: trade.sydney.id };
     const adjust = (quantity: number) => () =>
@@ -29,10 +29,10 @@ describe('two at once', () => {
     // 12.50 factory price, 0.5 kg: no fees are set.
     const { onHand, valueCny } = await admin.call(api.stock.ofProduct, { productId });
     expect({ onHand, valueCny }).toEqual({ onHand: 5, valueCny: '62.50' });
-    await soundly();
+    await expectNoViolation();
   });
 
-  it('of whom one receives goods while the other switches the warehouse off: it stays on', async () => {
+  it('a warehouse that receives goods cannot be deactivated at the same time', async () => {
     const productId = await trade.product(0);
     const warehouse = await admin.call(
       api.warehouses.save,
@@ -57,6 +57,6 @@ describe('two at once', () => {
     expect(answers.map(reasonOf)).toEqual(['done', 'warehouse-not-empty']);
     const now = (await admin.call(api.warehouses.all, {})).find((row) => row.id === warehouse.id);
     expect(now).toMatchObject({ isActive: true, onHand: 2 });
-    await soundly();
+    await expectNoViolation();
   });
 });

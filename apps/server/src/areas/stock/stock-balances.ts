@@ -2,13 +2,13 @@ import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 
-/** One product in one warehouse. */
+/** The key of the stock of a product in a warehouse. */
 export interface StockKey {
   readonly productId: ArtwareProductId;
   readonly warehouseId: WarehouseId;
 }
 
-/** Pieces in one place, under lock. */
+/** The locked stock of a product in a warehouse. */
 export interface Balance extends StockKey {
   onHand: number;
   reserved: number;
@@ -44,7 +44,7 @@ function columnsOf(places: readonly StockKey[]): number[][] {
   return [places.map((place) => place.productId), places.map((place) => place.warehouseId)];
 }
 
-/** Locks the balances of the places, in their order, making the missing ones; all of it in one message. */
+/** Locks balances in their order and inserts missing ones, all in one message. */
 export async function lockBalances({ tx }: Context, places: readonly StockKey[]): Promise<Map<string, Balance>> {
   const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byPlace);
   if (distinct.length === 0) return new Map();
@@ -53,12 +53,12 @@ export async function lockBalances({ tx }: Context, places: readonly StockKey[])
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Says what is short, where, and how much there is. */
+/** Creates the failure with product, warehouse and available quantity. */
 export async function insufficient(
   { tx }: Context,
   place: StockKey,
   available: number,
-  wanted: number,
+  requested: number,
 ): Promise<Failure> {
   const { rows } = await tx.$client.query<{ product: string; warehouse: string }>(
     `select trim(p.product_code || ' ' || p.code) || ' ' || p.name as product, w.name as warehouse
@@ -69,11 +69,11 @@ export async function insufficient(
     product: rows[0]?.product ?? '',
     warehouse: rows[0]?.warehouse ?? '',
     available,
-    wanted,
+    wanted: requested,
   });
 }
 
-/** Writes locked balances back, along with what is asked next. */
+/** Writes locked balances, in the message of the next query. */
 export function writeBalances({ tx }: Context, balances: Iterable<Balance>): void {
   const all = [...balances];
   if (all.length === 0) return;

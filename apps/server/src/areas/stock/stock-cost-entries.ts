@@ -5,10 +5,10 @@ import { costEntries } from './stock.table.ts';
 
 export type NewEntry = typeof costEntries.$inferInsert;
 
-/** The goods that a cost is of: those of a receipt, or those of a line of a transfer that arrived. */
+/** The goods of a cost: those of a receipt, or of an arrived line of a transfer. */
 export type CostedGoods = { readonly receiptId: GoodsReceiptId } | { readonly transferItemId: StockTransferItemId };
 
-/** Books entries: of each amount a part goes to stock with a movement, the rest is cost variance. */
+/** Inserts cost entries: a part of each amount goes to stock with a movement, the rest is cost variance. */
 export async function bookEntries(
   { tx }: Context,
   entries: readonly (CostedGoods &

@@ -33,7 +33,7 @@ function add(productId: Awaited<ReturnType<typeof make>>['id'], quantity: number
 }
 
 describe('the stock of a product', () => {
-  it('is valued at the moving average, and the last piece takes the rest (test vector of domain.md §10)', async () => {
+  it('stock is valued at the moving average, and the last piece takes the rest (test vector of domain.md §10)', async () => {
     const { id } = await make('AVG');
     expect(await add(id, 10, '33.3333')).toMatchObject({ valueCny: '333.33', avgCostCny: '33.3330' });
     expect(await add(id, 5, '36.10')).toMatchObject({ valueCny: '513.83', avgCostCny: '34.2553' });
@@ -41,7 +41,7 @@ describe('the stock of a product', () => {
     expect(await add(id, -8)).toMatchObject({ valueCny: '0.00', avgCostCny: null, onHand: 0 });
   });
 
-  it('comes in at the landed cost when nothing is known, then at the average', async () => {
+  it('stock comes in at the landed cost when nothing is known, then at the average', async () => {
     const known = { factoryPriceCny: d('10.0000'), intlFeeOverrideCny: d('2.0000') };
     const { id } = await make('LAND', known);
     expect(await add(id, 2)).toMatchObject({ avgCostCny: '12.0000' });
@@ -49,7 +49,7 @@ describe('the stock of a product', () => {
     expect(await add(id, 4)).toMatchObject({ avgCostCny: '16.0000', onHand: 8 });
   });
 
-  it('keeps the unit cost that pieces came at in its ledger, whatever cents their value was rounded to', async () => {
+  it('the ledger keeps the entered unit cost, independent of the rounding of the value', async () => {
     const { id } = await make('UNIT', { factoryPriceCny: d('7.7777') });
     await add(id, 1, '10.3333');
     await add(id, 2, '10.3333');
@@ -68,7 +68,7 @@ describe('the stock of a product', () => {
     expect(ledger.items).toMatchObject([{ unitCostCny: '7.7777', valueCny: '7.78' }]);
   });
 
-  it('cannot fall below what is available, and says how much that is', async () => {
+  it('stock cannot fall below the reserved quantity, and the refusal contains the available one', async () => {
     const { id } = await make('LESS');
     await add(id, 3, '1');
     const body = { productId: id, warehouseId, quantity: -4, reason: 'LOST' };
@@ -78,7 +78,7 @@ describe('the stock of a product', () => {
     expect((await admin.call(api.stock.ofProduct, { productId: id })).onHand).toBe(3);
   });
 
-  it('changes by hand only with a reason and a number', async () => {
+  it('an adjustment requires a reason and a quantity', async () => {
     const { id } = await make('WHY');
     const body = { productId: id, warehouseId, quantity: 1 };
     expect((await admin.ask(api.artwareProducts.addInventory, body)).status).toBe(400);
@@ -94,7 +94,7 @@ describe('the stock of a product', () => {
     expect(nowhere.body.error?.reason).toBe('referenced-missing');
   });
 
-  it('is added once, however often the same request comes', async () => {
+  it('an adjustment is made once for repeated requests with one key', async () => {
     const { id } = await make('ONCE');
     const body = { productId: id, warehouseId, quantity: 5, reason: 'OPENING' };
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('the stock of a product', () => {
     expect((await admin.call(api.stock.ofProduct, { productId: id })).onHand).toBe(5);
   });
 
-  it('is explained by a ledger, latest first, each line with the balance after it', async () => {
+  it('the ledger explains the stock, latest first, each line with the balance after it', async () => {
     const { id } = await make('BOOK');
     await add(id, 6, '2.5');
     await add(id, -2);
@@ -131,7 +131,7 @@ describe('the stock of a product', () => {
     expect(one.items).toHaveLength(1);
   });
 
-  it('is nobody’s business who may not see products, nor another firm’s', async () => {
+  it('stock is hidden from users without the permission and from other tenants', async () => {
     const { id } = await make('MINE');
     const outsider = await staff('outsider', permissions.factories);
     const other = await stranger();

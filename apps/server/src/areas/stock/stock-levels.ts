@@ -29,7 +29,7 @@ function levelsOf({ tx }: Context, productId: ArtwareProductId): Promise<StockLe
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
 }
 
-/** What the product's pieces are worth together and on average; average null = there are none. */
+/** Returns the value of all pieces of a product and their average cost; average null = no pieces. */
 async function worthOf(
   { tx }: Context,
   productId: ArtwareProductId,
@@ -39,7 +39,7 @@ async function worthOf(
   return { valueCny, avgCostCny: quantity === 0 ? null : decimalOf(new Exact(valueCny).div(quantity), 4) };
 }
 
-/** Pieces that left a warehouse and have not come to the other one. */
+/** Counts the pieces between two warehouses. */
 async function inTransitOf({ tx }: Context, productId: ArtwareProductId): Promise<number> {
   const { quantity, arrivedQuantity, lostQuantity, stockTransferId } = stockTransferItems;
   const [row] = await tx
@@ -63,8 +63,8 @@ interface OfProduct {
 }
 
 /**
- * Returns a product's stock in every warehouse, the default one first; its worth only for holders of `viewCost`. The caller
- * has checked that there is such a product.
+ * Returns the stock of a product by warehouse, the default one first; its value requires `viewCost`. The caller has
+ * checked that the product exists.
  */
 export async function stockOf(ctx: Context, { productId }: OfProduct): Promise<ProductStock> {
   const [levels, inTransit] = await Promise.all([levelsOf(ctx, productId), inTransitOf(ctx, productId)]);

@@ -2,10 +2,9 @@ import { type ArtwareProductId, type DecimalText, decimalOf, Exact } from '@yipi
 import type { Context } from '../../platform/context.ts';
 
 /**
- * What pieces are worth as they move: bought at a cost; at the average, or, for pieces that come when there are none, at
- * a cost named for that case; at a value, as it is booked or was moved before; or nothing to or from the value, since they
- * only change their place (`kept`: goods on their way between warehouses are ours all along). Which of them there are is
- * known only under the lock. A correction changes the value and moves no piece.
+ * How a movement changes the value of stock: at a unit cost; at the average, or at `averageElse` if there are no
+ * pieces, which is known only under the lock; at a value, as booked or moved before; or not at all (`kept`: goods in
+ * transit between warehouses stay owned). A correction changes the value and moves no piece.
  */
 export type Valuation =
   | { readonly unitCostCny: DecimalText }
@@ -15,12 +14,12 @@ export type Valuation =
   | { readonly valueCny: DecimalText }
   | { readonly correctionCny: DecimalText };
 
-/** What all pieces of a product are worth, under lock. */
+/** The locked value of all pieces of a product. */
 export interface Value {
   quantity: number;
   valueCny: Exact;
-  /** What its movements tell of it besides: some was shipped, some was delivered, some came when there were none. */
-  readonly told: Set<'shipped' | 'received' | 'begun'>;
+  /** The dates to update: of the last shipment, of the last receipt, of the first pieces after none. */
+  readonly updates: Set<'shipped' | 'received' | 'begun'>;
 }
 
 const makeMissing = `
@@ -39,7 +38,7 @@ const writeAll = `
     as now (product_id, quantity, value_cny, shipped, received, begun)
   where v.product_id = now.product_id`;
 
-/** Locks the values of products, ascending, making the missing ones; all of it in one message. */
+/** Locks the values of products, by ascending id, and inserts missing ones, all in one message. */
 export async function lockValues(
   { tx }: Context,
   productIds: readonly ArtwareProductId[],
@@ -53,25 +52,25 @@ export async function lockValues(
   return new Map(
     rows.map(({ productId, quantity, valueCny }) => [
       productId,
-      { quantity, valueCny: new Exact(valueCny), told: new Set() },
+      { quantity, valueCny: new Exact(valueCny), updates: new Set() },
     ]),
   );
 }
 
-/** Writes locked values back, along with what is asked next. */
+/** Writes locked values, in the message of the next query. */
 export function writeValues({ tx }: Context, values: ReadonlyMap<ArtwareProductId, Value>): void {
   const all = [...values.values()];
   tx.$client.send(writeAll, [
     [...values.keys()],
     all.map((value) => value.quantity),
     all.map((value) => decimalOf(value.valueCny, 2)),
-    all.map(({ told }) => told.has('shipped')),
-    all.map(({ told }) => told.has('received')),
-    all.map(({ told }) => told.has('begun')),
+    all.map(({ updates }) => updates.has('shipped')),
+    all.map(({ updates }) => updates.has('received')),
+    all.map(({ updates }) => updates.has('begun')),
   ]);
 }
 
-/** Average cost of a piece, to four digits; 0 when there is none. */
+/** Returns the average cost of a piece, to four digits; 0 without pieces. */
 function averageOf({ quantity, valueCny }: Value): Exact {
   return quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
 }
@@ -90,7 +89,10 @@ function isAtValue(
   return typeof worth === 'object' && 'valueCny' in worth;
 }
 
-/** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
+/**
+ * Returns the change of a product's value by a movement, signed, to the cent (domain.md §10: average cost, last piece
+ * out takes the rest, undo at its own value).
+ */
 function valueOf(
   quantity: number,
   worth: Exclude<Valuation, { readonly correctionCny: DecimalText }>,
@@ -100,20 +102,20 @@ function valueOf(
   const exact = isAtValue(worth)
     ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
     : unitCostOf(worth, before).times(quantity).toDecimalPlaces(2);
-  // What is left is never worth less than nothing, however an average was rounded.
+  // The remaining value is never negative, independent of the rounding of the average.
   return Exact.max(exact, before.valueCny.negated());
 }
 
-/** A correction has the average cost of a piece afterwards. */
+/** Returns a correction: its unit cost is the average cost afterwards. */
 function corrected(correctionCny: DecimalText, before: Value) {
   const change = Exact.max(new Exact(correctionCny), before.valueCny.negated());
   return { change, unitCost: averageOf({ ...before, valueCny: before.valueCny.plus(change) }) };
 }
 
 /**
- * What a movement changes in a product's value, signed, and what a piece of it costs. Pieces that come in at a cost keep
- * it; taken from the value it would be the cost of cents rounded, another one with every quantity. What goes out, or
- * comes in at a value, has a value first, and its cost from that.
+ * Returns the change of a product's value by a movement, signed, and its unit cost. Pieces that come in at a unit cost
+ * keep it, because one computed from the rounded value would differ with every quantity. For other movements the unit
+ * cost is computed from the value.
  */
 export function movementValue(
   quantity: number,

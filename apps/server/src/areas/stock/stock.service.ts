@@ -18,33 +18,33 @@ import {
 import { lockValues, type Value, type Valuation, movementValue, writeValues } from './stock-values.ts';
 import { stockMovements } from './stock.table.ts';
 
-/** Goods that come or go at one place, what they are worth, and the row that moves them. */
+/** A movement of goods in one warehouse, with its valuation and its source. */
 export interface Movement extends StockKey {
   readonly kind: (typeof stockMovements.kind.enumValues)[number];
-  /** Pieces in (positive) or out (negative); 0 = only the value is corrected. */
+  /** Pieces in (positive) or out (negative); 0 = a correction of the value. */
   readonly quantity: number;
-  /** Change of the reserved pieces that goes with it. */
+  /** The change of the reserved pieces. */
   readonly reserved?: number;
   readonly worth: Valuation;
-  /** The field of the input that is named when there would be more pieces than can be counted; absent = `quantity`. */
+  /** The input field to name when the quantity exceeds its maximum; absent = `quantity`. */
   readonly quantityMember?: string | undefined;
-  /** The one that is named when the product would be worth more than answers carry; absent = that of the pieces. */
+  /** The input field to name when the value exceeds the limit of replies; absent = that of the quantity. */
   readonly worthMember?: string;
   readonly ref: { readonly type: string; readonly id: number; readonly sequence?: number };
-  /** The shipment the goods leave with or come back from: its items may be on others later. */
+  /** The shipment that goods leave with or come back from: their items may be on others later. */
   readonly shipmentId?: ShipmentId;
-  /** Why stock was corrected: one of the adjustment reasons. */
+  /** The reason of an adjustment. */
   readonly reason?: string;
-  /** What somebody said of it. */
+  /** A remark of the user. */
   readonly remark?: string;
 }
 
-/** A change of what is reserved, without goods moving: positive reserves, negative frees. */
+/** A change of the reserved pieces without a movement: positive reserves, negative releases. */
 export interface Reservation extends StockKey {
   readonly quantity: number;
 }
 
-/** Reserves or frees pieces. More than is free is refused, and names the place and what is free there. */
+/** Reserves or releases pieces. Throws `insufficient-stock` with product, warehouse and available quantity. */
 export async function reserve(ctx: Context, reservations: readonly Reservation[]): Promise<void> {
   const balances = await lockBalances(ctx, reservations);
   for (const reservation of [...reservations].sort(byPlace)) {
@@ -56,13 +56,13 @@ export async function reserve(ctx: Context, reservations: readonly Reservation[]
   writeBalances(ctx, balances.values());
 }
 
-/** Pieces of a product in all warehouses and between them: the largest number that the database counts to. */
+/** The maximum of pieces of a product, in warehouses and in transit: that of the database type. */
 const maxPieces = 2_147_483_647;
 
 /**
- * Refuses what comes when the product would have more pieces than can be counted, or be worth more than answers carry.
- * All of them are never less, nor worth less, than those in one place or those that come: one look is enough. Taking off
- * makes it less, and is always possible.
+ * Throws `validation-failed` when a product would have too many pieces or a value above the limit of replies. The
+ * totals are never less than those of one warehouse or movement, so one check is enough. Removing pieces is always
+ * possible.
  */
 function requireRoom(
   ctx: Context,
@@ -75,24 +75,24 @@ function requireRoom(
   requireRepresentable(decimalOf(after.valueCny, 2), worthMember);
 }
 
-/** Goods that come back to where they were: nothing has begun with them. */
+/** Movements that return goods: they do not begin a period in stock. */
 const comeBack: readonly Movement['kind'][] = ['SHIP_UNDO', 'TRANSFER_IN'];
 
-/** Remembers what a movement tells of the goods of a product as they were before it (domain.md §2.5). */
-function note({ kind }: Movement, { quantity, told }: Value): void {
-  if (kind === 'SHIP_OUT') told.add('shipped');
-  if (kind === 'TAKE_IN') told.add('received');
-  if (quantity === 0 && !comeBack.includes(kind)) told.add('begun');
+/** Records the dates that a movement updates, from the stock before it (domain.md §2.5). */
+function note({ kind }: Movement, { quantity, updates }: Value): void {
+  if (kind === 'SHIP_OUT') updates.add('shipped');
+  if (kind === 'TAKE_IN') updates.add('received');
+  if (quantity === 0 && !comeBack.includes(kind)) updates.add('begun');
 }
 
-/** Brings a place and the value of its product to what they are after a movement; answers the line of the ledger. */
+/** Applies a movement to a balance and a value; returns the line of the ledger. */
 async function book(ctx: Context, movement: Movement, balance: Balance, value: Value) {
   const reserved = balance.reserved + (movement.reserved ?? 0);
   const onHand = balance.onHand + movement.quantity;
   if (onHand < reserved || onHand < 0)
     throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
   const { change, unitCost } = movementValue(movement.quantity, movement.worth, value);
-  // What only changes its place was and is among the pieces that have a value.
+  // Pieces in transit are already included in the value.
   const gained = movement.worth === 'kept' ? 0 : movement.quantity;
   const after: Value = { ...value, quantity: value.quantity + gained, valueCny: value.valueCny.plus(change) };
   requireRoom(ctx, movement, after);
@@ -116,18 +116,19 @@ async function book(ctx: Context, movement: Movement, balance: Balance, value: V
   };
 }
 
-/** Balances and values under lock, as the work on them has left them. */
-export interface HeldStock {
+/** Locked balances and values, in their current state. */
+export interface LockedStock {
   readonly balances: ReadonlyMap<string, Balance>;
   readonly values: ReadonlyMap<ArtwareProductId, Value>;
 }
 
-/** Locks what movements are going to change, in one message, for a caller who takes other locks before they are made. */
+/** Locks the stock of later movements, in one message, for callers that take other locks first. */
 export async function lockStock(
   ctx: Context,
   movements: readonly (StockKey & { readonly quantity: number })[],
-): Promise<HeldStock> {
-  // Asked for in one turn, so that all go out in one message; warehouses first, as where they are switched off.
+): Promise<LockedStock> {
+  // One turn of the event loop, so that all statements go out in one message; warehouses first, as in their
+  // deactivation.
   const [, balances, values] = await Promise.all([
     lockActiveWarehouses(
       ctx,
@@ -143,18 +144,18 @@ export async function lockStock(
 }
 
 /**
- * Moves goods: balances, value and one ledger row each, under the locks of every balance and value concerned, taken in
- * the common order. Goods reserved for others cannot leave; none come into a warehouse that is switched off. Two
- * messages, whatever the number of movements; one where the caller passes what `lockStock` returned for them.
+ * Moves goods: changes balances and values and inserts one ledger line each, with all of them locked in the common
+ * order. Throws `insufficient-stock` for goods reserved for others, `referenced-missing` for an inactive target
+ * warehouse. Takes two messages for any number of movements, or one with the result of `lockStock`.
  * @returns the ids and signed values of the movements, in the order given
  */
 export async function move(
   ctx: Context,
   movements: readonly Movement[],
-  held?: HeldStock,
+  lockedStock?: LockedStock,
 ): Promise<{ id: number; valueCny: DecimalText }[]> {
   if (movements.length === 0) return [];
-  const { balances, values } = held ?? (await lockStock(ctx, movements));
+  const { balances, values } = lockedStock ?? (await lockStock(ctx, movements));
   const lines: Awaited<ReturnType<typeof book>>[] = [];
   const moved = { balances: new Set<Balance>(), values: new Map<ArtwareProductId, Value>() };
   for (const movement of movements) {
@@ -173,7 +174,7 @@ export async function move(
 interface StockAdjustment extends StockKey {
   /** Signed, not 0. */
   readonly quantity: number;
-  /** What a piece costs; absent = the average, or `fallbackCostCny` when there is none. */
+  /** The unit cost; absent = the average, or `fallbackCostCny` without pieces. */
   readonly unitCostCny?: DecimalText | undefined;
   readonly fallbackCostCny: DecimalText;
   readonly reason: string;
@@ -185,7 +186,7 @@ function worthOf({ quantity, unitCostCny, fallbackCostCny }: StockAdjustment): V
   return unitCostCny === undefined ? { averageElse: fallbackCostCny } : { unitCostCny };
 }
 
-/** Corrects what is on hand, with a reason. Less than is free is refused. */
+/** Adjusts the on-hand quantity, with a reason. Throws `insufficient-stock`. */
 export async function adjust(ctx: Context, adjustment: StockAdjustment): Promise<void> {
   const { productId, warehouseId, quantity, reason, remark } = adjustment;
   const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
@@ -195,7 +196,7 @@ export async function adjust(ctx: Context, adjustment: StockAdjustment): Promise
   await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, worthMember, ref, reason, remark }]);
 }
 
-/** The latest movement of each document that went that way, to undo it by: its sequence, and the value it carried. */
+/** Returns the sequence and the value of the latest movement of each document of this kind, to undo it. */
 export async function lastMovements(
   { tx }: Context,
   type: string,

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { costColumn, instantColumn, effectiveNow, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
 
-/** Pieces of a product in a warehouse. Written by the stock area only, under the row's lock. */
+/** Pieces of a product in a warehouse. Written by the stock area only, with the row locked. */
 export const stockBalances = pgTable('stock_balances', {
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
   warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
@@ -22,14 +22,14 @@ export const stockBalances = pgTable('stock_balances', {
   available: integer('available').notNull().generatedAlwaysAs(sql`on_hand - reserved`),
 });
 
-/** What all pieces of a product are worth, in CNY, on hand and in transit; moving average (domain.md §10). */
+/** The value of all pieces of a product in CNY, on hand and in transit; moving average (domain.md §10). */
 export const stockValues = pgTable('stock_values', {
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
   quantity: integer('quantity').notNull().default(0),
   valueCny: moneyColumn('value_cny').notNull(),
 });
 
-/** The ledger: every movement with the pieces and the value (CNY) it moved and the balance after it, never changed. */
+/** The ledger: each movement with its pieces, its value (CNY) and the balance after it; never changed. */
 export const stockMovements = pgTable('stock_movements', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
@@ -49,10 +49,13 @@ export const stockMovements = pgTable('stock_movements', {
   at: instantColumn('at').notNull().default(effectiveNow),
 });
 
-/** What goods of a receipt, or of a line of a transfer, cost, booked part by part and never changed: amount = part to the value of stock + cost variance (CNY). */
+/**
+ * Costs of the goods of a receipt, or of a line of a transfer, in parts; never changed: amount = part of the stock
+ * value + cost variance (CNY).
+ */
 export const costEntries = pgTable('cost_entries', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  /** Either this or `transferItemId`. */
+  /** Either this or `transferItemId` is set. */
   receiptId: refColumn<GoodsReceiptId>('receipt_id'),
   transferItemId: refColumn<StockTransferItemId>('transfer_item_id'),
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
@@ -60,13 +63,13 @@ export const costEntries = pgTable('cost_entries', {
   amountCny: moneyColumn('amount_cny').notNull(),
   toStockCny: moneyColumn('to_stock_cny').notNull(),
   toVarianceCny: moneyColumn('to_variance_cny').notNull(),
-  /** The movement that carried the part of stock; null = there is none. */
+  /** The movement of the part of the stock value; null = no such part. */
   movementId: bigint('movement_id', { mode: 'number' }),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
   at: instantColumn('at').notNull().default(effectiveNow),
 });
 
-/** What lies in each place, with what its product is filtered and sorted by (view). */
+/** The stock per product and warehouse, with the columns that lists filter and sort by (view). */
 export const stockPlaces = pgTable('stock_places', {
   id: bigint('id', { mode: 'number' }).notNull(),
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
@@ -79,7 +82,7 @@ export const stockPlaces = pgTable('stock_places', {
   defaultFactoryId: refColumn<FactoryId>('default_factory_id'),
 });
 
-/** What is expected of each product on sale that has a reorder point (view; domain.md §2.5). */
+/** The forecast of active products with a reorder point (view; domain.md §2.5). */
 export const lowStockRows = pgTable('watched_stock', {
   id: refColumn<ArtwareProductId>('id').notNull(),
   productCode: text('product_code').notNull(),
@@ -93,7 +96,7 @@ export const lowStockRows = pgTable('watched_stock', {
   expected: bigint('expected', { mode: 'number' }).notNull(),
 });
 
-/** The values once more, as a list whose rows are named by their product. */
+/** The stock values again, as a list whose rows have the id of the product. */
 export const deadStockRows = pgTable('stock_values', {
   id: refColumn<ArtwareProductId>('product_id').notNull(),
   quantity: integer('quantity').notNull(),

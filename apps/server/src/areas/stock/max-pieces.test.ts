@@ -9,7 +9,7 @@ const trade = await createTrade(admin);
 const { addInventory } = api.artwareProducts;
 const { receive, receiveItem } = api.purchaseOrders;
 
-/** A product with as many pieces on hand as there can be, but one. */
+/** Creates a product with one piece less on hand than the maximum. */
 async function nearlyFull() {
   const productId = await trade.product(1);
   for (const table of ['stock_balances set on_hand', 'stock_values set quantity'])
@@ -21,7 +21,7 @@ function pieces(productId: ArtwareProductId, quantity: number, warehouseId = tra
   return admin.ask(addInventory, { productId, warehouseId, quantity, reason: 'FOUND' });
 }
 
-/** A purchased order for stock, a line of two pieces for each product. */
+/** Creates a purchased order for stock, with a line of two pieces per product. */
 async function purchased(...productIds: ArtwareProductId[]) {
   const manual = productIds.map((productId) => ({ productId, quantity: 2 }));
   const made = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
@@ -31,8 +31,8 @@ async function purchased(...productIds: ArtwareProductId[]) {
   return { id, lines: items.map((item) => ({ id: item.id, quantity: 2 })) };
 }
 
-/** What an answer complains about: which field, in which words. */
-function complaintOf({ status, body }: TestResponse) {
+/** Returns the status, the reason and the validation errors of a response. */
+function errorsOf({ status, body }: TestResponse) {
   return [status, body.error?.reason, body.error?.validationErrors];
 }
 
@@ -40,23 +40,23 @@ function tooMany(member: string) {
   return [400, 'validation-failed', [{ message: '一种产品的库存最多 2147483647 件', members: [member] }]];
 }
 
-it('no more pieces are added than can be counted, in one warehouse or in all of them together', async () => {
+it('an adjustment above the maximum quantity of a product is refused, in one warehouse or in total', async () => {
   const productId = await nearlyFull();
-  expect(complaintOf(await pieces(productId, 2))).toEqual(tooMany('quantity'));
-  expect(complaintOf(await pieces(productId, 2, trade.yiwu.id))).toEqual(tooMany('quantity'));
+  expect(errorsOf(await pieces(productId, 2))).toEqual(tooMany('quantity'));
+  expect(errorsOf(await pieces(productId, 2, trade.yiwu.id))).toEqual(tooMany('quantity'));
   expect((await pieces(productId, 1)).status).toBe(200);
-  expect(complaintOf(await pieces(productId, 1))).toEqual(tooMany('quantity'));
+  expect(errorsOf(await pieces(productId, 1))).toEqual(tooMany('quantity'));
   expect((await pieces(productId, -1)).status).toBe(200);
 });
 
-it('nor are more received, and the line that they would be of is named', async () => {
+it('a receipt above the maximum quantity of a product is refused at its line', async () => {
   const order = await purchased(await trade.product(), await nearlyFull());
   const warehouseId = trade.sydney.id;
   const { id, lines } = order;
   const [, full] = lines;
-  expect(complaintOf(await admin.ask(receiveItem, { id: full?.id, warehouseId }))).toEqual(tooMany('quantity'));
-  expect(complaintOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooMany('quantity'));
+  expect(errorsOf(await admin.ask(receiveItem, { id: full?.id, warehouseId }))).toEqual(tooMany('quantity'));
+  expect(errorsOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooMany('quantity'));
   const named = await admin.ask(receive, { id, warehouseId, items: lines });
-  expect(complaintOf(named)).toEqual(tooMany('items.1.quantity'));
+  expect(errorsOf(named)).toEqual(tooMany('items.1.quantity'));
   expect(await admin.call(api.purchaseOrders.get, { id })).toMatchObject({ taken: 0, receipts: [] });
 });

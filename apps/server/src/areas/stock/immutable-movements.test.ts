@@ -5,9 +5,9 @@ import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 const firm = await createTestTenant();
 const trade = await createTrade(firm.admin);
 
-describe('the ledger', () => {
+describe('the stock ledger', () => {
   it.each(['update stock_movements set quantity = quantity + 1', 'delete from stock_movements'])(
-    'is added to only, whoever asks: %s',
+    'ledger lines cannot be changed or deleted, even by the owner of the database: %s',
     async (statement) => {
       await trade.product(3);
       const doing = firm.queryAsOwner(`${statement} where tenant_id = acting_tenant()`);

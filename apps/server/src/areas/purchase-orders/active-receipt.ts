@@ -8,17 +8,20 @@ import { translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { lockPurchaseChain, type PurchaseChain } from './purchase-order-document.ts';
 import { goodsReceipts } from './purchase-orders.table.ts';
 
-interface Standing extends Pick<PurchaseChain, 'salesItems' | 'items'> {
+interface ActiveReceipt extends Pick<PurchaseChain, 'salesItems' | 'items'> {
   readonly receipt: typeof goodsReceipts.$inferSelect;
   readonly itemId: PurchaseItemId;
 }
 
-/** Locks a receipt with its item and all above it, and checks its version. Refuses one that is reversed, naming the action by its text. */
-export async function lockStanding(
+/**
+ * Locks a receipt with its item and all above it, and checks its version. Throws `illegal-transition` with the text of
+ * the action when the receipt is reversed.
+ */
+export async function lockActiveReceipt(
   ctx: Context,
   { receiptId, expectedVersion }: { readonly receiptId: GoodsReceiptId; readonly expectedVersion?: number | undefined },
   action: 'purchaseItem.actions.reverseReceipt' | 'purchaseOrder.actions.correct',
-): Promise<Standing> {
+): Promise<ActiveReceipt> {
   const [seen] = await ctx.tx
     .select({ itemId: goodsReceipts.purchaseItemId })
     .from(goodsReceipts)
