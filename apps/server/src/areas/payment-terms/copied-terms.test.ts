@@ -11,7 +11,7 @@ const agency = await openAgency(admin);
 const net30 = { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 };
 const net14 = { ...net30, code: 'NET14', days: 14 };
 const dep30 = { code: 'DEP30', depositPercent: '30.00', base: 'ISSUE', days: 30 };
-/** Gives a partner the terms of that code. */
+/** Sets the terms of a partner by their code. */
 function agree(table: string, id: number, code: string) {
   return firm.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [
     id,
@@ -41,22 +41,22 @@ it('a new tenant has six terms of payment, one of which is the default', async (
   ]);
 });
 
-describe('an order copies the terms of its partner', () => {
-  it('when a customer’s order is made, and again when a draft gets another customer', async () => {
-    const [usual, careful] = [await newCustomer('T1'), await newCustomer('T2')];
+describe('copying terms to an order', () => {
+  it('a sales order copies the terms of its customer when created, and when a draft changes its customer', async () => {
+    const [regular, careful] = [await newCustomer('T1'), await newCustomer('T2')];
     await agree('customers', careful.id, 'DEP30');
     const items = [{ productId: agency.artwareProductId, quantity: 1 }];
     const { save } = api.artwareOrders;
-    const order = await admin.call(save, save.input.parse({ customerId: usual.id, items }));
+    const order = await admin.call(save, save.input.parse({ customerId: regular.id, items }));
     expect(await termsOf('artware_orders', order.id)).toEqual(net30);
-    await agree('customers', usual.id, 'COD');
-    await admin.call(save, save.input.parse({ id: order.id, customerId: usual.id, items: [] }));
+    await agree('customers', regular.id, 'COD');
+    await admin.call(save, save.input.parse({ id: order.id, customerId: regular.id, items: [] }));
     expect(await termsOf('artware_orders', order.id)).toEqual(net30);
     await admin.call(save, save.input.parse({ id: order.id, customerId: careful.id, items: [] }));
     expect(await termsOf('artware_orders', order.id)).toEqual(dep30);
   });
 
-  it('when an agency’s order is made, and again when it gets another agency', async () => {
+  it('an agency order copies the terms of its agency when created, and when it changes its agency', async () => {
     await agree('sales_channels', agency.paid.id, 'DEP30');
     const order = await agency.order();
     const again = { id: order.id, items: sameLines(order) };
@@ -66,7 +66,7 @@ describe('an order copies the terms of its partner', () => {
     expect([before, await termsOf('channel_orders', order.id)]).toEqual([net14, dep30]);
   });
 
-  it('when a purchase order is made, and again when it gets another factory', async () => {
+  it('a purchase order copies the terms of its factory when created, and when it changes its factory', async () => {
     const { kiln, weaver } = agency.trade;
     await agree('factories', weaver.id, 'DEP30');
     const { save } = api.purchaseOrders;

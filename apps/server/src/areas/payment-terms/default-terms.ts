@@ -4,7 +4,7 @@ import { paymentTerms } from './payment-terms.table.ts';
 
 const none = decimalOf(0, 2);
 
-/** The terms that a new tenant begins with. */
+/** The terms of a new tenant. */
 const defaultTerms = [
   { code: 'COD', depositPercent: none, days: 0 },
   { code: 'NET7', depositPercent: none, days: 7 },
@@ -14,7 +14,7 @@ const defaultTerms = [
   { code: 'DEP30', depositPercent: decimalOf(30, 2), days: 30 },
 ] as const;
 
-/** Gives the new tenant that the transaction acts in its first terms of payment. */
-export async function addUsualTerms(tx: Tx): Promise<void> {
+/** Inserts the default terms of the new tenant of the transaction. */
+export async function addDefaultTerms(tx: Tx): Promise<void> {
   await tx.insert(paymentTerms).values([...defaultTerms]);
 }

@@ -3,6 +3,6 @@ import { paymentTermsRoutes } from './payment-terms.routes.ts';
 
 export { requireActiveTerms } from './payment-terms.service.ts';
 export { defaultTerms, termsCodeOf, termsOf } from './terms-of.ts';
-export { addUsualTerms } from './default-terms.ts';
+export { addDefaultTerms } from './default-terms.ts';
 
 export const paymentTermsArea: ServerArea = { name: 'payment-terms', routes: paymentTermsRoutes };

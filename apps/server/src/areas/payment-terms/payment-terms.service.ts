@@ -26,7 +26,7 @@ const shown = {
   isActive: paymentTerms.isActive,
 };
 
-/** Terms of the company in the order they were made; those in use, unless all are asked for. */
+/** Returns the terms of the company in the order of creation; active ones only, unless all are requested. */
 export function list(
   { tx }: Context,
   { includeInactive }: InputOf<typeof api.paymentTerms.list>,
@@ -38,7 +38,7 @@ export function list(
     .orderBy(asc(paymentTerms.id));
 }
 
-/** Refuses to delete terms that partners have: they can be switched off. */
+/** Throws `terms-in-use` for terms that partners have. They can be deactivated instead. */
 async function refuseIfUsed(ctx: Context, ids: readonly PaymentTermsId[]): Promise<void> {
   const [rows, used] = await Promise.all([
     ctx.tx
@@ -71,7 +71,7 @@ function isSame({ code, depositPercent, base, days, isDefault, isActive }: Row, 
   );
 }
 
-/** Writes one row unless it stays as it is; refuses one that others changed since it was read. */
+/** Writes a row unless it is unchanged. Throws `changed-by-someone-else` if its version is not current. */
 async function write(ctx: Context, { id, expectedVersion, ...values }: Row, stored: PaymentTerms[]): Promise<void> {
   if (id !== undefined) {
     const before = requireFound(stored.find((row) => row.id === id));
@@ -83,8 +83,8 @@ async function write(ctx: Context, { id, expectedVersion, ...values }: Row, stor
 }
 
 /**
- * Saves terms and deletes those that are named and that no partner has. Orders keep their copies. All rows are locked, so
- * that of two users who save at once the second gets the conflict.
+ * Saves terms and deletes given ones that no partner has. Orders keep their copies. All rows are locked, so that the
+ * second of two simultaneous saves gets the conflict.
  */
 export async function savePaymentTerms(
   ctx: Context,
@@ -96,7 +96,7 @@ export async function savePaymentTerms(
     await ctx.tx.delete(paymentTerms).where(inArray(paymentTerms.id, [...removedIds]));
     for (const id of removedIds) ctx.record('paymentTerms.removed', id);
   }
-  // There is one default at a time: the former one gives way first.
+  // A unique index allows one default, so the former one is written first.
   const named = terms.flatMap(({ id }) => id ?? []);
   await ctx.tx
     .update(paymentTerms)
@@ -107,7 +107,7 @@ export async function savePaymentTerms(
   return list(ctx, { includeInactive: true });
 }
 
-/** Returns a copy of the terms that were chosen. Refuses terms that are missing or switched off, naming `termsId`. */
+/** Returns a copy of the selected terms. Throws `referenced-missing` on `termsId` for unknown or inactive terms. */
 export async function requireActiveTerms(
   { tx }: Pick<Context, 'tx'>,
   id: PaymentTermsId,

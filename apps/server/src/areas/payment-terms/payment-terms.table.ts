@@ -2,7 +2,7 @@ import { type PaymentTermsId, termsBases } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** When orders are to be paid, and which part of them beforehand. Partners without terms of their own have the default ones. */
+/** Payment terms: due date and deposit of orders. Partners without own terms have the default ones. */
 export const paymentTerms = pgTable('payment_terms', {
   ...tenantColumns<PaymentTermsId>(),
   code: text('code').notNull(),

@@ -14,17 +14,17 @@ function all() {
   return admin.call(api.paymentTerms.list, { includeInactive: true });
 }
 
-/** Terms as the screen sends them. */
-function typed({ version, ...terms }: PaymentTerms) {
+/** Converts terms to the input of the screen. */
+function toInput({ version, ...terms }: PaymentTerms) {
   return { ...terms, expectedVersion: version };
 }
 
 async function saveWith(change: (rows: object[]) => object[], removedIds: number[] = []) {
-  return admin.ask(save, { terms: change((await all()).map(typed)), removedIds });
+  return admin.ask(save, { terms: change((await all()).map(toInput)), removedIds });
 }
 
-async function errorOf(asked: ReturnType<typeof saveWith>) {
-  const { status, body } = await asked;
+async function errorOf(response: ReturnType<typeof saveWith>) {
+  const { status, body } = await response;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 }
 
@@ -36,8 +36,8 @@ function withFirst(change: object) {
   return (rows: object[]) => [{ ...rows[0], ...change }, ...rows.slice(1)];
 }
 
-describe('terms of payment', () => {
-  it('are added, changed and deleted by users who may change the settings', async () => {
+describe('payment terms', () => {
+  it('terms are added, changed and deleted by users who may change the settings', async () => {
     const { status } = await saveWith((rows) => [...withFirst({ days: 1 })(rows), { code: 'NET60', days: 60 }]);
     expect(status).toBe(200);
     const added = requireFound((await all()).at(-1));
@@ -46,11 +46,11 @@ describe('terms of payment', () => {
     await saveWith((rows) => rows.slice(0, -1), [added.id]);
     expect(await codes()).not.toContain('NET60');
     const clerk = await firm.staff('clerk', permissions.artwareOrders);
-    expect((await clerk.ask(save, { terms: (await all()).map(typed) })).status).toBe(403);
+    expect((await clerk.ask(save, { terms: (await all()).map(toInput) })).status).toBe(403);
     expect((await clerk.call(api.paymentTerms.list, {})).length).toBe((await all()).length);
   });
 
-  it('have one default, which is active, and no code twice', async () => {
+  it('terms have one default, which is active, and unique codes', async () => {
     const refused = (change: (rows: object[]) => object[]) => errorOf(saveWith(change));
     const invalid = [400, 'validation-failed', 'terms'];
     expect(await refused(withFirst({ isDefault: true }))).toEqual(invalid);
@@ -65,7 +65,7 @@ describe('terms of payment', () => {
     ]);
   });
 
-  it('hand the default over in one step', async () => {
+  it('the default changes in one step', async () => {
     const move = (code: string) =>
       saveWith((rows) => rows.map((row) => ({ ...row, isDefault: 'code' in row && row.code === code })));
     expect((await move('COD')).status).toBe(200);
@@ -74,7 +74,7 @@ describe('terms of payment', () => {
     expect((await move('NET30')).status).toBe(200);
   });
 
-  it('that a partner has cannot be deleted, but switched off: the partner keeps them, others do not get them', async () => {
+  it('terms of a partner cannot be deleted, and inactive ones stay with their partners only', async () => {
     const termsId = await termsIdOf(admin, 'EOM30');
     const customer = await admin.call(
       api.customers.save,
@@ -95,8 +95,8 @@ describe('terms of payment', () => {
     });
   });
 
-  it('are saved by one of two users who saw the same', async () => {
-    const rows = (await all()).map(typed);
+  it('the second of two simultaneous saves of terms is refused', async () => {
+    const rows = (await all()).map(toInput);
     const change = (days: number) => admin.ask(save, { terms: rows.map((row) => ({ ...row, days })) });
     const answers = await Promise.all([change(3), change(4)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -104,7 +104,7 @@ describe('terms of payment', () => {
 });
 
 describe('the terms of an order', () => {
-  it('can be chosen, also once it is under way, and stay when they are not named', async () => {
+  it('terms are changed also in progress, and stay when they are not given', async () => {
     const { save: saveOrder } = api.artwareOrders;
     const order = await trade.order([{ productId: product, quantity: 1 }]);
     const { id, customerId } = order;

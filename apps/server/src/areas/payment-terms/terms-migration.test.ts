@@ -14,7 +14,7 @@ afterAll(() => owner.end());
 
 const migration = new URL('../../platform/db/migrations/0074_payment_terms.sql', import.meta.url);
 
-/** Brings the database to what it was before the migration, with days of agencies and deposits of factories. */
+/** Restores the tables before the migration, with days of agencies and deposits of factories. */
 const undo = `
   alter table artware_orders drop column terms;
   alter table channel_orders drop column terms;
@@ -26,7 +26,7 @@ const undo = `
   alter table sales_channels add column settlement_days int not null default 30;
   alter table factories add column deposit_percent numeric(5,2) not null default 0;`;
 
-/** What was agreed with partners, by their codes. */
+/** The terms of partners before the migration, by their codes. */
 const agreed = `
   set session_replication_role = replica;
   update sales_channels set settlement_days = case code when 'NET' then 14 when 'SIX' then 45 when 'CASH' then 0 when 'LONG' then 3650 else 30 end;
@@ -55,8 +55,8 @@ async function codesOf(table: string): Promise<(string | null)[][]> {
   return rows.map(({ code, terms }) => [code, terms]);
 }
 
-describe('the migration to terms of payment', () => {
-  it('gives partners the terms that they had as days and deposits, and their orders a copy', async () => {
+describe('the migration to payment terms', () => {
+  it('partners get the terms of their former days and deposits, and orders get copies', async () => {
     await newAgency('SIX');
     await newAgency('CASH');
     await newAgency('LONG');

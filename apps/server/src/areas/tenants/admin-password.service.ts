@@ -11,12 +11,12 @@ import { requireGoodPassword } from '../settings/index.ts';
 import { actAsHost } from './run-as-tenant.ts';
 import { lockTenant } from './tenants.service.ts';
 
-/** The user name that the administrator of every tenant begins with. */
+/** The user name of the first administrator of each tenant. */
 export const adminName = 'admin';
 
 /**
- * Gives the administrator of a tenant another password, which they have to change when they sign in: their sessions end.
- * The tenant's own rules judge it. The acting user's own password is asked for first.
+ * Sets a password for the administrator of a tenant, to be changed at the next sign-in, and ends their sessions. The
+ * rules of the tenant apply. Requires the password of the acting user.
  */
 export async function resetAdminPassword(
   ctx: Context & RequestOrigin,

@@ -11,7 +11,7 @@ it.each([
   ['Asia/Shanghai', 'YMD'],
   ['Europe/Paris', 'DMY'],
   ['Australia/Sydney', 'DMY'],
-])('a new tenant in %s reads typed dates as %s until its settings say otherwise', async (timeZone, order) => {
+])('a new tenant in %s reads entered dates as %s until its settings change', async (timeZone, order) => {
   const about = { tenancyName: order + timeZone.length, name: timeZone, adminEmailAddress: 'boss@example.com' };
   const { create } = api.tenants;
   const tenant = await host.call(

@@ -3,8 +3,8 @@ import { invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 
 /**
- * Returns the name that the database has for a time zone. Node knows names that PostgreSQL does not, such as `AET`: every
- * statement that asks for the firm's day would fail.
+ * Returns the name of a time zone in the database. Node knows names that PostgreSQL does not, such as `AET`, with which
+ * all statements with the tenant's day would fail.
  * @throws Failure `validation-failed` at `timeZone` for a name that the database does not know
  */
 export async function knownTimeZone({ tx, language }: Pick<Context, 'tx' | 'language'>, name: string): Promise<string> {

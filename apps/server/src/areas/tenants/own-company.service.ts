@@ -14,16 +14,16 @@ const shown = {
   version: tenants.version,
 };
 
-/** The row of the firm that acts: the host sees others beside it. */
+/** Matches the row of the acting tenant, because the host also sees others. */
 const isOwn = eq(tenants.id, sql`acting_tenant()`);
 
-/** One's own firm, as its people may change it. */
+/** Returns the acting tenant, as its users may change it. */
 export async function ownCompany({ tx }: Context): Promise<Company> {
   const [row] = await tx.select(shown).from(tenants).where(isOwn);
   return requireFound(row);
 }
 
-/** Changes what the firm is called and where it is: days and times on its papers follow. */
+/** Changes the name and the time zone of the acting tenant, which its printed documents use. */
 export async function saveOwnCompany(ctx: Context, input: CompanyInput): Promise<Company> {
   const [row] = await ctx.tx
     .select({ ...shown, id: tenants.id })

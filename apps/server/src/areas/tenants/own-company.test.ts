@@ -4,8 +4,8 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const { admin } = await createTestTenant();
 
-describe("the user's own firm", () => {
-  it('is renamed and moved to another time zone by users who may change the settings', async () => {
+describe('the company of the user', () => {
+  it('name and time zone are changed by users who may change the settings', async () => {
     const own = await admin.call(api.tenants.own, {});
     const saved = await admin.call(api.tenants.saveOwn, { ...own, name: '海港', timeZone: 'Asia/Shanghai' });
     expect(saved).toMatchObject({ tenancyName: own.tenancyName, name: '海港', timeZone: 'Asia/Shanghai' });

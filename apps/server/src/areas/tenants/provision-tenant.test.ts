@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const end of left.toReversed()) await end();
 });
 
-/** A migrated database of such an owner, as the application reaches it. */
+/** Creates a migrated database with an owner of the given rights, and connects as the application. */
 async function newDatabase(name: string, rights: string): Promise<pg.Pool> {
   const owner = `founder_${name}_${tag}`;
   await server.query(`create role ${owner} login ${rights} password 'secret'`);
@@ -35,7 +35,7 @@ async function newDatabase(name: string, rights: string): Promise<pg.Pool> {
   return pool;
 }
 
-/** The same, as its owner. */
+/** Connects to that database as its owner. */
 async function ownerOf(name: string): Promise<pg.Client> {
   const url = new URL(inject('serverUrl'));
   url.pathname = `/founder_${name}_${tag}`;
@@ -51,17 +51,17 @@ function found(pool: pg.Pool): Promise<boolean> {
   );
 }
 
-it('makes the host once, however many processes start for the first time together', async () => {
+it('the host is created once by several processes that start together', async () => {
   const pool = await newDatabase('many', 'superuser');
   const made = await Promise.all([found(pool), found(pool), found(pool), found(pool)]);
   expect(made.sort()).toEqual([false, false, false, true]);
 });
 
-it('makes the host for an owner who is no superuser', async () => {
+it('the host is created for an owner who is no superuser', async () => {
   expect(await found(await newDatabase('modest', 'createrole'))).toBe(true);
 });
 
-it('gives a tenant made before channel sales the same roles as a new one', async () => {
+it('a tenant from before channel sales gets the same roles as a new one', async () => {
   const name = 'earlier';
   await found(await newDatabase(name, 'createrole'));
   const owner = await ownerOf(name);

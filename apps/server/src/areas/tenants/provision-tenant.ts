@@ -5,18 +5,18 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
-import { addUsualTerms } from '../payment-terms/index.ts';
+import { addDefaultTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
 import { addPerson } from '../people/index.ts';
 import { addPresets, grantRoles } from '../roles/index.ts';
 
-/** A tenant to be made, with the password of its administrator. */
+/** A tenant to create, with the password of its administrator. */
 export interface NewTenant {
-  /** How staff name it at sign-in: a letter, then letters, digits, `_` or `-`. */
+  /** The name at sign-in: a letter, then letters, digits, `_` or `-`. */
   readonly tenancyName: string;
   readonly name: string;
   readonly isHost: boolean;
-  /** Absent = it is. */
+  /** Absent = true. */
   readonly isActive?: boolean;
   /** IANA name. */
   readonly timeZone: string;
@@ -26,8 +26,8 @@ export interface NewTenant {
 }
 
 /**
- * Makes a tenant with its settings, its terms of payment, its roles and the user `admin`, whom messages tell where to begin; the rest of the
- * transaction acts as that user. Returns the tenant's id.
+ * Inserts a tenant with its settings, payment terms, roles, the user `admin` and their notice of welcome; the rest of
+ * the transaction acts as that user. Returns the id of the tenant.
  */
 export async function provisionTenant(
   tx: Tx,
@@ -57,12 +57,12 @@ export async function provisionTenant(
   );
   actAs(tx, id, adminId);
   await grantRoles({ tx }, adminId, [await addPresets({ tx }, isHost)]);
-  await addUsualTerms(tx);
+  await addDefaultTerms(tx);
   await welcome(tx, adminId);
   return id;
 }
 
-/** Makes the host at the first start, of however many processes. Returns false when there is one already. */
+/** Creates the host at the first start, also with several processes. Returns false if it exists already. */
 export async function provisionHostOnce(tx: Tx, adminPassword: string, mustChangePassword: boolean): Promise<boolean> {
   acquireAdvisoryLock(tx, 'tenants.found');
   const { rowCount } = await tx.$client.query('select 1 from door.find_tenant(null, null)');

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { requireFound } from '../../platform/failure.ts';
 
-/** Lets the host act again. */
+/** Acts as the host again. */
 export function actAsHost({ tx, session }: Pick<Context, 'tx' | 'session'>): void {
   return actAs(tx, session.tenantId, session.userId);
 }
@@ -23,22 +23,22 @@ const signedIn = `
   select count(distinct user_id)::int as count from open_sessions`;
 
 /**
- * Asks one question inside a tenant whose row the host has just read. All of it leaves in one message: a query begins
- * each of its messages as the host anew.
+ * Runs a query inside a tenant whose row the host has just read. All of it is one message, because each message begins
+ * as the host.
  */
-async function askInside<Row>(ctx: Context, id: TenantId, question: string): Promise<Row> {
+async function queryAsTenant<Row>(ctx: Context, id: TenantId, question: string): Promise<Row> {
   actAs(ctx.tx, id);
   const answering = ctx.tx.$client.query<Row>(question, []);
   actAsHost(ctx);
   return requireFound((await answering).rows[0]);
 }
 
-/** What is in a tenant. */
+/** Counts the records of a tenant. */
 export function countTenantRecords(ctx: Context, id: TenantId): Promise<TenantContents> {
-  return askInside(ctx, id, contents);
+  return queryAsTenant(ctx, id, contents);
 }
 
-/** How many people of a tenant are signed in. */
+/** Counts the users of a tenant with open sessions. */
 export async function countSignedInUsers(ctx: Context, id: TenantId): Promise<number> {
-  return (await askInside<{ count: number }>(ctx, id, signedIn)).count;
+  return (await queryAsTenant<{ count: number }>(ctx, id, signedIn)).count;
 }

@@ -24,19 +24,19 @@ function newTenant(): Promise<Tenant> {
 }
 
 describe('the id of a new tenant', () => {
-  it('is drawn from 31 bits', async () => {
+  it('an id is drawn from 31 bits', async () => {
     const tenants = [await newTenant(), await newTenant(), await newTenant(), await newTenant()];
     const ids = tenants.map(({ id }) => id);
-    // All are below in one of 10^18 runs.
+    // The probability that all are below is 10^-18.
     expect(Math.max(...ids)).toBeGreaterThan(65_536);
   });
 
-  it('does not order the list: tenants are sorted by name, or by when they were made', async () => {
+  it('ids do not sort the list: tenants are sorted by name or by time of creation', async () => {
     const latest = await firm.host.call(list, list.input.parse({ sorting: 'creationTime desc', maxResultCount: 2 }));
     expect(latest.items.map(({ tenancyName }) => tenancyName)).toEqual([`Kiln${made}`, `Kiln${made - 1}`]);
   });
 
-  it('is drawn again when it is taken, and may be the largest there is', async () => {
+  it('a used id is drawn again, and the maximum is possible', async () => {
     await owner.query('create sequence draws');
     await owner.query('grant usage on sequence draws to public');
     await owner.query(`create or replace function draw_tenant_id() returns int language sql volatile as

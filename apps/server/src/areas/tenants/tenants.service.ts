@@ -36,7 +36,7 @@ const shown = {
   creationTime: tenants.createdAt,
 };
 
-/** Neither the host itself nor what was deleted. */
+/** Tenants without the host and deleted ones. */
 const listed = and(isNull(tenants.deletedAt), eq(tenants.isHost, sql`false`));
 
 type ListInput = InputOf<typeof api.tenants.list>;
@@ -54,7 +54,7 @@ const pages = defineList<ListInput & { readonly isListed: true }, Tenant, typeof
   order: [asc(tenants.tenancyName), asc(tenants.id)],
 });
 
-/** By the name that staff sign in with. */
+/** Returns tenants, by their name at sign-in. */
 export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.tenants.list>> {
   return pages(ctx, { ...input, isListed: true });
 }
@@ -67,7 +67,7 @@ export async function get({ tx }: Context, { id }: { readonly id: TenantId }): P
   return requireFound(row);
 }
 
-/** Locks a tenant; one that was changed since it was seen is refused with who changed it. */
+/** Locks and returns a tenant. Throws `not-found`, or `changed-by-someone-else` if `expectedVersion` is not current. */
 export async function lockTenant(
   ctx: Context,
   { id, expectedVersion }: { readonly id: TenantId; readonly expectedVersion?: number | undefined },
@@ -84,8 +84,8 @@ export async function lockTenant(
 }
 
 /**
- * Makes a tenant with its administrator, who has to change the password at her first sign-in unless it is her own. One
- * that is not given is nobody's: an answer that told it would be kept for whoever repeats the request.
+ * Creates a tenant with its administrator, who must change the password at the first sign-in by default. Without a
+ * given password it is random and not returned, because the reply is stored for repeated requests.
  */
 export async function createTenant(ctx: Context, input: NewTenantInput): Promise<Tenant> {
   const { tenancyName, name, isActive, adminEmailAddress, adminPassword } = input;
@@ -100,7 +100,7 @@ export async function createTenant(ctx: Context, input: NewTenantInput): Promise
     adminEmailAddress,
     mustChangePassword: input.mustChangePassword ?? true,
   });
-  // By the rules of the new tenant, which the transaction still acts in.
+  // The rules of the new tenant apply, in which the transaction still acts.
   if (adminPassword !== undefined)
     await requireGoodPassword(ctx, {
       member: 'adminPassword',
@@ -112,7 +112,7 @@ export async function createTenant(ctx: Context, input: NewTenantInput): Promise
   return get(ctx, { id });
 }
 
-/** Ends the sessions of everybody in a tenant, for good: they are not there again when it is switched on. */
+/** Ends all sessions in a tenant; they stay ended when it is activated again. */
 async function endSessionsIn(ctx: Context, id: TenantId): Promise<void> {
   actAs(ctx.tx, id);
   await endAllSessions(ctx);
@@ -120,8 +120,8 @@ async function endSessionsIn(ctx: Context, id: TenantId): Promise<void> {
 }
 
 /**
- * Changes a tenant. To switch one off while people work in it asks first (`confirmed`): their sessions end. Those that a
- * sign-in began while it was switched off end when it is switched on.
+ * Changes a tenant. Deactivation requires a confirmation (`confirmed`) while users are signed in, and ends their
+ * sessions. Activation ends sessions of sign-ins during the deactivation.
  */
 export async function updateTenant(ctx: Context, input: TenantInput): Promise<Tenant> {
   const { id, tenancyName, name, isActive } = input;
@@ -139,12 +139,12 @@ export async function updateTenant(ctx: Context, input: TenantInput): Promise<Te
   return get(ctx, { id });
 }
 
-/** What goes out of everybody's reach with a tenant. */
+/** Returns the number of records that become inaccessible with the deletion of a tenant. */
 export async function deletionSummary(ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> {
   return countTenantRecords(ctx, (await get(ctx, { id })).id);
 }
 
-/** Deletes a tenant: its rows stay, all sessions end, and no user can sign in to it. */
+/** Deletes a tenant: its rows stay, all sessions end, and users cannot sign in to it. */
 export async function removeTenant(ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> {
   const { id } = await lockTenant(ctx, input);
   await ctx.tx.update(tenants).set({ deletedAt: effectiveNow }).where(eq(tenants.id, id));

@@ -2,9 +2,9 @@ import type { TenantId } from '@yipin/contract';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../platform/db/tenant-table.ts';
 
-/** The firms that share the product. Each sees its own row; all of them only the host, which is the one with `is_host`. */
+/** The companies that share the product. Each sees its own row; the host (`is_host`) sees all. */
 export const tenants = pgTable('tenants', {
-  /** 31 random bits, drawn by the database; the host's is 1. */
+  /** 31 random bits, drawn by the database; the id of the host is 1. */
   id: integer('id').$type<TenantId>().notNull(),
   tenancyName: text('tenancy_name').notNull(),
   name: text('name').notNull(),

@@ -44,8 +44,8 @@ async function adminOf(id: TenantId, password = chosen) {
   return { ask: (endpoint: Endpoint, input = {}) => sendRequest(app, endpoint, { token, input }) };
 }
 
-/** As if she had changed her password. */
-function settle(id: TenantId) {
+/** Simulates that the administrator has changed the password. */
+function markPasswordChanged(id: TenantId) {
   return owner.query('update users set must_change_password = false where tenant_id = $1', [id]);
 }
 
@@ -60,24 +60,24 @@ async function namesIn(input: object) {
 describe('a new tenant', async () => {
   const tenant = await newTenant({ tenancyName: 'Jingdezhen', name: '景德镇陶瓷', adminPassword: chosen });
 
-  it('is listed for the host, found by its names and by pinyin, and by what ABP calls its search', async () => {
+  it('a tenant is listed for the host, found by its names, pinyin and the search of ABP', async () => {
     expect(tenant).toMatchObject({ tenancyName: 'Jingdezhen', name: '景德镇陶瓷', isActive: true, version: 1 });
     for (const filter of ['陶瓷', 'jingdezhen', 'jdztc']) expect(await namesIn({ filter })).toEqual(['Jingdezhen']);
     expect(await namesIn({ keyword: 'JINGDE' })).toEqual(['Jingdezhen']);
-    // By its name at sign-in; the host itself is none of them.
+    // Sorted by the name at sign-in, without the host.
     expect((await namesIn({})).slice(0, 2)).toEqual(['Firm1', 'Jingdezhen']);
     expect(await namesIn({ filter: 'host' })).toEqual([]);
   });
 
-  it("lets its administrator in with the password chosen for her, who can do nothing until it is another's", async () => {
+  it('the administrator signs in with the given password, and must change it before anything else', async () => {
     const boss = await adminOf(tenant.id);
     expect((await boss.ask(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
-    await settle(tenant.id);
+    await markPasswordChanged(tenant.id);
     expect((await boss.ask(api.warehouses.list)).body.result).toMatchObject({ totalCount: 0 });
     expect((await boss.ask(api.settings.get)).body.result).toMatchObject({ exchangeRate: 5 });
   });
 
-  it('shows its administrator no other firm, and nothing that only the host may do', async () => {
+  it('the administrator sees no other tenant, and cannot do what only the host may', async () => {
     const boss = await adminOf(tenant.id);
     for (const endpoint of Object.values(api.tenants).filter(({ access }) => access === 'Pages.Tenants')) {
       const { status, body } = await boss.ask(endpoint, { ...tenant, tenancyName: 'Mine' });
@@ -88,7 +88,7 @@ describe('a new tenant', async () => {
     expect(Object.keys(auth['grantedPermissions'] ?? {})).not.toContain('Pages.Tenants');
   });
 
-  it('cannot have a name that is taken, whatever its case, or is none', async () => {
+  it('a name in use in any case, or an invalid one, is refused', async () => {
     const refusal = async (tenancyName: string) => {
       const { status, body } = await host.ask(create, { tenancyName, name: 'X', adminEmailAddress: 'x@example.com' });
       return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members];
@@ -99,7 +99,7 @@ describe('a new tenant', async () => {
       expect(await refusal(wrong)).toEqual([400, 'validation-failed', ['tenancyName']]);
   });
 
-  it('is made once, however many ask for the name together', async () => {
+  it('simultaneous requests create a tenant once', async () => {
     const answers = await Promise.all(
       ['Race', 'race', 'RACE', 'Race'].map((tenancyName) =>
         host.ask(create, { tenancyName, name: 'R', adminEmailAddress: 'r@example.com' }),
@@ -108,7 +108,7 @@ describe('a new tenant', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('refuses a password that is too weak, before anything of it is made', async () => {
+  it('a weak password is refused before the tenant is created', async () => {
     const weak = { tenancyName: 'Weak', name: 'Weak', adminEmailAddress: 'boss@example.com' };
     for (const adminPassword of ['short', 'password123', 'boss@example.com'])
       expect((await host.ask(create, { ...weak, adminPassword })).body.error?.validationErrors?.[0]?.members).toEqual([
@@ -117,32 +117,32 @@ describe('a new tenant', async () => {
     expect(await namesIn({ filter: 'weak' })).toEqual([]);
   });
 
-  it('has a password that nobody knows when none is given, and tells none; the host gives one', async () => {
+  it('a tenant without a given password has a random one that is not returned, until the host sets one', async () => {
     const silent = await newTenant();
     expect(JSON.stringify(silent)).not.toMatch(/password/i);
     expect(await outcome(silent.id, '123qwe')).not.toBe('in');
     await host.call(api.tenants.resetAdminPassword, { id: silent.id, newPassword: chosen, currentPassword });
     expect(await outcome(silent.id, chosen)).toBe('in');
-    const kept = await owner.query(
+    const stored = await owner.query(
       `select (select string_agg(answer, '') from idempotency_keys) || (select string_agg(after::text, '') from audit_log) as everything`,
     );
-    expect(JSON.stringify(kept.rows)).not.toContain(chosen);
+    expect(JSON.stringify(stored.rows)).not.toContain(chosen);
   });
 });
 
-describe('the administrator whose password the host resets', () => {
-  it('is signed out everywhere, and has to choose another at her next sign-in', async () => {
+describe('resetting the password of an administrator', () => {
+  it('a reset ends the sessions of the administrator and requires another password at the next sign-in', async () => {
     const tenant = await newTenant({ adminPassword: chosen });
-    await settle(tenant.id);
+    await markPasswordChanged(tenant.id);
     const boss = await adminOf(tenant.id);
     expect((await boss.ask(api.warehouses.list)).status).toBe(200);
     for (const wrong of [{ currentPassword: 'wrong' }, {}]) {
-      const asked = host.ask(api.tenants.resetAdminPassword, {
+      const request = host.ask(api.tenants.resetAdminPassword, {
         id: tenant.id,
         newPassword: 'Another-Kiln-8',
         ...wrong,
       });
-      expect((await asked).body.error?.validationErrors?.[0]?.members).toEqual(['currentPassword']);
+      expect((await request).body.error?.validationErrors?.[0]?.members).toEqual(['currentPassword']);
     }
     expect((await boss.ask(api.warehouses.list)).status).toBe(200);
     await host.call(api.tenants.resetAdminPassword, { id: tenant.id, newPassword: 'Another-Kiln-8', currentPassword });
@@ -153,41 +153,41 @@ describe('the administrator whose password the host resets', () => {
   });
 });
 
-describe('switching a tenant off', async () => {
+describe('deactivating a tenant', async () => {
   const tenant = await newTenant({ adminPassword: chosen });
-  await settle(tenant.id);
+  await markPasswordChanged(tenant.id);
   const boss = await adminOf(tenant.id);
 
-  it('asks first, with how many people are signed in', async () => {
+  it('deactivation requires a confirmation with the number of signed-in users', async () => {
     const { status, body } = await host.ask(update, { ...tenant, isActive: false }, { language: 'en-US' });
     expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
     expect(body.error?.message).toBe(`1 user of “${tenant.name}” is signed in and will be signed out. Deactivate it?`);
     expect((await boss.ask(api.warehouses.list)).status).toBe(200);
   });
 
-  it('ends what its people can do with their next request, until it is switched on again', async () => {
+  it('deactivation ends all sessions until the tenant is activated again', async () => {
     const off = await host.call(update, { ...tenant, isActive: false, confirmed: true });
     expect(off).toMatchObject({ isActive: false, version: 2 });
     expect((await boss.ask(api.warehouses.list)).status).toBe(401);
     expect(await openSessionsIn(tenant.id)).toBe(0);
     expect(await outcome(tenant.id, chosen)).toBe('This tenant is not active.');
-    // As by a sign-in meanwhile.
+    // The state after a sign-in in the meantime.
     await owner.query('update sessions set ended_at = null where tenant_id = $1', [tenant.id]);
     await host.call(update, { ...off, isActive: true });
     expect((await boss.ask(api.warehouses.list)).status).toBe(401);
     expect(await outcome(tenant.id, chosen)).toBe('in');
   });
 
-  it('leaves the version alone when somebody inside gets another role', async () => {
+  it('a changed user of a tenant leaves its version unchanged', async () => {
     await owner.query('update users set phone = $1 where tenant_id = $2', ['1', tenant.id]);
     expect((await host.call(api.tenants.get, { id: tenant.id })).version).toBe(3);
   });
 });
 
 describe('deleting a tenant', () => {
-  it('tells what goes, ends what its people can do, and frees its name', async () => {
+  it('a deletion shows the number of records, ends all sessions, and frees the name', async () => {
     const tenant = await newTenant({ tenancyName: 'Gone', adminPassword: chosen });
-    await settle(tenant.id);
+    await markPasswordChanged(tenant.id);
     const boss = await adminOf(tenant.id);
     await boss.ask(api.customers.save, { code: 'C', name: 'C' });
     expect(await host.call(api.tenants.deletionSummary, { id: tenant.id })).toEqual({
@@ -217,7 +217,7 @@ describe('deleting a tenant', () => {
     expect(await namesIn({ filter: 'gone' })).toEqual(['gone']);
   });
 
-  it('counts the goods of a firm that trades, and none of the host', async () => {
+  it('the number of records includes the goods of the tenant, and none of the host', async () => {
     const trade = await createTrade(admin);
     await trade.order([{ productId: await trade.product(7), quantity: 2 }]);
     const { items } = await host.call(list, list.input.parse({ filter: 'firm1' }));
@@ -226,8 +226,8 @@ describe('deleting a tenant', () => {
   });
 });
 
-describe('the host itself', () => {
-  it('is no tenant that could be switched off, deleted or read', async () => {
+describe('the host', () => {
+  it('the host cannot be read, deactivated or deleted as a tenant', async () => {
     for (const [endpoint, input] of [
       [api.tenants.get, { id: 1 }],
       [update, { id: 1, tenancyName: 'Host', name: 'Host', isActive: false, confirmed: true }],
@@ -238,7 +238,7 @@ describe('the host itself', () => {
       expect([endpoint.id, (await host.ask(endpoint, input)).status]).toEqual([endpoint.id, 404]);
   });
 
-  it('sees the one who changed a tenant in the way, and what', async () => {
+  it('a conflict shows the user who changed the tenant, and the fields', async () => {
     const tenant = await newTenant();
     await host.call(update, { ...tenant, name: '新名', expectedVersion: tenant.version });
     const { body } = await host.ask(update, { ...tenant, expectedVersion: tenant.version });
@@ -246,7 +246,7 @@ describe('the host itself', () => {
   });
 });
 
-/** As the application, acting in a tenant, inside a transaction that is undone: how many rows, or the code it is refused with. */
+/** Runs a statement as the application in a tenant and rolls it back. Returns the number of rows, or the error code. */
 async function asApplication(tenant: number | undefined, sql: string): Promise<number | string> {
   await application.query('begin');
   try {
@@ -260,7 +260,7 @@ async function asApplication(tenant: number | undefined, sql: string): Promise<n
 }
 
 describe('the table of tenants', () => {
-  it('shows a tenant itself, nobody nothing, and all to the host only', async () => {
+  it('a tenant sees its own row, no tenant sees nothing, and the host sees all', async () => {
     expect(await asApplication(undefined, 'select 1 from tenants')).toBe(0);
     expect(await asApplication(firm.tenantId, 'select 1 from tenants')).toBe(1);
     expect(await asApplication(1, 'select 1 from tenants')).toBeGreaterThan(3);
@@ -274,11 +274,11 @@ describe('the table of tenants', () => {
     ['who is the host', 'update tenants set is_host = true', '42501'],
     ['the stamp of its rights', 'update tenants set access_stamp = 1', '42501'],
     ['what it is called', 'update tenants set name = $$x$$', 1],
-  ])('lets a tenant change of it no more than it should: %s', async (_what, sql, answer) => {
+  ])('a tenant may change of its row no more than it should: %s', async (_what, sql, answer) => {
     expect(await asApplication(firm.tenantId, sql)).toBe(answer);
   });
 
-  it('lets nobody but the host make one, and keeps the host', async () => {
+  it('the host alone creates tenants, and cannot be deleted or deactivated', async () => {
     const make = "select door.create_tenant('More', 'More', false, true, 'UTC', '')";
     expect(await asApplication(firm.tenantId, make)).toBe('42501');
     expect(await asApplication(1, make)).toBe(1);
