@@ -13,14 +13,14 @@ function add(...items: readonly { pendingId: number; quantity?: number; expected
   return admin.ask(api.shipments.addItems, { items });
 }
 
-/** Which rows were refused, and why. */
+/** Returns the refused rows with their reasons. */
 function refusedRows({ body }: TestResponse) {
   expect(body.error?.reason).toBe('bulk-refused');
   return body.error?.rows?.map(({ id, code }) => [id, code]);
 }
 
-describe('goods of which some cannot be added', () => {
-  it('are all left alone, and each that cannot is named: given up meanwhile, taken, too few, or nothing', async () => {
+describe('adding goods of which some cannot be added', () => {
+  it('one refused row refuses all, and each refused row is listed: released, on a shipment, fewer pieces or not found', async () => {
     const product = await shop.product(20, '3.0000');
     const readyRow = (quantity: number) => shop.readyOf(shop.customers.first, product, quantity);
     const [fine, given, taken, small] = [await readyRow(2), await readyRow(3), await readyRow(4), await readyRow(5)];
@@ -48,8 +48,8 @@ describe('goods of which some cannot be added', () => {
   });
 });
 
-describe('goods that changed since they were seen', () => {
-  it('are not added; what a colleague took is told as taken', async () => {
+describe('adding goods that changed since they were read', () => {
+  it('a changed row is refused as changed, and a row on a shipment as such', async () => {
     const { pendingId } = await shop.readyOf(shop.customers.first, await shop.product(6, '3.0000'), 6);
     const seen = requireFound((await shop.pending()).find((row) => row.id === pendingId));
     expect((await add({ pendingId, quantity: 2, expectedVersion: seen.version })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('goods that changed since they were seen', () => {
   });
 });
 
-describe('many goods', () => {
+describe('adding many goods', () => {
   const readyRows = async (count: number, customerId = shop.customers.first) => {
     const product = await shop.product(count * 2, '3.0000');
     const rows: { pendingId: number }[] = [];
@@ -74,7 +74,7 @@ describe('many goods', () => {
     const answer = await add(...rows);
     expect(answer.status).toBe(200);
   };
-  /** What each row more costs of `method`, of rows that are as `change` makes them. */
+  /** Returns the calls of `method` per additional row, for rows changed by `change`. */
   const perRow = async (method: 'bind' | 'sync', change: (row: { pendingId: number }) => { pendingId: number }) => {
     const [few, many] = [(await readyRows(2)).map(change), (await readyRows(8)).map(change)];
     const ofFew = await driverCallsOf(method, () => added(few));
@@ -82,21 +82,21 @@ describe('many goods', () => {
   };
   const apart = (row: { pendingId: number }) => ({ ...row, quantity: 1 });
 
-  it('of which parts are taken cost a statement each, and no message', { timeout: 60_000 }, async () => {
+  it('rows added in part take one statement each, and no message', { timeout: 60_000 }, async () => {
     await added(await readyRows(1));
     expect(await perRow('sync', apart)).toBe(0);
-    // Now and then a connection has its plans forgotten: a statement of no row.
+    // A connection may drop its cached plans, which takes one more statement.
     expect(await perRow('bind', apart)).toBeCloseTo(1, 0);
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('of two customers take the messages of one', async () => {
+  it('rows of two customers take the messages of one', async () => {
     const [alone, one, other] = [await readyRows(2), await readyRows(1), await readyRows(1, shop.customers.second)];
     const forOne = await driverCallsOf('sync', () => added(alone));
     expect(await driverCallsOf('sync', () => added([...one, ...other]))).toBe(forOne);
   });
 
-  it('that colleagues have taken are told of in the messages of a few', async () => {
+  it('rows on other shipments are refused in as many messages for many as for a few', async () => {
     const [few, many] = [await readyRows(2), await readyRows(6)];
     await added([...few, ...many]);
     const forFew = await driverCallsOf('sync', () => add(...few));
@@ -106,7 +106,7 @@ describe('many goods', () => {
 });
 
 describe('goods on a shipment', () => {
-  it('name it as those do who add to it', async () => {
+  it('shipment items contain the id that further goods are added by', async () => {
     const product = await shop.product(5, '3.0000');
     const [one, two] = [
       await shop.readyOf(shop.customers.second, product, 2),
@@ -121,8 +121,8 @@ describe('goods on a shipment', () => {
   });
 });
 
-describe('a shipment', () => {
-  it('takes no more goods than a save does', { timeout: 60_000 }, async () => {
+describe('the limit of shipment items', () => {
+  it('a shipment takes at most as many items as a save allows', { timeout: 60_000 }, async () => {
     const [productId, customerId] = [await shop.product(600, '3.0000'), shop.customers.first];
     const items = Array.from({ length: 100 }, () => ({ productId, quantity: 6 }));
     const input = api.artwareOrders.save.input.parse({ customerId, items });

@@ -25,7 +25,7 @@ async function freightOf(id: number) {
   return [shipmentFreight, totalAmount];
 }
 
-/** A packed shipment with a piece of 3 kg for one order and a piece of 1 kg for another. */
+/** Packs a shipment with a piece of 3 kg for one order and a piece of 1 kg for another. */
 async function pack(freightChargedAud: string) {
   const goods = [await shop.readyOf(first, heavy, 1), await shop.readyOf(first, light, 1)];
   const items = goods.map(({ pendingId }) => ({ pendingId }));
@@ -41,8 +41,8 @@ function save(id: ShipmentId, freightChargedAud: string) {
   );
 }
 
-describe('the freight that a shipment charges', () => {
-  it('is charged to its orders by weight from the start on, and no more when that is undone (V8)', async () => {
+describe('the charged freight of a shipment', () => {
+  it('charged freight is shared over its orders by weight from the start, until the start is undone (V8)', async () => {
     const { id, orders } = await pack('25.00');
     const [one, other] = [requireFound(orders[0]), requireFound(orders[1])];
     expect(await freightOf(one)).toEqual(['0.00', '10.00']);
@@ -58,7 +58,7 @@ describe('the freight that a shipment charges', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is asked about where an order charges freight too, at the start and when it is raised later', async () => {
+  it('starting or raising freight requires a confirmation when an order also charges freight', async () => {
     const { id, orders } = await pack('25.00');
     const order = await read(requireFound(orders[0]));
     const charged = { id: order.id, customerId: first, freightChargedAud: '12.35' };
@@ -76,13 +76,13 @@ describe('the freight that a shipment charges', () => {
     expect(await freightOf(order.id)).toEqual(['19.50', '41.85']);
   });
 
-  it('of a shipment that started before orders were charged is charged when that is asked for, once', async () => {
+  it('freight of a shipment from before orders were charged is charged once, on request', async () => {
     const { id, orders } = await pack('25.00');
     await admin.call(api.shipments.start, { id });
     const refused = await admin.ask(api.shipments.billFreight, { id });
     expect([refused.status, refused.body.error?.reason]).toEqual([409, 'guard-refused']);
     await admin.call(api.shipments.undoStart, { id, reason: '重来' });
-    // As the migration leaves a shipment of an earlier version.
+    // The state after the migration of a shipment of an earlier version.
     await owner.query('update shipments set freight_billed = false where id = $1', [id]);
     await admin.call(api.shipments.start, { id });
     expect(await freightOf(requireFound(orders[0]))).toEqual(['0.00', '10.00']);
@@ -92,7 +92,7 @@ describe('the freight that a shipment charges', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is shared over the orders first, and then over the goods of each', () => {
+  it('charged freight is shared over the orders first, then over the goods of each', () => {
     const weightless = { grossWeightKg: null, lengthCm: null, widthCm: null, heightCm: null };
     const items = [1, 2, 1].map((orderId) => ({
       ...weightless,

@@ -14,7 +14,7 @@ function place(city: string) {
   return { line: '1 Esplanade', city };
 }
 
-/** Goods of an order of `customerId` that are ready, to be delivered to `city` or to the customer's default address. */
+/** Creates ready goods for an order of `customerId`, delivered to `city` or to the default address of the customer. */
 async function readyFor(
   city: string | undefined,
   customerId: CustomerId = first,
@@ -50,13 +50,13 @@ function redirect(ready: Ready, city: string, more: object = {}) {
   return admin.ask(api.artwareOrders.save, save, { language: 'en-US' });
 }
 
-describe('goods that are put on new shipments', () => {
-  it('make one shipment per customer and address', async () => {
+describe('putting goods on new shipments', () => {
+  it('goods make one shipment per customer and address', async () => {
     const [cairns, hobart, again] = [await readyFor('Cairns'), await readyFor('Hobart'), await readyFor('Cairns')];
     const [plain, other] = [await readyFor(undefined), await readyFor('Cairns', second)];
     const made = await add(hobart, other, cairns, plain, again);
-    const told = await Promise.all(made.map(({ id }) => shipmentOf(id)));
-    const lines = told.map((one) => [one.customerId, one.shipTo?.city, one.items.map((item) => item.orderNumber)]);
+    const details = await Promise.all(made.map(({ id }) => shipmentOf(id)));
+    const lines = details.map((one) => [one.customerId, one.shipTo?.city, one.items.map((item) => item.orderNumber)]);
     expect(lines).toEqual([
       [first, 'Cairns', [cairns.order.orderNumber, again.order.orderNumber]],
       [first, 'Hobart', [hobart.order.orderNumber]],
@@ -65,15 +65,15 @@ describe('goods that are put on new shipments', () => {
     ]);
   });
 
-  it('are listed with the address of their order', async () => {
+  it('pending goods are listed with the address of their order', async () => {
     const { pendingId } = await readyFor('Broome');
     const listed = requireFound((await shop.pending()).find(({ id }) => id === pendingId));
     expect(listed.shipTo).toMatchObject(place('Broome'));
   });
 });
 
-describe('goods that are added to a shipment to another address', () => {
-  it('are refused with both addresses, and added once the user confirmed', async () => {
+describe('adding goods to a shipment with another address', () => {
+  it('goods with another address are refused with both addresses, and added once confirmed', async () => {
     const [made] = await add(await readyFor('Darwin'));
     const { id, orderNumber } = requireFound(made);
     const broome = await readyFor('Broome');
@@ -88,7 +88,7 @@ describe('goods that are added to a shipment to another address', () => {
     expect(await shipmentOf(id)).toMatchObject({ live: 2, shipTo: place('Darwin') });
   });
 
-  it('give their address to a shipment without one, and are asked about when they have several', async () => {
+  it('a shipment without an address takes that of the goods, and requires a confirmation for several', async () => {
     const empty = () => admin.call(api.shipments.save, header({ customerId: first }));
     const cleared = async () => {
       const { id } = await empty();
@@ -109,8 +109,8 @@ describe('goods that are added to a shipment to another address', () => {
   });
 });
 
-describe('an order whose goods are packed', () => {
-  it('changes its address only after the user confirmed, and its own shipments follow', async () => {
+describe('changing the address of an order with packed goods', () => {
+  it('a new address requires a confirmation, and the shipments of the order get it', async () => {
     const ready = await readyFor('Cairns');
     const { id, orderNumber } = requireFound((await add(ready))[0]);
     const refused = await redirect(ready, 'Adelaide');
@@ -123,7 +123,7 @@ describe('an order whose goods are packed', () => {
     expect((await redirect(ready, 'Adelaide', { remark: '易碎' })).status).toBe(200);
   });
 
-  it('leaves the address of a shipment with goods of other orders, and says so', async () => {
+  it('a shipment with goods of other orders keeps its address, and the refusal names it', async () => {
     const [ready, other] = [await readyFor('Cairns'), await readyFor('Cairns')];
     const { id, orderNumber } = requireFound((await add(ready, other))[0]);
     const refused = await redirect(ready, 'Adelaide');
@@ -133,7 +133,7 @@ describe('an order whose goods are packed', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('changes its address without a question once the goods have left', async () => {
+  it('a new address requires no confirmation after the goods have left', async () => {
     const ready = await readyFor('Cairns');
     const { id } = requireFound((await add(ready))[0]);
     await admin.call(api.shipments.save, header({ id, customerId: first, logisticsCompanyId: shop.carrier.id }));

@@ -11,7 +11,7 @@ import { shipmentItems, shipments } from './shipments.table.ts';
 /** The delivery address of each shipment item; null where neither the order nor the customer has an address. */
 export type DeliveryAddresses = ReadonlyMap<ShipmentItemId, ShipTo | null>;
 
-/** Reads where goods are to be delivered: to the address of their order, or to the customer's default address where the order has none. */
+/** Returns the delivery address of goods: that of their order, or the default address of the customer. */
 export async function readDeliveryAddresses(
   { tx }: Context,
   ids: readonly ShipmentItemId[],
@@ -35,8 +35,8 @@ export async function readDeliveryAddresses(
 type AddressedShipment = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber' | 'shipTo'>;
 
 /**
- * Asks before goods go on a shipment to another address than theirs, and names the addresses. A shipment without an
- * address takes that of the goods if they have only one.
+ * Requires a confirmation, with the addresses, before goods are added to a shipment with another address. A shipment
+ * without an address gets that of the goods if they have only one.
  */
 export function judgeDeliveryAddresses(
   ctx: Context,

@@ -11,7 +11,7 @@ function sum(values: readonly bigint[]): bigint {
   return values.reduce((all, value) => all + value, 0n);
 }
 
-/** By the largest remainder, ties to the earlier one, in whole cents and grams. */
+/** Largest remainder, ties to the earlier one, in whole cents and grams. */
 function shares(cents: bigint, weights: readonly bigint[]): bigint[] {
   const all = sum(weights);
   const floors = weights.map((weight) => (cents * weight) / all);
@@ -24,7 +24,7 @@ function shares(cents: bigint, weights: readonly bigint[]): bigint[] {
 
 const item = fc.record({ grams: fc.option(fc.nat(50_000)), quantity: fc.integer({ min: 1, max: 10_000 }) });
 
-it('shares a freight out to the cent, whatever the shipment (I16)', () => {
+it('the shares of a freight add up to the cent for any shipment (I16)', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.array(item, { minLength: 1, maxLength: 40 }), (cents, items) => {
       const freight = decimalOf(new Exact(cents).div(100), 2);

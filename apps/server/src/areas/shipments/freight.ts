@@ -30,18 +30,24 @@ type Weighed = Pick<PricedProduct, 'grossWeightKg' | 'lengthCm' | 'widthCm' | 'h
 
 const weightless = decimalOf(0, 3);
 
-/** What an item counts for: chargeable weight of a piece, to the gram, × pieces; 0 when nothing is known of it. */
+/**
+ * Returns the weight of an item in the freight split: chargeable weight of a piece, to the gram, × pieces; 0 if
+ * unknown.
+ */
 function weightOf(item: Weighed, volumetricDivisor: number): Exact {
   return greaterWeight(item.grossWeightKg ?? weightless, item, volumetricDivisor).times(item.quantity);
 }
 
-/** What items count for in a freight: by chargeable weight, or by pieces when no weight is known (domain.md §10 "Freight split"). */
+/**
+ * Returns the weights of items in the freight split: chargeable weight, or pieces when no weight is known (domain.md
+ * §10 "Freight split").
+ */
 function weightsOf(items: readonly Weighed[], volumetricDivisor: number): Exact[] {
   const weights = items.map((item) => weightOf(item, volumetricDivisor));
   return weights.every((weight) => weight.isZero()) ? items.map((item) => new Exact(item.quantity)) : weights;
 }
 
-/** The shares of items in what a shipment costs. */
+/** Returns the shares of items in the freight cost of a shipment. */
 export function freightShares(
   freight: DecimalText,
   items: readonly Weighed[],
@@ -54,8 +60,8 @@ type ChargedShipmentItem = Weighed &
   Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & { readonly orderId: number };
 
 /**
- * The shares of items in what a shipment charges: it is shared over the orders, and what an order pays over its items.
- * Orders that their agency pays pay none of it.
+ * Returns the shares of items in the charged freight: first shared over the orders, then over the items of each. Orders
+ * that their agency pays have no share.
  */
 export function chargedShares(
   freight: DecimalText,
@@ -100,9 +106,9 @@ function weighedItems(ctx: Context, id: ShipmentId) {
 }
 
 /**
- * Shares what a shipment costs and what it charges over its live items, to the cent, and brings the totals of their orders
- * to that; both are nothing while it has not started (I16, I28). Then bills the orders. The caller holds the shipment, its
- * items and their orders, and has settled what pieces left.
+ * Shares freight cost and charged freight of a shipment over its live items, to the cent, and updates the totals of
+ * their orders; both are 0 before the start (I16, I28). Then bills the orders. The caller has locked the shipment, its
+ * items and their orders, and has recomputed the items.
  */
 export async function shareFreight(ctx: Context, id: ShipmentId): Promise<void> {
   const [row] = await ctx.tx
@@ -133,21 +139,21 @@ export async function shareFreight(ctx: Context, id: ShipmentId): Promise<void> 
   await billOrders(ctx, [...changes.keys()], { shipmentId: id });
 }
 
-/** Refuses with `freight-billed` to type another cost than bills state. */
+/** Throws `freight-billed` when the entered cost differs from the billed cost. */
 export function refuseBilledCost(
   {
     freightCostCny,
     estimatedFreightCostCny,
   }: Pick<typeof shipments.$inferSelect, 'freightCostCny' | 'estimatedFreightCostCny'>,
-  typed: DecimalText | undefined,
+  entered: DecimalText | undefined,
 ): void {
-  if (estimatedFreightCostCny !== null && typed !== undefined && !new Exact(typed).eq(freightCostCny))
+  if (estimatedFreightCostCny !== null && entered !== undefined && !new Exact(entered).eq(freightCostCny))
     throw refusedAt('freightCostCny', 'freight-billed', { freight: freightCostCny });
 }
 
 /**
- * Says what bills charge in all for a locked shipment, CNY; null = none does, and the estimate stands again. The shares
- * of its items follow.
+ * Sets the freight cost that bills charge for a locked shipment in total, CNY; null = no bill, which restores the
+ * estimate. Shares it over the items.
  */
 export async function setFreightCost(ctx: Context, id: ShipmentId, billed: DecimalText | null): Promise<void> {
   const [row] = await lockRows(ctx, shipments, [id]);
@@ -159,7 +165,7 @@ export async function setFreightCost(ctx: Context, id: ShipmentId, billed: Decim
   await shareFreight(ctx, id);
 }
 
-/** Refuses to charge freight where no order of the shipment could be charged: their agencies pay them. */
+/** Throws `paid-through-agency` when the agencies of all orders of the shipment pay them. */
 async function requirePayer(ctx: Context, items: readonly ShipmentItemRow[]): Promise<void> {
   const orders = await ctx.tx
     .selectDistinct({ orderNumber: artwareOrders.orderNumber, billedVia: artwareOrders.billedVia })
@@ -178,8 +184,8 @@ interface FreightInput {
 }
 
 /**
- * Judges what a shipment is to charge for freight: asks where orders charge freight themselves, and names both; refuses it
- * where the agencies of all orders pay them.
+ * Checks the charged freight of a shipment: requires a confirmation when orders also charge freight, and throws
+ * `paid-through-agency` when the agencies of all orders pay them.
  */
 export async function judgeCharging(
   ctx: Context,

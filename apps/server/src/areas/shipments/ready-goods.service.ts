@@ -21,19 +21,22 @@ import { shipmentItemDocument, lockShipmentItemsOf, type ShipmentItemRow, shipme
 import { shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
-/** Goods that lie reserved for an order line and can be shipped. */
+/** Goods reserved for an order line, ready to ship. */
 export interface ReadyGoods {
   readonly salesItem: Pick<
     typeof artwareOrderItems.$inferSelect,
     'id' | 'productId' | 'productCode' | 'code' | 'modelName' | 'name'
   >;
-  /** Who sold them, and to whom: copies of the order's. */
+  /** Copies of the salesperson and the customer of the order. */
   readonly salesId: UserId;
   readonly customerId: CustomerId;
   readonly warehouseId: WarehouseId;
   /** Pieces, at least 1. */
   readonly quantity: number;
-  /** Where they come from: a purchase's receipt (`number` of the purchase order) or the stock (`number` of the artware order). */
+  /**
+   * The source: the receipt of a purchase (`number` of the purchase order) or the stock (`number` of the artware
+   * order).
+   */
   readonly source:
     | {
         readonly code: 'PT';
@@ -45,8 +48,8 @@ export interface ReadyGoods {
 }
 
 /**
- * Makes pending shipment items for goods whose pieces the caller has reserved already; settling the order lines is the
- * caller's too. Each is recorded (domain.md §12.2). Answers the items' ids in the order given.
+ * Inserts pending shipment items for goods that the caller has reserved; the caller recomputes the order lines. Records
+ * an event for each (domain.md §12.2). Returns the ids of the items in the order given.
  */
 export async function addReady(ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> {
   return insertAs(
@@ -93,8 +96,8 @@ async function release(
 }
 
 /**
- * Gives up what is ready for order lines: their pending items are cancelled and the pieces free again. Refused with
- * `item-on-shipment` while some of it is packed. The caller holds the lines and settles them.
+ * Releases the ready goods of order lines: cancels their pending items and frees the reserved pieces. Throws
+ * `item-on-shipment` while some are packed. The caller has locked the lines and recomputes them.
  */
 export async function releaseReady(ctx: Context, salesItemIds: readonly ArtwareOrderItemId[]): Promise<void> {
   const items = await lockShipmentItemsOf(ctx, salesItemIds);
@@ -115,7 +118,10 @@ export interface FreedGoods {
   readonly quantity: number;
 }
 
-/** Frees ready pieces of order lines: of a row that keeps some the others become a row of their own, which is cancelled. The caller settles the lines. */
+/**
+ * Frees ready pieces of order lines. A row that keeps some pieces is split, and the freed part is canceled. The caller
+ * recomputes the lines.
+ */
 export async function freeReady(ctx: Context, parts: readonly FreedGoods[]): Promise<void> {
   const whole = parts.filter(({ row, quantity }) => quantity === row.quantity);
   const divided = parts.filter(({ row, quantity }) => quantity < row.quantity);
@@ -128,8 +134,8 @@ export async function freeReady(ctx: Context, parts: readonly FreedGoods[]): Pro
 }
 
 /**
- * Gives up what is ready of a receipt that is being reversed; refused with `item-on-shipment` when some of it is on a
- * shipment, under way or gone. The caller holds the order lines and settles them. Answers how many pieces are free again.
+ * Releases the ready goods of a receipt under reversal. Throws `item-on-shipment` when some are packed or shipped. The
+ * caller has locked the order lines and recomputes them. Returns the number of freed pieces.
  */
 export async function releaseReceipt(ctx: Context, receiptId: GoodsReceiptId): Promise<number> {
   const rows = await ctx.tx
@@ -155,8 +161,9 @@ interface ClientReceipt {
 }
 
 /**
- * Notes that the client has all goods of order lines that have left. What was still on its way has thereby arrived, and
- * its shipments are settled. The caller holds the lines and settles them. As many messages for many lines as for one.
+ * Records that the client has received all shipped goods of order lines. Goods in transit become delivered, and their
+ * shipments are recomputed. The caller has locked the lines and recomputes them. The number of messages does not depend
+ * on the number of lines.
  */
 export async function confirmClientReceipt(
   ctx: Context,

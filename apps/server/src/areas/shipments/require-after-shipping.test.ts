@@ -9,7 +9,7 @@ const { admin } = firm;
 const shop = await openShop(firm);
 const { first } = shop.customers;
 
-/** Two lines whose goods left just now, on one shipment. */
+/** Ships two lines on one shipment. */
 async function underWay() {
   const product = await shop.product(9, '3.0000');
   const lines = [await shop.readyOf(first, product, 2), await shop.readyOf(first, product, 3)];
@@ -22,7 +22,7 @@ async function underWay() {
     id,
     itemIds: lines.map(({ itemId }) => itemId),
     goodsIds: lines.map(({ pendingId }) => pendingId),
-    /** The minute the shipment started in, as a screen tells it. */
+    /** The minute of the start, as screens show it. */
     minute: new Date(Math.floor(startedMs / 60_000) * 60_000).toISOString(),
     before: new Date(Math.floor(startedMs / 60_000) * 60_000 - 1).toISOString(),
   };
@@ -35,7 +35,7 @@ function refusedAt(member: string, message: string) {
   };
 }
 
-it('goods do not arrive before they left; within the minute they may', async () => {
+it('goods cannot arrive before the minute in which they left', async () => {
   const { id, goodsIds, minute, before } = await underWay();
   const [one, other] = goodsIds;
   for (const endedAt of ['1999-01-01T00:00:00Z', before]) {
@@ -54,7 +54,7 @@ it('goods do not arrive before they left; within the minute they may', async () 
   expect([requireFound(items[0]).endedAt, endedAt]).toEqual([minute, requireFound(items[1]).endedAt]);
 });
 
-it('nor has the client them before; whether they have arrived or not', async () => {
+it('the client cannot receive goods before they left, whether delivered or not', async () => {
   const { itemIds, goodsIds, minute, before } = await underWay();
   const [one, other] = itemIds;
   await admin.ask(api.shipments.endItems, { id: goodsIds[0] });
@@ -68,11 +68,11 @@ it('nor has the client them before; whether they have arrived or not', async () 
   expect(noted.status).toBe(200);
 });
 
-it('nothing is told so of other people’s goods', async () => {
+it('the time of receipt is not checked for goods that the user may not see', async () => {
   const { itemIds } = await underWay();
   const colleague = await firm.staff('colleague', 'Artwares.SalesOrders.ClientsReceiving');
-  const asked = { id: itemIds[0], receivedAt: '1998-01-01T00:00:00Z' };
-  expect(await colleague.ask(api.orderFulfilment.confirmReceipt, asked)).toMatchObject({
+  const input = { id: itemIds[0], receivedAt: '1998-01-01T00:00:00Z' };
+  expect(await colleague.ask(api.orderFulfilment.confirmReceipt, input)).toMatchObject({
     status: 404,
     body: { error: { reason: 'not-found' } },
   });

@@ -11,10 +11,9 @@ function minuteOf(at: Instant): number {
 }
 
 /**
- * Refuses the moment `at` for what became of goods, naming `member`, if some of them left later than that; goods that have
- * not left, or that the client has already, are not asked. It is one moment for all of them, so it is refused like one
- * in the future: whatever the rows. Screens tell moments to the minute, and so they are compared. The caller holds the
- * shipments.
+ * Throws `validation-failed` on `member` if some goods left after `at`, compared by the minute as screens show it.
+ * Goods that have not left or that the client has received are not compared. `at` is the same for all rows, so one late
+ * row refuses all. The caller has locked the shipments.
  */
 export async function requireAfterShipping(
   { tx, language }: Context,

@@ -18,8 +18,8 @@ interface ReservationScope {
 }
 
 /**
- * The shipment items that hold reserved pieces of a product (I7), oldest first. Order and customer are told to whoever
- * may see the order: its own sales, those who see all orders, and those who ship.
+ * Returns the shipment items with reserved pieces of a product (I7), oldest first. Order and customer are included for
+ * users who may see the order: its salesperson, users who see all orders, and users who ship.
  */
 export function reservations(ctx: Context, { productId, warehouseId }: ReservationScope): Promise<StockReservation[]> {
   const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.shipments);

@@ -12,7 +12,7 @@ const warehouse = await admin.call(
 );
 const customer = await admin.call(api.customers.save, api.customers.save.input.parse({ code: 'C1', name: '张小姐' }));
 
-/** A product with 10 pieces, of which `reserved` are held for an order of the administrator. */
+/** Creates a product with 10 pieces, of which `reserved` are reserved for an order of the administrator. */
 async function makeReserved(productCode: string, reserved: number) {
   const { id } = await makeProduct(admin, { productCode, name: '青花瓶', classId });
   await admin.call(api.artwareProducts.addInventory, {
@@ -38,21 +38,21 @@ async function makeReserved(productCode: string, reserved: number) {
 }
 
 describe('reserved pieces', () => {
-  it('name the order they are held for, to those who may see it', async () => {
+  it('reservations name their order to users who may see it', async () => {
     const { id, order } = await makeReserved('QH', 4);
-    const held = { quantity: 4, warehouseName: '悉尼仓', isOnShipment: false };
-    const named = { ...held, orderId: order.id, orderNumber: order.orderNumber, customerName: '张小姐' };
+    const reservation = { quantity: 4, warehouseName: '悉尼仓', isOnShipment: false };
+    const named = { ...reservation, orderId: order.id, orderNumber: order.orderNumber, customerName: '张小姐' };
     expect(await admin.call(api.stock.reservations, { productId: id, warehouseId: warehouse.id })).toMatchObject([
       named,
     ]);
     const clerk = await staff('clerk', permissions.artwareProducts, permissions.artwareOrders);
-    const hidden = { ...held, orderId: null, orderNumber: null, customerName: null };
+    const hidden = { ...reservation, orderId: null, orderNumber: null, customerName: null };
     expect(await clerk.call(api.stock.reservations, { productId: id })).toMatchObject([hidden]);
     const packer = await staff('packer', permissions.artwareProducts, permissions.shipments);
     expect(await packer.call(api.stock.reservations, { productId: id })).toMatchObject([named]);
   });
 
-  it('cannot be taken off by hand, and show in list and levels', async () => {
+  it('reserved pieces cannot be removed by an adjustment, and are shown in list and levels', async () => {
     const { id } = await makeReserved('QH2', 7);
     const less = { productId: id, warehouseId: warehouse.id, quantity: -4, reason: 'DAMAGED' };
     const refused = await admin.ask(api.artwareProducts.addInventory, less);
@@ -62,12 +62,12 @@ describe('reserved pieces', () => {
     expect(await admin.call(api.artwareProducts.get, { id })).toMatchObject({ onHand: 10, available: 3 });
   });
 
-  it('and other open lines are counted when their product is hidden', async () => {
+  it('reserved pieces and other open lines are counted when their product is hidden', async () => {
     const { id } = await makeReserved('QH3', 1);
     expect(await admin.call(api.artwareProducts.hide, { id })).toEqual({ count: 1, openItems: 1 });
   });
 
-  it('and other open lines are told before their product is taken off sale by a save, once', async () => {
+  it('deactivating a product with reserved pieces or open lines requires one confirmation', async () => {
     const { id } = await makeReserved('QH4', 1);
     const off = { ...(await admin.call(api.artwareProducts.get, { id })), isActive: false };
     expect(await admin.ask(api.artwareProducts.save, off)).toMatchObject({
@@ -79,11 +79,11 @@ describe('reserved pieces', () => {
     expect((await admin.call(api.artwareProducts.get, { id })).isActive).toBe(true);
     const done = await admin.call(api.artwareProducts.save, { ...off, confirmed: true });
     expect(done.isActive).toBe(false);
-    // It is off sale already: nothing is asked again.
+    // An inactive product requires no confirmation again.
     expect(await admin.call(api.artwareProducts.save, { ...done, remark: '停产' })).toMatchObject({ remark: '停产' });
   });
 
-  it('keep nobody from taking a product off sale that no open line names', async () => {
+  it('a product without open lines is deactivated without a confirmation', async () => {
     const made = await makeProduct(admin, { productCode: 'QH5', name: '青花瓶', classId });
     expect((await admin.call(api.artwareProducts.save, { ...made, isActive: false })).isActive).toBe(false);
   });

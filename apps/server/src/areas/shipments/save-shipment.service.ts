@@ -29,7 +29,7 @@ interface CodedName {
   readonly name: string;
 }
 
-/** A shipment is found by its number, its customer, its remark and its tracking numbers. */
+/** Returns the search text of a shipment: its number, customer, remark and tracking numbers. */
 function searchOf(orderNumber: string, customer: CodedName, { remark, packages }: Pick<Row, 'remark' | 'packages'>) {
   return searchTextOf(
     orderNumber,
@@ -40,7 +40,7 @@ function searchOf(orderNumber: string, customer: CodedName, { remark, packages }
   );
 }
 
-type Header = Pick<
+type ShipmentHeader = Pick<
   Row,
   | 'invoiceDateTime'
   | 'logisticsCompanyId'
@@ -56,26 +56,28 @@ type Header = Pick<
 
 type Recipient = Awaited<ReturnType<typeof requireActiveCustomer>>;
 
-type NewShipment = Partial<Header> & {
+type NewShipment = Partial<ShipmentHeader> & {
   readonly customerId: CustomerId;
-  /** Goods are ready for the customer already: they can be shipped although the customer was deactivated since. */
+  /** True if goods are ready for the customer: they can be shipped although the customer was deactivated since. */
   readonly hasGoods: boolean;
 };
 
 /**
- * Makes shipments, each to the customer's default address unless another is given. Refuses inactive customers unless
- * there are goods for them. Answers ids and numbers, in the order given. Other transactions that make shipments wait for the
- * numbers from here to the commit.
+ * Inserts shipments, each to the default address of the customer unless another is given. Refuses inactive customers
+ * without ready goods. Returns ids and numbers, in the order given. The number series stays locked from here to the
+ * commit.
  */
 export async function createShipments(
   ctx: Context,
-  wanted: readonly NewShipment[],
+  entries: readonly NewShipment[],
 ): Promise<{ id: ShipmentId; customerId: CustomerId; orderNumber: string }[]> {
   const customers = await Promise.all(
-    wanted.map(({ customerId, hasGoods }) => requireActiveCustomer(ctx, customerId, hasGoods ? customerId : undefined)),
+    entries.map(({ customerId, hasGoods }) =>
+      requireActiveCustomer(ctx, customerId, hasGoods ? customerId : undefined),
+    ),
   );
-  const numbers = await nextNumbers(ctx, 'SH', wanted.length);
-  const rows = wanted.map(({ hasGoods: _, ...values }, index) => {
+  const numbers = await nextNumbers(ctx, 'SH', entries.length);
+  const rows = entries.map(({ hasGoods: _, ...values }, index) => {
     const [customer, orderNumber] = [requireFound(customers[index]), requireFound(numbers[index])];
     const { remark = '', packages = [] } = values;
     return {
@@ -91,7 +93,7 @@ export async function createShipments(
   return rows.map(({ customerId, orderNumber }, index) => ({ id: requireFound(ids[index]), customerId, orderNumber }));
 }
 
-/** Fields of the header that may change in any open state. What a freight costs is written only by those who may see it. */
+/** Returns the header fields that may change in any open state. The freight cost requires `viewCost`. */
 function freightAndParcels(ctx: Context, input: ShipmentInput) {
   return {
     packages: input.packages,
@@ -103,7 +105,7 @@ function freightAndParcels(ctx: Context, input: ShipmentInput) {
   };
 }
 
-/** Fields that are settled once the goods have left. */
+/** Returns the header fields that are fixed once the goods have left. */
 function destination(input: ShipmentInput) {
   return {
     customerId: input.customerId,
@@ -133,7 +135,10 @@ async function putInCartons(ctx: Context, id: ShipmentId, { cartons }: ShipmentI
   );
 }
 
-/** The address an edit leaves: another customer's goods go to her, as on a new shipment; undefined = as it was. */
+/**
+ * Returns the address after an edit: a changed customer has their default address, as on a new shipment; undefined =
+ * unchanged.
+ */
 function addressAfter(input: ShipmentInput, row: Row, customer: Recipient): ShipTo | null | undefined {
   if (input.customerId !== row.customerId) return givenAddress(input.shipTo) ?? defaultAddressOf(customer);
   return input.shipTo === undefined ? undefined : givenAddress(input.shipTo);
@@ -167,9 +172,9 @@ async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
 }
 
 /**
- * Makes a shipment, or changes one. While it is packed everything may change, but the customer only as long as nothing
- * is on it. After the start only packages, cartons, freight and remark do: what else is sent stays as it was, since
- * callers send the whole document back (domain.md §7 CreateOrUpdateOrder).
+ * Creates or changes a shipment. While packing, everything may change, the customer only without goods. After the start
+ * only packages, cartons, freight and remark change; other fields are ignored, because callers send the whole document
+ * (domain.md §7 CreateOrUpdateOrder).
  */
 export async function saveShipment(ctx: Context, input: ShipmentInput): Promise<Shipment> {
   const id = input.id ?? (await create(ctx, input));

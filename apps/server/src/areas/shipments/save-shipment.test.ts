@@ -9,29 +9,29 @@ const { admin } = firm;
 const shop = await openShop(firm);
 const { first, second } = shop.customers;
 
-/** An empty shipment of the first customer, saved once more with `changes`. */
+/** Creates an empty shipment of the first customer and saves it with `changes`. */
 async function edited(changes: object) {
   const { id } = await admin.call(api.shipments.save, header({ customerId: first }));
   return admin.call(api.shipments.save, header({ id, customerId: first, ...changes }));
 }
 
-describe('an empty shipment that goes to another customer', () => {
-  it('goes to her default address, unless one is given', async () => {
+describe('changing an empty shipment', () => {
+  it('a changed customer sets the default address of that customer, unless one is given', async () => {
     expect((await edited({ customerId: second })).shipTo?.line).toBe('C2 George St');
     // Forms send all fields of an address, empty.
     expect((await edited({ customerId: second, shipTo: { line: '' } })).shipTo?.line).toBe('C2 George St');
     expect((await edited({ customerId: second, shipTo: { line: '5 Kent St' } })).shipTo?.line).toBe('5 Kent St');
   });
 
-  it('keeps its address when the customer stays, until another or none is given', async () => {
+  it('an unchanged customer keeps the address, until another or none is given', async () => {
     expect((await edited({ remark: '易碎' })).shipTo?.line).toBe('C1 George St');
     expect((await edited({ shipTo: { line: '5 Kent St' } })).shipTo?.line).toBe('5 Kent St');
     expect((await edited({ shipTo: null })).shipTo).toBeNull();
   });
 });
 
-describe('goods in cartons', () => {
-  it('lie in one each: who names some twice is told', async () => {
+describe('packing goods in cartons', () => {
+  it('an item that is given twice is refused', async () => {
     const { pendingId } = await shop.readyOf(first, await shop.product(2, '3'), 2);
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
     const { id } = requireFound(made);
@@ -44,7 +44,7 @@ describe('goods in cartons', () => {
     expect((await admin.call(api.shipments.get, { id })).items).toMatchObject([{ cartonNo: null }]);
   });
 
-  it('lie in a carton that there is, and no two parcels are the same one', async () => {
+  it('an unknown carton and two packages with one number are refused', async () => {
     const { pendingId } = await shop.readyOf(first, await shop.product(2, '3'), 2);
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
     const { id } = requireFound(made);

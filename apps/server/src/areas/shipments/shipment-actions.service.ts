@@ -28,18 +28,21 @@ interface VersionedShipmentRef {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Locks a shipment with all that its actions touch, and judges the action on it. Answers it with its live items. */
+/** Locks a shipment with all rows of its actions, and checks the action. Returns it with its live items. */
 async function lockForAction(ctx: Context, { id, expectedVersion }: VersionedShipmentRef, action: ShipmentAction) {
   const items = await lockShipment(ctx, id);
   return { items, row: await lockRowForAction(ctx, shipmentKind, id, action, { expectedVersion }) };
 }
 
-/** The same; answers the live items. */
+/** Does the same; returns the live items. */
 async function begin(ctx: Context, named: VersionedShipmentRef, action: ShipmentAction): Promise<ShipmentItemRow[]> {
   return (await lockForAction(ctx, named, action)).items;
 }
 
-/** Takes the items along with their shipment: all in one turn, so that many cost no more messages than one. */
+/**
+ * Applies an action to all items of a shipment, in one turn of the event loop: the number of messages does not depend
+ * on the number of items.
+ */
 async function moveAlong(
   ctx: Context,
   items: readonly ShipmentItemRow[],
@@ -51,13 +54,13 @@ async function moveAlong(
   );
 }
 
-/** Brings the shipment and the orders it delivers to what became of the items. */
-async function settleGoods(ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> {
+/** Recomputes the shipment and the orders of its items. */
+async function recomputeGoods(ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> {
   await recomputeState(ctx, shipmentKind, [id]);
   await recomputeItems(ctx, salesItemIdsOf(items));
 }
 
-/** The same; records the event, and returns the shipment. */
+/** Recomputes, records the event and returns the shipment. */
 async function finish(
   ctx: Context,
   id: ShipmentId,
@@ -65,7 +68,7 @@ async function finish(
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<Shipment> {
-  await settleGoods(ctx, id, items);
+  await recomputeGoods(ctx, id, items);
   ctx.record(event, id, payload);
   return readShipment(ctx, id);
 }
@@ -76,7 +79,10 @@ function byPlace(a: ShipmentItemRow, b: ShipmentItemRow): number {
 
 const refType = 'SHIPMENT_ITEM';
 
-/** How the ledger names one start of one item. An item may have been started before, on another shipment even, so it counts its own starts. */
+/**
+ * Returns the ledger reference of one start of an item. An item may have been started before, also on another shipment,
+ * so starts are numbered per item.
+ */
 function refOf({ id }: ShipmentItemRow, sequence: number) {
   return { type: refType, id, sequence };
 }
@@ -90,7 +96,7 @@ function lastStarts(ctx: Context, items: readonly ShipmentItemRow[]) {
   );
 }
 
-/** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
+/** Ships the goods: they leave the stock at the average cost, with their reservation (domain.md §7 start). */
 export async function start(ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> {
   const { items, row } = await lockForAction(ctx, input, 'start');
   await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
@@ -110,15 +116,15 @@ export async function start(ctx: Context, input: InputOf<typeof api.shipments.st
   );
   await moveAlong(ctx, items, 'start');
   updateRow(ctx.tx, shipments, input.id, { startedAt: effectiveNow });
-  await settleGoods(ctx, input.id, items);
+  await recomputeGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
   ctx.record('shipments.started', input.id);
   return readShipment(ctx, input.id);
 }
 
 /**
- * The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken
- * off. Why is kept as a remark.
+ * Undoes the start before any goods arrived: they return to the stock at the value they left with, reserved as before,
+ * and the freight is removed. The reason becomes a note.
  */
 export async function undoStart(ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> {
   const items = await begin(ctx, input, 'undoStart');
@@ -142,7 +148,7 @@ export async function undoStart(ctx: Context, input: InputOf<typeof api.shipment
   );
   await moveAlong(ctx, items, 'undoStart');
   updateRow(ctx.tx, shipments, input.id, { startedAt: null, freightBilled: true });
-  await settleGoods(ctx, input.id, items);
+  await recomputeGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
   const { reason } = input;
   await addRemark(
@@ -154,7 +160,7 @@ export async function undoStart(ctx: Context, input: InputOf<typeof api.shipment
   return readShipment(ctx, input.id);
 }
 
-/** All goods still on their way have arrived. */
+/** Marks all goods in transit as delivered. */
 export async function end(ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> {
   const items = await begin(ctx, input, 'end');
   const underWay = items.filter((item) => item.status === 'shipping');
@@ -162,7 +168,7 @@ export async function end(ctx: Context, input: InputOf<typeof api.shipments.end>
   return finish(ctx, input.id, underWay, 'shipments.ended');
 }
 
-/** Closes the file: the shipment changes no more. */
+/** Completes the shipment: it cannot change any more. */
 export async function complete(ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> {
   const items = await begin(ctx, input, 'complete');
   await moveAlong(ctx, items, 'complete');
@@ -170,7 +176,7 @@ export async function complete(ctx: Context, input: InputOf<typeof api.shipments
   return finish(ctx, input.id, items, 'shipments.completed');
 }
 
-/** Gives up a shipment that is being packed: its goods are pending again, and stay reserved. */
+/** Cancels a shipment that is being packed: its goods are pending again, and stay reserved. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> {
   const items = await begin(ctx, input, 'cancel');
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
@@ -178,7 +184,7 @@ export async function cancel(ctx: Context, input: InputOf<typeof api.shipments.c
   return finish(ctx, input.id, items, 'shipments.cancelled');
 }
 
-/** Charges the orders of a shipment that started before orders were charged for freight (domain.md §7 billFreight). */
+/** Charges the freight of a shipment that started before orders were charged (domain.md §7 billFreight). */
 export async function billFreight(ctx: Context, input: InputOf<typeof api.shipments.billFreight>): Promise<Shipment> {
   const { items, row } = await lockForAction(ctx, input, 'billFreight');
   await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });

@@ -33,7 +33,7 @@ export const shipmentItemDocument: DocumentDefinition<
   facts: () => Promise.resolve(() => ({})),
 };
 
-/** `lastEndedAt`: when the last of the items arrived; null while one has not. */
+/** `lastEndedAt`: the time when the last item was delivered; null while one is not. */
 type ShipmentRowFacts = ShipmentFacts & { readonly lastEndedAt: Instant | null };
 
 const lastEndedAt = sql<Instant | null>`(
@@ -56,7 +56,7 @@ const countedShipments = prepareByIds((qb, isNamed) =>
     .where(isNamed(shipmentFacts.id)),
 );
 
-/** A shipment. When it ended follows from its items, however their arrival came to be known. */
+/** A shipment. Its end follows from its items, also when the customer confirmed their receipt. */
 export const shipmentKind: DocumentDefinition<typeof shipments, ShipmentState, ShipmentTransition, ShipmentRowFacts> = {
   machine: shipmentMachine,
   table: shipments,
@@ -73,8 +73,8 @@ export const shipmentKind: DocumentDefinition<typeof shipments, ShipmentState, S
 };
 
 /**
- * Locks shipment items with everything their actions touch, in the common order of domain.md §11: artware orders and
- * their items, shipments (also `shipmentIds`), shipment items; each ascending. Ids of nothing are left out.
+ * Locks shipment items with all rows of their actions, in the common order of domain.md §11: artware orders and their
+ * items, shipments (also `shipmentIds`), shipment items; each by ascending id. Unknown ids are ignored.
  * @returns the items as they are under the lock
  */
 export async function lockShipmentChain(
@@ -109,9 +109,8 @@ export async function lockShipmentChain(
 }
 
 /**
- * Locks a shipment with its live items and the order lines they are for, and reads the items under the lock. Should one
- * have been added just before the lock, its order line is locked later than the order asks: the database then breaks a
- * deadlock, if there is one, and the transaction runs again.
+ * Locks a shipment with its live items and their order lines, and reads the items under the lock. The order line of an
+ * item that was added just before is locked late; after a deadlock the transaction runs again.
  */
 export async function lockShipment(ctx: Context, id: ShipmentId): Promise<ShipmentItemRow[]> {
   const isLive = and(eq(shipmentItems.shipmentId, id), ne(shipmentItems.status, 'cancelled'));
@@ -129,7 +128,7 @@ export async function lockShipments(ctx: Context, ids: readonly ShipmentId[]): P
   for (const id of [...ids].sort((a, b) => a - b)) await lockShipment(ctx, id);
 }
 
-/** Locks all shipment items of order lines, with their shipments first. The caller holds the lines themselves. */
+/** Locks all shipment items of order lines, after their shipments. The caller has locked the lines. */
 export async function lockShipmentItemsOf(
   ctx: Context,
   salesItemIds: readonly ArtwareOrderItemId[],
@@ -145,7 +144,7 @@ export async function lockShipmentItemsOf(
   return ctx.tx.select().from(shipmentItems).where(ofLines).orderBy(asc(shipmentItems.id)).for('update');
 }
 
-/** The order lines items are for, each once. */
+/** Returns the distinct order lines of items. */
 export function salesItemIdsOf(items: readonly Pick<ShipmentItemRow, 'salesItemId'>[]): ArtwareOrderItemId[] {
   return [...new Set(items.map((item) => item.salesItemId))];
 }

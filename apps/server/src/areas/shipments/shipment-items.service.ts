@@ -35,7 +35,10 @@ async function numberOf({ tx }: Context, id: ShipmentId): Promise<string> {
   return requireFound(row).orderNumber;
 }
 
-/** Why a locked row cannot be taken as wanted; undefined = it can. What became of it is told before that it changed. */
+/**
+ * Returns the reason that a locked row cannot be added, or undefined if it can. What happened to the row is reported
+ * before a version conflict.
+ */
 async function readyItemFailureOf(
   ctx: Context,
   { quantity = 0, expectedVersion }: ReadyItemRequest,
@@ -47,34 +50,37 @@ async function readyItemFailureOf(
   }
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
-  // A row that was cancelled meanwhile is on no shipment, and must not come back to life as a pending part of itself.
+  // A row that was canceled in the meantime is on no shipment, and a pending part of it must not be created.
   return refusalIn(
     requireAction(ctx, shipmentItemDocument, row, 'add', row.status === 'pending' ? { expectedVersion } : {}),
   );
 }
 
-/** Pieces of a locked row that go on a shipment. */
+/** Pieces of a locked row to put on a shipment. */
 interface TakenPieces {
   readonly row: ShipmentItemRow;
   readonly quantity: number;
 }
 
-/** The locked rows with what is wanted of them. Refuses with every row that cannot be taken; one that was asked for alone with its own failure. */
-async function takeFree(
+/**
+ * Returns the locked rows with the requested pieces. Throws the failures of all rows that cannot be added; the own
+ * failure for a single row.
+ */
+async function selectPieces(
   ctx: Context,
-  asked: readonly ReadyItemRequest[],
+  requests: readonly ReadyItemRequest[],
   locked: readonly ShipmentItemRow[],
 ): Promise<TakenPieces[]> {
   const rows = new Map(locked.map((row) => [row.id, row]));
-  const judge = async (wanted: ReadyItemRequest): Promise<RowFailure[]> => {
-    const row = rows.get(wanted.pendingId);
-    const failure = row ? await readyItemFailureOf(ctx, wanted, row) : new Failure('not-found');
-    return failure ? [{ id: wanted.pendingId, failure }] : [];
+  const failuresOf = async (request: ReadyItemRequest): Promise<RowFailure[]> => {
+    const row = rows.get(request.pendingId);
+    const failure = row ? await readyItemFailureOf(ctx, request, row) : new Failure('not-found');
+    return failure ? [{ id: request.pendingId, failure }] : [];
   };
-  // In one turn: who took the rows is asked in as many messages for many as for one.
-  const refused = await Promise.all(asked.map(judge));
-  throwRowFailures(refused.flat(), asked.length);
-  return asked.map(({ pendingId, quantity }) => {
+  // One turn of the event loop, so that the number of messages does not depend on the number of rows.
+  const refused = await Promise.all(requests.map(failuresOf));
+  throwRowFailures(refused.flat(), requests.length);
+  return requests.map(({ pendingId, quantity }) => {
     const row = requireFound(rows.get(pendingId));
     return { row, quantity: quantity ?? row.quantity };
   });
@@ -84,7 +90,10 @@ function isWhole({ row, quantity }: TakenPieces): boolean {
   return quantity === row.quantity;
 }
 
-/** Puts goods on shipments, the same messages for many as for few; a part of a row goes as a row of its own, and both stay reserved. */
+/**
+ * Puts goods on shipments, with as many messages for many as for few. A part of a row becomes a row of its own, and
+ * both stay reserved.
+ */
 async function put(
   ctx: Context,
   taken: readonly TakenPieces[],
@@ -106,7 +115,7 @@ async function put(
   ]);
 }
 
-/** Judges goods that go on the shipment `id`, which is being packed. */
+/** Checks goods to be added to the shipment `id`, which is being packed. */
 async function onExisting(
   ctx: Context,
   id: ShipmentId,
@@ -128,36 +137,39 @@ async function onExisting(
   throw new Failure('other-customer', { customer: requireFound(customer).name, document: orderNumber });
 }
 
-/** Makes a shipment for each customer and address, in the order of the customers' ids. Answers the shipment of each row. */
+/**
+ * Creates a shipment per customer and address, in the order of the ids of the customers. Returns the shipment of each
+ * row.
+ */
 async function onNewOnes(
   ctx: Context,
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
 ): Promise<Map<ShipmentItemId, TargetShipment>> {
-  const wanted = rows.map(({ id, customerId }) => {
+  const addressed = rows.map(({ id, customerId }) => {
     const shipTo = deliveries.get(id) ?? null;
     return { id, customerId, shipTo, key: `${customerId} ${addressLine(shipTo)}` };
   });
-  const first = new Map([...wanted].reverse().map((row) => [row.key, row]));
+  const first = new Map([...addressed].reverse().map((row) => [row.key, row]));
   const keys = [...first.values()].sort((a, b) => a.customerId - b.customerId || a.id - b.id);
   const made = await createShipments(
     ctx,
     keys.map(({ customerId, shipTo }) => ({ customerId, shipTo, hasGoods: true })),
   );
   const targets = new Map(keys.map(({ key }, index) => [key, requireFound(made[index])]));
-  return new Map(wanted.map(({ id, key }) => [id, requireFound(targets.get(key))]));
+  return new Map(addressed.map(({ id, key }) => [id, requireFound(targets.get(key))]));
 }
 
 /**
- * Puts pending goods on a shipment that is being packed, or on a new one per customer and address; a smaller quantity than the
- * row's splits it. Of two who want the same row one is refused with `row-taken`; more items than a save takes of a shipment are
- * refused too (domain.md §7 AddItem, §11).
+ * Puts pending goods on a shipment that is being packed, or on a new one per customer and address; a quantity below
+ * that of the row splits it. Throws `row-taken` when another user added the row before, and `validation-failed` above
+ * the limit of items (domain.md §7 AddItem, §11).
  */
 export async function addItems(ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> {
   const ids = input.items.map((item) => item.pendingId);
   const { invoiceOrderId: id } = input;
   const locked = await lockShipmentChain(ctx, ids, id === undefined ? [] : [id]);
-  const taken = await takeFree(ctx, input.items, locked);
+  const taken = await selectPieces(ctx, input.items, locked);
   const deliveries = await readDeliveryAddresses(ctx, ids);
   const existing = id === undefined ? undefined : await onExisting(ctx, id, input, locked, deliveries);
   const made = existing ? undefined : await onNewOnes(ctx, locked, deliveries);
@@ -172,8 +184,8 @@ export async function addItems(ctx: Context, input: AddInput): Promise<OutputOf<
   return targets;
 }
 
-/** Those of the locked rows that were acted on, once their shipments are brought to what they amount to now. */
-async function settleShipmentsOf(
+/** Recomputes the shipments of the rows for which a bulk action succeeded. Returns these rows. */
+async function recomputeShipmentsOf(
   ctx: Context,
   rows: readonly ShipmentItemRow[],
   { results }: BulkResult,
@@ -188,18 +200,18 @@ async function settleShipmentsOf(
   return changed;
 }
 
-/** Takes goods off a shipment that is being packed: they are pending again, and stay reserved. */
+/** Removes goods from a shipment that is being packed: they are pending again, and stay reserved. */
 export async function removeItem(ctx: Context, input: InputOf<typeof api.shipments.removeItem>): Promise<BulkResult> {
   const rows = await lockShipmentChain(ctx, idsIn(input));
   const removed = await forEachRow(ctx, input, async (id, expectedVersion) => {
     const changes = () => ({ shipmentId: null, cartonNo: null });
     return (await transition(ctx, shipmentItemDocument, id, 'remove', { expectedVersion, changes })).version + 1;
   });
-  await settleShipmentsOf(ctx, rows, removed);
+  await recomputeShipmentsOf(ctx, rows, removed);
   return removed;
 }
 
-/** Notes that goods have arrived, at `endedAt` or now; not before they left. */
+/** Marks goods as delivered at `endedAt` or now. Throws `validation-failed` for a time before they left. */
 export async function endItems(ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> {
   const rows = await lockShipmentChain(ctx, idsIn(input));
   await requireAfterShipping(ctx, rows, 'endedAt', input.endedAt);
@@ -208,7 +220,7 @@ export async function endItems(ctx: Context, input: InputOf<typeof api.shipments
     const changes = () => ({ endedAt });
     return (await transition(ctx, shipmentItemDocument, id, 'end', { expectedVersion, changes })).version + 1;
   });
-  const arrived = await settleShipmentsOf(ctx, rows, ended);
+  const arrived = await recomputeShipmentsOf(ctx, rows, ended);
   await recomputeItems(
     ctx,
     arrived.map(({ salesItemId }) => salesItemId),

@@ -13,7 +13,7 @@ import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
-/** Live items of each row's shipment, counted by how far they are: one pass over them per shipment shown. */
+/** Counts the live items of the shipment of the outer row by state, in one scan per shipment. */
 export const counted = new QueryBuilder()
   .select({
     live: sql<number>`count(*)::int`.as('live'),
@@ -26,7 +26,7 @@ export const counted = new QueryBuilder()
   .where(sql`i.shipment_id = ${shipments}.id and i.status <> 60`)
   .as('counted');
 
-/** What a list shows of a shipment to those who may not see costs. */
+/** The fields of a shipment in lists, without costs. */
 export const rowFields = {
   id: shipments.id,
   version: shipments.version,
@@ -108,7 +108,7 @@ const itemFields = {
   freightAllocatedCny: shipmentItems.freightAllocatedCny,
 };
 
-/** Items with the names of what they point to. */
+/** Selects items with the names of their references. */
 export function itemRows(qb: QueryBuilder, page = shipmentItems) {
   return qb
     .select(itemFields)
@@ -121,7 +121,7 @@ export function itemRows(qb: QueryBuilder, page = shipmentItems) {
     .leftJoin(shipments, eq(shipments.id, shipmentItems.shipmentId));
 }
 
-/** An item as those see it who may not see costs. */
+/** Returns an item without its cost, for users without `viewCost`. */
 export function withoutCost({ freightAllocatedCny: _, ...item }: ShipmentItem): ShipmentItem {
   return item;
 }
@@ -132,7 +132,10 @@ const itemsOfShipment = prepare((qb) =>
     .orderBy(asc(shipmentItems.id)),
 );
 
-/** The shipment with its live items and remarks, in three statements sent together; costs only for holders of `viewCost`. */
+/**
+ * Returns the shipment with its live items and notes, from three statements in one message; with costs for users with
+ * `viewCost`.
+ */
 export async function readShipment(ctx: Context, id: ShipmentId): Promise<Shipment> {
   const [[row], items, remarks] = await Promise.all([
     run(ctx.tx, shipmentById, { id }),

@@ -11,7 +11,7 @@ const itemsOfLine = prepare<ShipmentItem>((qb) =>
     .orderBy(asc(shipmentItems.id)),
 );
 
-/** What is reserved for an order line or was shipped of it, oldest first, with no word of what that cost. */
+/** Returns the shipment items of an order line, reserved or shipped, oldest first, without costs. */
 export async function shipmentsOf(ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> {
   return (await run(ctx.tx, itemsOfLine, { salesItemId })).map(withoutCost);
 }

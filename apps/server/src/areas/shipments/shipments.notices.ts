@@ -18,7 +18,7 @@ function shipmentLink(id: number): string {
   return documentAddress('SH', id);
 }
 
-/** Goods became ready to ship: one notice in ten minutes, with the number of lines. */
+/** Creates one notice per ten minutes with the number of lines that became ready to ship. */
 async function newPendings(_tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   return events.map(({ userId, at }) => ({
     name: 'newShipments',
@@ -31,7 +31,7 @@ async function newPendings(_tx: Tx, events: readonly DomainEvent[]): Promise<Not
   }));
 }
 
-/** The goods have left, or have arrived: to whose customers they are for. */
+/** Notifies the salespersons of the goods that they have left or have arrived. */
 function underWay(name: 'started' | 'ended') {
   return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
     const rows = await tx
@@ -55,7 +55,7 @@ function underWay(name: 'started' | 'ended') {
       const row = rows.find(({ id }) => id === Number(event.entityId));
       if (!row) return [];
       const tracking = row.packages.map(({ trackingNumber }) => trackingNumber).filter((number) => number !== '');
-      // Sales persons know the shipment from their own orders, whose lines it carries.
+      // The notice is about an order of the salesperson with goods on the shipment.
       return row.sales.map(({ userId, orderId }) => ({
         name: tracking.length > 0 && name === 'started' ? 'startedWithTracking' : name,
         to: { users: [userId] },
@@ -70,7 +70,7 @@ function underWay(name: 'started' | 'ended') {
   };
 }
 
-/** What is told of shipments (domain.md §12.2). */
+/** The notices of shipments (domain.md §12.2). */
 export const shipmentNotices: NoticeRules = {
   'shipmentItem.pending': newPendings,
   'shipments.started': underWay('started'),

@@ -46,9 +46,9 @@ import { shipmentItems, shipments } from './shipments.table.ts';
 type ListInput = InputOf<typeof api.shipments.list>;
 type PendingInput = InputOf<typeof api.shipments.pending>;
 
-/** Shipments that left, of which some goods have not arrived. */
-const isUnderWay: Filter<boolean> = (isAsked) =>
-  isAsked
+/** Filters shipments that left, of which some goods have not arrived. */
+const isUnderWay: Filter<boolean> = (isFiltered) =>
+  isFiltered
     ? {
         where: () => inArray(shipments.status, ['shipping', 'partlyEnded']).inlineParams(),
         value: undefined,
@@ -99,26 +99,29 @@ const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
       .crossJoinLateral(counted),
 });
 
-/** Shipments, latest first; what their freight costs only for holders of `viewCost`. */
+/** Returns shipments, latest first; with freight costs for users with `viewCost`. */
 export function list(ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> {
   return (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
 }
 
-/** How many shipments that list would tell of. */
+/** Counts the shipments of that list. */
 export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
   return pages.total(ctx, firstOf(filters));
 }
 
 const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
-// The number of an order has no Chinese in it.
+// Order numbers contain no Chinese.
 const inOrderNumber: IsIn = (shape, given) =>
   shape === 'chinese'
     ? sql`false`
     : sql`${shipmentItems.salesItemId} in (
         select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
         where o.search_text like ${given} and lower(o.order_number) like ${given})`;
-/** Free text over what a row shows: the product as it was ordered and as it is now, the customer, the warehouse, and the numbers of the source, the shipment and the customer's order. */
-const sayingAnything = searchingBy(
+/**
+ * Searches the product as ordered and as it is now, the customer, the warehouse, and the numbers of the source, the
+ * shipment and the order.
+ */
+const byText = searchingBy(
   inAny(
     inText(ownText),
     inNames(
@@ -135,7 +138,7 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   base: shipmentItems,
   rows: itemRows,
   filters: {
-    filter: sayingAnything,
+    filter: byText,
     salesId: equals(shipmentItems.salesId),
     status: equals(shipmentItems.status),
     customerId: equals(shipmentItems.customerId),
@@ -152,19 +155,19 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   order: [asc(shipmentItems.id)],
 });
 
-function whatWaits(input: PendingInput): PendingInput {
+function pendingByDefault(input: PendingInput): PendingInput {
   return { ...input, status: input.status ?? 'pending' };
 }
 
-/** Goods that are ready and on no shipment yet, oldest first; with a `status`, those of that one instead. */
+/** Returns ready goods that are on no shipment, oldest first; with `status`, the goods in that state. */
 export async function pending(ctx: Context, input: PendingInput): Promise<Page<ShipmentItem>> {
-  const page = await items(ctx, whatWaits(input));
+  const page = await items(ctx, pendingByDefault(input));
   return may(ctx, permissions.viewCost) ? page : { ...page, items: page.items.map(withoutCost) };
 }
 
-/** How many goods that list would tell of. */
+/** Counts the goods of that list. */
 export function totalOfPending(ctx: Context, filters: Filters<PendingInput>): Promise<ListTotal> {
-  return items.total(ctx, whatWaits(firstOf(filters)));
+  return items.total(ctx, pendingByDefault(firstOf(filters)));
 }
 
 export function get(ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment> {
@@ -174,7 +177,7 @@ export function get(ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment>
 export const statuses = statusOptions(shipmentMachine);
 export const itemStatuses = statusOptions(shipmentItemMachine);
 
-/** Numbers of the newest shipments, or of those that begin as asked for. */
+/** Returns the numbers of the newest shipments, or of those that begin with the filter. */
 export function numbers(
   { tx }: Context,
   input: InputOf<typeof api.shipments.numbers>,

@@ -40,7 +40,7 @@ export const shipments = pgTable('shipments', {
   completedAt: instantColumn('completed_at'),
   cancelledAt: instantColumn('cancelled_at'),
   freightCostCny: moneyColumn('freight_cost_cny').notNull(),
-  /** The cost as it was before bills stated it; null = no bill does. */
+  /** The cost before bills stated it; null = no bill states it. */
   estimatedFreightCostCny: moneyColumn('estimated_freight_cost_cny'),
   freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
   freightBilled: boolean('freight_billed').notNull().default(true),
@@ -81,7 +81,7 @@ export const shipmentItems = pgTable('shipment_items', {
   freightChargedShare: moneyColumn('freight_charged_share').notNull().default(sql`0`),
 });
 
-/** How far a shipment's items are. */
+/** The number of live items per state of a shipment. */
 export const shipmentFacts = pgView('shipment_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   cancelled: boolean('cancelled').notNull(),

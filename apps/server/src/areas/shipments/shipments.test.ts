@@ -15,7 +15,7 @@ function add(pendingId: ShipmentItemId, quantity?: number) {
   });
 }
 
-/** A shipment of all of `pendingIds`, which are one customer's, with its carrier. */
+/** Creates a shipment with carrier for all of `pendingIds`, which belong to one customer. */
 async function packed(freightCostCny: string, ...pendingIds: ShipmentItemId[]) {
   const [made] = await admin.call(api.shipments.addItems, { items: pendingIds.map((pendingId) => ({ pendingId })) });
   const { id, customerId, version } = await admin.call(api.shipments.get, { id: requireFound(made).id });
@@ -25,13 +25,13 @@ async function packed(freightCostCny: string, ...pendingIds: ShipmentItemId[]) {
   );
 }
 
-/** Every rule holds over everything there is. */
+/** Expects that no invariant of the database is violated. */
 async function expectSound() {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
 describe('adding goods to a shipment', () => {
-  it('splits a row of which only a part is taken; both parts stay reserved and add up', async () => {
+  it('a row added in part is split; both parts stay reserved and add up', async () => {
     const product = await shop.product(10, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 8);
     const [made] = await add(pendingId, 3);
@@ -46,7 +46,7 @@ describe('adding goods to a shipment', () => {
     await expectSound();
   });
 
-  it('makes one shipment per customer, and refuses goods of another customer on an existing one', async () => {
+  it('goods of two customers make two shipments, and an existing one refuses another customer', async () => {
     const product = await shop.product(20, '3.0000');
     const one = await shop.readyOf(first, product, 4);
     const two = await shop.readyOf(second, product, 5);
@@ -64,22 +64,22 @@ describe('adding goods to a shipment', () => {
     expect(refused.body.error?.message).toContain(ofFirst.orderNumber);
   });
 
-  it('refuses more pieces than a row has, with what it has', async () => {
+  it('more pieces than a row has are refused with its quantity', async () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 4);
     const refused = await admin.ask(api.shipments.addItems, { items: [{ pendingId, quantity: 5 }] });
     expect(refused.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 4 } });
   });
 
-  it('gives a row to one of two who want it at once; the other learns who has it, and where', async () => {
+  it('one of several simultaneous requests gets the row; the others are refused with user and shipment', async () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 5);
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3, 4].map(() => admin.ask(api.shipments.addItems, { items: [{ pendingId }] })),
     );
-    expect(asked.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
     const { items } = await admin.call(api.shipments.list, { maxResultCount: 1, skipCount: 0, customerId: first });
-    for (const { body } of asked.filter((answer) => answer.status === 409))
+    for (const { body } of answers.filter((answer) => answer.status === 409))
       expect(body.error).toMatchObject({
         reason: 'row-taken',
         params: { name: 'admin', document: requireFound(items[0]).orderNumber },
@@ -87,20 +87,20 @@ describe('adding goods to a shipment', () => {
     await expectSound();
   });
 
-  it('gives a part of a row to each of many at once, until nothing is left', async () => {
+  it('simultaneous requests for parts of a row succeed until too few pieces are left', async () => {
     const product = await shop.product(10, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 10);
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3, 4].map(() => admin.ask(api.shipments.addItems, { items: [{ pendingId, quantity: 3 }] })),
     );
-    expect(asked.filter((answer) => answer.status === 200)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     expect((await shop.pending()).find((item) => item.id === pendingId)?.quantity).toBe(1);
     await expectSound();
   });
 });
 
-describe('a shipment', () => {
-  it('is started only with a carrier and an address, and says which is missing', async () => {
+describe('shipments', () => {
+  it('starting requires a carrier and an address, and the refusal names what is missing', async () => {
     const product = await shop.product(5, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 2);
     const id = requireFound((await add(pendingId))[0]).id;
@@ -116,7 +116,7 @@ describe('a shipment', () => {
     expect(noAddress.body.error?.message).toBe('Enter the street address');
   });
 
-  it('takes its goods out of the stock at the average cost when it starts, and spreads its freight by weight', async () => {
+  it('a started shipment takes its goods from the stock at average cost, and shares its freight by weight', async () => {
     const light = await shop.product(10, '33.3333', '0.750');
     await shop.stock(light, 5, '36.1000');
     const heavy = await shop.product(4, '10.0000', '4.000');
@@ -136,7 +136,7 @@ describe('a shipment', () => {
     await expectSound();
   });
 
-  it('keeps the shares of its freight until the freight changes', async () => {
+  it('the shares of the freight change with the freight only', async () => {
     const [light, heavy] = [await shop.product(4, '10', '1.000'), await shop.product(4, '10', '3.000')];
     const [a, b] = [await shop.readyOf(first, light, 1), await shop.readyOf(first, heavy, 1)];
     const { id } = await packed('10.00', a.pendingId, b.pendingId);
@@ -153,7 +153,7 @@ describe('a shipment', () => {
     expect(await resaved({ freightCostCny: '12.00' })).toEqual(['6.00', '6.00']);
   });
 
-  it('comes back at the value it left with when its start is undone, and can start again', async () => {
+  it('undoing a start returns the goods at their value, and the shipment can start again', async () => {
     const product = await shop.product(3, '3.3333');
     const { pendingId, ...ordered } = await shop.readyOf(first, product, 2);
     const { id } = await packed('5', pendingId);
@@ -169,7 +169,7 @@ describe('a shipment', () => {
     await expectSound();
   });
 
-  it('tells on itself why its start was undone, in the words of who undid it', async () => {
+  it('the reason for undoing a start is noted in the language of the user', async () => {
     const product = await shop.product(3, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 2);
     const { id } = await packed('0', pendingId);
@@ -185,7 +185,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  it('ends item by item or whole, and is then completed and changed no more', async () => {
+  it('a shipment ends by items or as a whole, is completed, and then refuses changes', async () => {
     const product = await shop.product(9, '3.0000');
     const a = await shop.readyOf(first, product, 2);
     const b = await shop.readyOf(first, product, 3);
@@ -203,7 +203,7 @@ describe('a shipment', () => {
     expect(late).toMatchObject({ status: 409, body: { error: { reason: 'illegal-transition' } } });
   });
 
-  it('gives its goods back to the pending ones when it is cancelled or they are taken off', async () => {
+  it('canceled shipments and removed items return the goods to the pending ones', async () => {
     const product = await shop.product(9, '3.0000');
     const a = await shop.readyOf(first, product, 2);
     const b = await shop.readyOf(first, product, 3);
@@ -218,16 +218,16 @@ describe('a shipment', () => {
     await expectSound();
   });
 
-  it('is started once by two at once', async () => {
+  it('simultaneous requests start a shipment once', async () => {
     const product = await shop.product(9, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 4);
     const { id } = await packed('0', pendingId);
-    const asked = await Promise.all([1, 2, 3].map(() => admin.ask(api.shipments.start, { id })));
-    expect(asked.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([1, 2, 3].map(() => admin.ask(api.shipments.start, { id })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     expect(await shop.levels(product)).toMatchObject({ onHand: 5, reserved: 0 });
   });
 
-  it('changes only parcels, cartons, freight and remark once the goods have left', async () => {
+  it('packages, cartons, freight and remark are the only changes after the start', async () => {
     const product = await shop.product(9, '3.0000');
     const { pendingId } = await shop.readyOf(first, product, 4);
     const { id, version } = await packed('1', pendingId);
@@ -251,7 +251,7 @@ describe('a shipment', () => {
     expect(byTracking.items.map((row) => row.id)).toEqual([id]);
   });
 
-  it('tells what freight costs only to those who may know', async () => {
+  it('freight costs are shown and written with the permission only', async () => {
     const clerk = await firm.staff('clerk', 'Artwares.InvoicesOrder.Edit');
     const made = await clerk.call(api.shipments.save, header({ customerId: first, freightCostCny: '99', shipTo: {} }));
     expect(made.freightCostCny).toBeUndefined();
@@ -263,8 +263,8 @@ describe('a shipment', () => {
   });
 });
 
-describe('what happens to an order line', () => {
-  it('frees what is pending when the line is deleted, and is refused while some of it is packed', async () => {
+describe('order lines of a shipment', () => {
+  it('deleting a line frees its pending goods, and is refused while some are packed', async () => {
     const product = await shop.product(9, '3.0000');
     const ordered = await shop.readyOf(first, product, 4);
     const { itemId } = ordered;
@@ -282,7 +282,7 @@ describe('what happens to an order line', () => {
     await expectSound();
   });
 
-  it('ends what the client confirms to have, with its shipment', async () => {
+  it('a confirmed receipt ends the items and their shipment', async () => {
     const product = await shop.product(9, '3.0000');
     const { itemId, pendingId } = await shop.readyOf(first, product, 4);
     const { id } = await packed('0', pendingId);

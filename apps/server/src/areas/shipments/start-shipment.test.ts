@@ -9,7 +9,7 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const trade = await createTrade(admin);
 
-/** Rows that wait to be shipped, of one order with a line per product. */
+/** Creates rows that are ready to ship, of one order with a line per product. */
 async function readyRows(lines: number) {
   const products: Awaited<ReturnType<typeof trade.product>>[] = [];
   for (let line = 0; line < lines; line += 1) products.push(await trade.product(3));
@@ -20,7 +20,7 @@ async function readyRows(lines: number) {
   return items.map((item) => ({ pendingId: item.id, quantity: 1 }));
 }
 
-/** How many messages each step of a shipment with so many lines needs. */
+/** Counts the messages of each step of a shipment with `lines` lines. */
 async function messagesFor(lines: number): Promise<Readonly<Record<string, number>>> {
   const items = await readyRows(lines);
   let id: ShipmentId | undefined;
@@ -28,8 +28,8 @@ async function messagesFor(lines: number): Promise<Readonly<Record<string, numbe
     id = requireFound((await admin.call(api.shipments.addItems, { items }))[0]).id;
   });
   const shipment = { id: requireFound(id) };
-  const carried = { ...shipment, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse({ ...carried, freightCostCny: '9.99' }));
+  const withCarrier = { ...shipment, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse({ ...withCarrier, freightCostCny: '9.99' }));
   const start = await driverCallsOf('sync', () => admin.call(api.shipments.start, shipment));
   const undoStart = await driverCallsOf('sync', () =>
     admin.call(api.shipments.undoStart, { ...shipment, reason: '车坏了' }),
@@ -37,14 +37,14 @@ async function messagesFor(lines: number): Promise<Readonly<Record<string, numbe
   const again = await driverCallsOf('sync', () => admin.call(api.shipments.start, shipment));
   const end = await driverCallsOf('sync', () => admin.call(api.shipments.end, shipment));
   const complete = await driverCallsOf('sync', () => admin.call(api.shipments.complete, shipment));
-  // What was left of each row goes with another shipment.
+  // The rest of each row is added to another shipment.
   await admin.call(api.shipments.addItems, { items: items.map(({ pendingId }) => ({ pendingId })) });
   return { addItems, start, undoStart, again, end, complete };
 }
 
-describe('a shipment', () => {
-  it('needs no more messages for twelve lines than for three', { timeout: 60_000 }, async () => {
-    // What is read once and remembered is read before.
+describe('the messages of a shipment', () => {
+  it('a shipment takes as many messages for twelve lines as for three', { timeout: 60_000 }, async () => {
+    // The first run fills the caches.
     await messagesFor(1);
     const few = await messagesFor(3);
     expect(await messagesFor(12)).toEqual(few);
