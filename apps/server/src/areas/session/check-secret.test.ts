@@ -10,7 +10,7 @@ const { signIn } = createSignInClient(firm);
 const right = 'correct horse';
 const chosen = 'blue willow 7';
 
-interface Answered {
+interface RefusableResponse {
   readonly body: {
     readonly error: {
       readonly message: string;
@@ -20,10 +20,10 @@ interface Answered {
   };
 }
 
-/** A request that contains a secret; `secret` absent = the right one. */
-type Ask = (secret?: string) => Promise<Answered>;
+/** Sends a request that contains a secret; `secret` absent = the right one. */
+type Ask = (secret?: string) => Promise<RefusableResponse>;
 
-/** Puts a second factor in force for a user. */
+/** Enables a second factor for a user. */
 async function withFactor(user: Actor) {
   const started = await user.call(api.account.beginSecondFactor, { currentPassword: right });
   const { codes } = await user.call(api.account.confirmSecondFactor, { code: await generate(started) });
@@ -36,7 +36,10 @@ function inHalfAMinute(secret: string): Promise<string> {
 
 const english = { language: 'en-US' };
 
-/** Every operation that checks a secret, and how to ask it: by the operation's id and the field. */
+/**
+ * Each operation that checks a secret, with a function that creates its request: by the id of the operation and the
+ * field.
+ */
 const checks: Readonly<Record<string, (user: Actor, name: string) => Ask | Promise<Ask>>> = {
   'session.signIn password':
     (_user, name) =>
@@ -81,19 +84,19 @@ const checks: Readonly<Record<string, (user: Actor, name: string) => Ask | Promi
 /** Operations that set a password and check none. */
 const setsOnly = ['users.create', 'tenants.create', 'tenants.resetAdminPassword'];
 
-it('every operation that carries secrets is tested here, or sets a password and checks none', () => {
+it('each operation that carries secrets is tested here, or only sets a password', () => {
   const carry = operations.filter(({ id, carriesSecrets }) => carriesSecrets === true || id === api.session.signIn.id);
   const tested = Object.keys(checks).map((check) => check.split(' ')[0]);
   expect(carry.map(({ id }) => id).sort()).toEqual([...new Set([...tested, ...setsOnly])].sort());
 });
 
-/** Of an answer, the text that says why it was refused. */
-function errorMessageOf({ body }: Answered): string {
+/** Returns the text of a refusal that explains it. */
+function errorMessageOf({ body }: RefusableResponse): string {
   return body.error?.validationErrors?.[0]?.message ?? body.error?.details ?? body.error?.message ?? 'accepted';
 }
 
 describe.each(Object.entries(checks))('%s', (check, prepare) => {
-  it('is judged at most five times of 20 wrong ones at once, and the right one waits too', async () => {
+  it('the check runs for five of 20 simultaneous wrong secrets, and then the right one is locked out too', async () => {
     const name = `user ${Object.keys(checks).indexOf(check)}`;
     const ask = await prepare(await firm.staff(name, 'Pages.Users'), name);
     const refusals = (await Promise.all(Array.from({ length: 20 }, () => ask('000000')))).map(errorMessageOf);
@@ -105,7 +108,7 @@ describe.each(Object.entries(checks))('%s', (check, prepare) => {
   });
 });
 
-it('wrong codes that are to confirm a factor count together with wrong passwords', async () => {
+it('wrong codes to confirm a factor count together with wrong passwords', async () => {
   const user = await firm.staff('mixed');
   await user.call(api.account.beginSecondFactor, { currentPassword: right });
   for (const code of ['000000', '111111', '222222']) await user.ask(api.account.confirmSecondFactor, { code });
@@ -113,7 +116,7 @@ it('wrong codes that are to confirm a factor count together with wrong passwords
   expect(errorMessageOf(await signIn('mixed', { password: 'wrong' }))).toContain('locked out');
 });
 
-it('a code confirms no factor that is in force already, and gives no new recovery codes', async () => {
+it('a code confirms no factor that is enabled already, and creates no recovery codes', async () => {
   const user = await firm.staff('confirmed');
   const { secret } = await withFactor(user);
   const code = await inHalfAMinute(secret);
@@ -122,20 +125,20 @@ it('a code confirms no factor that is in force already, and gives no new recover
   expect(await user.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
 });
 
-it('of two right codes at once, one confirms the factor and the other is refused', async () => {
+it('two simultaneous right codes confirm the factor once', async () => {
   const user = await firm.staff('twice');
   const started = await user.call(api.account.beginSecondFactor, { currentPassword: right });
   const codes = [await generate(started), await inHalfAMinute(started.secret)];
   const confirm = (code: string) => user.ask(api.account.confirmSecondFactor, { code });
   const answers = await firm.within(async (holder) => {
     await holder.query('select 1 from user_second_factors where user_id = $1 for update', [user.userId]);
-    const asked = [];
-    // Both have seen that no factor is in force when the first goes on.
+    const requests = [];
+    // Both requests have read that no factor is enabled when the first continues.
     for (const code of codes) {
-      asked.push(confirm(code));
-      await expect.poll(firm.waiting, { timeout: 2_000, interval: 10 }).toBe(asked.length);
+      requests.push(confirm(code));
+      await expect.poll(firm.waiting, { timeout: 2_000, interval: 10 }).toBe(requests.length);
     }
-    return asked;
+    return requests;
   });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 400]);
 });

@@ -30,7 +30,7 @@ function flatten(value: unknown, path: string): [string, string][] {
     : Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** All texts of a language as the one localisation source `Yipin`, keys like `warehouses.title`. */
+/** All texts of a language as the one localization source `Yipin`, with keys like `warehouses.title`. */
 const sourceOf = new Map(languages.map((language) => [language, Object.fromEntries(flatten(texts[language], ''))]));
 
 function offsetOf(timeZone: string, at: Date): number {
@@ -66,12 +66,12 @@ function yes(names: Iterable<string>): Record<string, string> {
   return Object.fromEntries([...names].map((name) => [name, 'true']));
 }
 
-/** Clients of either generation look for these before they connect. */
+/** ABP clients of both generations read these before they connect. */
 function featuresOf(hasPush: boolean) {
   return { SignalR: hasPush, 'SignalR.AspNetCore': hasPush };
 }
 
-/** What an ABP client merges into its global configuration at start (wire.md §3). */
+/** Returns the configuration that an ABP client merges at start (wire.md §3). */
 export async function configuration({ tx, session, language, hasPush }: AnonymousContext): Promise<UserConfiguration> {
   const isHost = session?.isHost ?? true;
   const rules = session && (await readSettings({ tx }));

@@ -8,7 +8,7 @@ import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 const firm = await createTestTenant();
 const { admin, query } = firm;
 
-/** Has the last request of a user's sessions come so long ago. */
+/** Moves the last request of the sessions of a user back by `time`. */
 function wait(actor: Actor, time: string) {
   return query('update sessions set last_seen_at = now() - $2::interval where user_id = $1', [actor.userId, time]);
 }
@@ -17,7 +17,7 @@ async function statusOf(actor: Actor) {
   return (await actor.ask(api.account.profile, {})).status;
 }
 
-/** How many seconds ago the last request is noted, and the number of the row's version. */
+/** Returns the age of the last recorded request in seconds, and the version of the row. */
 async function lastSeen({ userId }: Actor) {
   const [row] = await query<{ id: number; seconds: number; row: string }>(
     'select id::int, extract(epoch from now() - last_seen_at)::int as seconds, xmin::text as row from sessions where user_id = $1',
@@ -27,7 +27,7 @@ async function lastSeen({ userId }: Actor) {
 }
 
 describe('a session without a request for 12 hours', () => {
-  it('is over, is listed nowhere, and stays over', async () => {
+  it('an idle session ends, is not listed, and does not return', async () => {
     const idle = await firm.staff('idle');
     await wait(idle, '11 hours 59 minutes');
     expect(await statusOf(idle)).toBe(200);
@@ -37,7 +37,7 @@ describe('a session without a request for 12 hours', () => {
     expect(await admin.call(api.users.sessions, { id })).toEqual([]);
   });
 
-  it('ends with its push channel, which is no request', async () => {
+  it('an idle session ends with its push channel, which is no request', async () => {
     const away = await firm.staff('away');
     const [push] = ['push token of away'].map(hashOf);
     await query('update sessions set push_token_hash = $2 where user_id = $1', [away.userId, push]);
@@ -55,7 +55,7 @@ describe('a session without a request for 12 hours', () => {
     expect(await heard()).toEqual([false, 1]);
   });
 
-  it('is over sooner or later as the tenant’s setting says', async () => {
+  it('an idle session ends after the hours of the setting of the tenant', async () => {
     const other = await firm.staff('other');
     await admin.call(api.settings.save, { sessionIdleHours: 1 });
     await wait(other, '61 minutes');
@@ -71,25 +71,25 @@ describe('a session without a request for 12 hours', () => {
 });
 
 describe('the last request of a session', () => {
-  it('is recorded by queries and commands, at most once a minute, and listed for the user', async () => {
-    const busy = await firm.staff('busy');
+  it('the last request is recorded for queries and commands, at most once a minute, and listed for the user', async () => {
+    const active = await firm.staff('busy');
     for (const ask of [
-      () => busy.call(api.account.profile, {}),
-      () => busy.call(api.account.changeUiTheme, { theme: 'red' }),
+      () => active.call(api.account.profile, {}),
+      () => active.call(api.account.changeUiTheme, { theme: 'red' }),
     ]) {
-      await wait(busy, '50 seconds');
-      const before = await lastSeen(busy);
+      await wait(active, '50 seconds');
+      const before = await lastSeen(active);
       await ask();
-      expect((await lastSeen(busy))?.row).toBe(before?.row);
-      await wait(busy, '61 seconds');
+      expect((await lastSeen(active))?.row).toBe(before?.row);
+      await wait(active, '61 seconds');
       await ask();
-      expect((await lastSeen(busy))?.seconds).toBeLessThan(50);
+      expect((await lastSeen(active))?.seconds).toBeLessThan(50);
     }
-    const [own] = await busy.call(api.account.sessions, {});
+    const [own] = await active.call(api.account.sessions, {});
     expect(Date.now() - Date.parse(own?.lastSeenAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('is not waited for while another request of the session notes it', async () => {
+  it('a request does not wait for another request that records the last one', async () => {
     const twice = await firm.staff('twice');
     await wait(twice, '2 minutes');
     await firm.within(async (client) => {

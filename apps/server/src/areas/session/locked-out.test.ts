@@ -12,14 +12,17 @@ const { outcomeOf } = createSignInClient(firm);
 const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
 
-/** Tries a wrong password so many times, one after the other; answers what each came to. */
+/** Tries a wrong password `times` times in sequence; returns the outcomes. */
 async function guess(times: number, loginName: string): Promise<(string | undefined)[]> {
   const outcomes = [];
   for (let guesses = 0; guesses < times; guesses += 1) outcomes.push(await outcomeOf(loginName, { password: 'wrong' }));
   return outcomes;
 }
 
-/** Moves the sign-in attempts of a user back by 16 minutes, as the owner: the application's role may not. */
+/**
+ * Moves the sign-in attempts of a user back by 16 minutes, as the owner of the database, since the role of the
+ * application may not.
+ */
 function longAgo(userId: number) {
   return firm.queryAsOwner(
     "update login_attempts set at = at - interval '16 minutes' where tenant_id = acting_tenant() and user_id = $1",
@@ -28,18 +31,18 @@ function longAgo(userId: number) {
 }
 
 describe('five wrong passwords', () => {
-  it('make an account wait, whatever address they come from, and the right one waits too', async () => {
+  it('wrong passwords from any address lock the account, also for the right password', async () => {
     await firm.staff('unlucky');
     expect(await guess(5, 'unlucky')).toEqual([...Array(4).fill(isWrong), hasToWait]);
     expect(await outcomeOf('unlucky')).toBe(hasToWait);
     expect(await outcomeOf('admin')).toBe('in');
   });
 
-  it('make a name wait that is nobody’s, as if it were somebody’s', async () => {
+  it('wrong passwords lock an unknown name like a known one', async () => {
     expect(await guess(6, 'nobody at all')).toEqual([...Array(4).fill(isWrong), hasToWait, hasToWait]);
   });
 
-  it('are counted for the user, by whichever name', async () => {
+  it('wrong passwords count for the user, by either name', async () => {
     const { userId } = await firm.staff('twonames');
     await firm.query("update users set email_address = 'two@names.example' where id = $1", [userId]);
     expect(await guess(3, 'TwoNames')).toEqual(Array(3).fill(isWrong));
@@ -47,16 +50,16 @@ describe('five wrong passwords', () => {
     expect(await outcomeOf('twonames')).toBe(hasToWait);
   });
 
-  it('are all that is tried of many at once', async () => {
+  it('five of many simultaneous attempts are checked', async () => {
     await firm.staff('besieged');
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf('besieged', { password: 'wrong' })));
     expect(outcomes.sort()).toEqual([...Array(4).fill(isWrong), ...Array(16).fill(hasToWait)]);
   });
 
-  it('of one account are judged beside those at another', async () => {
+  it('attempts at one account do not wait for those at another', async () => {
     const { userId } = await firm.staff('slow');
     await firm.staff('quick');
-    const beside = await transact(firm.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
+    const outcomes = await transact(firm.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
       actAs(tx, firm.tenantId);
       lockLoginAttempts(tx, {
         loginName: 'slow',
@@ -68,10 +71,10 @@ describe('five wrong passwords', () => {
       await tx.$client.query('select 1');
       return [await outcomeOf('quick'), await outcomeOf('nobody beside')];
     });
-    expect(beside).toEqual(['in', isWrong]);
+    expect(outcomes).toEqual(['in', isWrong]);
   });
 
-  it('are forgotten after a quarter of an hour, which later attempts do not prolong', async () => {
+  it('wrong passwords expire after 15 minutes, and later attempts do not prolong the lock', async () => {
     const { userId } = await firm.staff('patient');
     await guess(5, 'patient');
     await longAgo(userId);
@@ -85,7 +88,7 @@ describe('five wrong passwords', () => {
     expect(await outcomeOf('patient')).toBe('in');
   });
 
-  it('are counted from the last right one on', async () => {
+  it('wrong passwords are counted from the last right one', async () => {
     await firm.staff('forgetful');
     for (const _ of [1, 2]) {
       expect(await guess(4, 'forgetful')).toEqual(Array(4).fill(isWrong));

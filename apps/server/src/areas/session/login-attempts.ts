@@ -7,7 +7,7 @@ import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { readSettings } from '../settings/index.ts';
 import { loginAttempts } from './login-attempts.table.ts';
 
-/** What an attempt to sign in can come to, numbered as ABP does. */
+/** The results of a sign-in attempt, numbered as in ABP. */
 export const results = {
   success: 1,
   unknownUser: 2,
@@ -19,10 +19,12 @@ export const results = {
   lockedOut: 9,
 } as const satisfies Record<SignInResult, number>;
 
-/** What makes an account wait, when there is enough of it. */
+/** The results that count for a lockout. */
 const wrongs = sql`${results.unknownUser}, ${results.wrongPassword}, ${results.wrongCode}`;
 
-/** The account of an attempt. Attempts at a user count together, by whichever name; those at an unknown name by the name. */
+/**
+ * The account of an attempt. Attempts at a user count together, by either name; those at an unknown name by the name.
+ */
 interface AttemptedAccount {
   /** In lower case. */
   readonly loginName: string;
@@ -30,14 +32,14 @@ interface AttemptedAccount {
   readonly userId: UserId | undefined;
 }
 
-/** One check of a secret, and where it comes from. */
+/** One check of a secret, and its origin. */
 export interface Attempt extends AttemptedAccount {
   readonly ip: string;
   readonly userAgent: string;
   readonly browserHash: Buffer;
 }
 
-/** Returns the attempt that a request makes at an account. */
+/** Returns the attempt of a request at an account. */
 export function attemptOf({ ip, userAgent, browserId }: RequestOrigin, account: AttemptedAccount): Attempt {
   return {
     ...account,
@@ -48,8 +50,9 @@ export function attemptOf({ ip, userAgent, browserId }: RequestOrigin, account: 
 }
 
 /**
- * Has attempts at one account judged one after the other, each once those before it are noted and committed: however many
- * arrive at once, none is judged by an old count. Attempts at other accounts go on beside it.
+ * Locks the sign-in attempts of one account until the end of the transaction: each attempt is checked after earlier
+ * ones are committed, so no simultaneous attempt is checked by an outdated count. Attempts at other accounts do not
+ * wait.
  */
 export function lockLoginAttempts(tx: Tx, { loginName, userId }: Attempt): void {
   return tx.$client.send('select pg_advisory_xact_lock(hashtextextended($1, acting_tenant()))', [
@@ -57,16 +60,17 @@ export function lockLoginAttempts(tx: Tx, { loginName, userId }: Attempt): void 
   ]);
 }
 
-/** Whether a browser is a user's own: the user signed in from it within the last 90 days, and no password was changed since. */
+/** Matches if the user signed in from the browser within the last 90 days, and the password was not changed since. */
 function isOwnBrowser(userId: SQL | UserId | null, browserHash: SQL | Buffer) {
   return sql`exists (
   select from sessions where user_id = ${userId} and browser_hash = ${browserHash} and created_at > now() - interval '90 days')`;
 }
 
 /**
- * Returns whether the account has to wait: as many wrong secrets since the last right one, and within as many minutes, as
- * the tenant's settings say. Attempts made while it waits do not count. A browser of the user's own waits for its own wrong
- * secrets only, and everyone else for those of all other browsers: a stranger cannot use up the user's attempts (wire.md §4).
+ * Returns true if the account is locked out: the settings of the tenant limit the wrong secrets since the last right
+ * one within a number of minutes. Attempts during a lockout do not count. A browser of the user counts its own wrong
+ * secrets only, and other browsers count those of all other browsers, so a stranger cannot use up the attempts of the
+ * user (wire.md §4).
  */
 export async function isLockedOut(tx: Tx, { loginName, userId, browserHash }: Attempt): Promise<boolean> {
   const { lockoutAttempts, lockoutMinutes } = await readSettings({ tx });
@@ -83,7 +87,10 @@ export async function isLockedOut(tx: Tx, { loginName, userId, browserHash }: At
   return (rows[0]?.wrongs ?? 0) >= lockoutAttempts;
 }
 
-/** Notes what an attempt came to, at the time of its turn: its transaction may have begun before others that were judged first. */
+/**
+ * Records the result of an attempt with the current time: the transaction may have begun before others that were
+ * checked first.
+ */
 export async function recordAttempt(
   tx: Tx,
   { loginName, userId, ip, userAgent, browserHash }: Attempt,
@@ -101,7 +108,7 @@ export async function recordAttempt(
   });
 }
 
-/** Whether a row of `users` has to wait now at a browser that is not the user's own; as {@link isLockedOut}. */
+/** True if a row of `users` is locked out for browsers that are not the user's own; as {@link isLockedOut}. */
 export const isLockedOutSql = sql<boolean>`coalesce((
     select count(*) >= max(rules.lockout_attempts) from settings rules, login_attempts tried
     where tried.user_id = users.id and tried.result in (${wrongs})

@@ -4,18 +4,18 @@ import { createTestTenant } from '../../testing/test-tenant.ts';
 
 const firm = await createTestTenant();
 
-describe('somebody who has to change her password first', async () => {
+describe('a user who must change the password', async () => {
   const newcomer = await firm.staff('newcomer', 'Artwares.Warehouses');
   const reasonOf = async (endpoint: Endpoint) => (await newcomer.ask(endpoint, {})).body.error?.reason;
 
-  it('is let in to nothing else, from the request on in which that is decided', async () => {
+  it('a user who must change the password may do nothing else from the next request on', async () => {
     expect(await reasonOf(api.warehouses.list)).toBeUndefined();
     await firm.query('update users set must_change_password = true where id = $1', [newcomer.userId]);
     expect(await reasonOf(api.warehouses.list)).toBe('password-change-required');
     expect(await reasonOf(api.warehouses.names)).toBe('password-change-required');
   });
 
-  it('is told so, and may leave', async () => {
+  it('a user who must change the password is informed, and may sign out', async () => {
     const { user } = await newcomer.call(api.session.current, {});
     expect(user?.mustChangePassword).toBe(true);
     expect(await reasonOf(api.session.configuration)).toBeUndefined();
@@ -23,18 +23,18 @@ describe('somebody who has to change her password first', async () => {
   });
 });
 
-describe("the user's own language", async () => {
+describe('the language of a user', async () => {
   const reader = await firm.staff('reader');
   const wordsFor = async (language: string) =>
     (await reader.ask(api.warehouses.list, {}, { language })).body.error?.message;
 
-  it('counts where the request names none', async () => {
+  it('the language of the user applies when the request names none', async () => {
     await firm.query("update users set locale = 'en-US' where id = $1", [reader.userId]);
     expect(await wordsFor('null')).toBe('You need the permission Warehouses');
     expect(await wordsFor('zh-TW')).not.toContain('Warehouses');
   });
 
-  it('is told to a browser that has none of its own', async () => {
+  it('the current session contains the language of the user', async () => {
     const localeOf = async (who: typeof reader) => (await who.call(api.session.current, {})).user?.locale;
     expect(await localeOf(await firm.staff('silent'))).toBeNull();
     await reader.call(api.account.changeLanguage, { languageName: 'zh-Hant' });

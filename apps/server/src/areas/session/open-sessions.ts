@@ -3,16 +3,19 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from './sessions.table.ts';
 
-/** More than anybody looks through. */
+/** The limit of the list of sessions; a user has far fewer. */
 const maxListedSessions = 100;
 
-/** Sessions that may still be open. Of a user or tenant that is switched off none is, but they may be switched on again. */
+/**
+ * Sessions that may still be open. Sessions of an inactive user or tenant are not open, but open again with their
+ * activation.
+ */
 const notEnded = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
 
-/** Sessions that requests may be made with. */
+/** Sessions with which requests can be made. */
 const isOpen = sql`exists (select from open_sessions o where o.id = ${sessions.id})`;
 
-/** Where a user is signed in, the latest first. */
+/** Returns the open sessions of a user, latest first. */
 export async function openSessionsOf({ tx, session }: Context, userId: UserId): Promise<OpenSession[]> {
   const rows = await tx
     .select({
@@ -30,7 +33,7 @@ export async function openSessionsOf({ tx, session }: Context, userId: UserId): 
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.sessionId }));
 }
 
-/** Ends all sessions of the tenant that the transaction acts in. */
+/** Ends all sessions of the tenant of the transaction. */
 export async function endAllSessions({ tx }: Pick<Context, 'tx'>): Promise<void> {
   await tx.update(sessions).set({ endedAt: sql`now()` }).where(notEnded);
 }
@@ -41,9 +44,9 @@ interface Which {
 }
 
 /**
- * Ends a user's sessions: all, `only` one, or all but `except`. Their tokens are worthless from the next request on, and
- * their browsers are not the user's own any more, also those of sessions that were over: after a change of the password,
- * an earlier sign-in from a browser says nothing. Returns the number of sessions that were open.
+ * Ends the sessions of a user: all, `only` one, or all but `except`. Their tokens are invalid from the next request on,
+ * and their browsers no longer count as browsers of the user, also those of ended sessions, because a password change
+ * devalues earlier sign-ins. Returns the number of sessions that were open.
  */
 export async function endSessionsOf(
   { tx }: Pick<Context, 'tx'>,
@@ -64,7 +67,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Whether the acting user signed in within the last five minutes, and so has just shown that she knows her password. */
+/** Returns true if the acting user signed in within the last five minutes, and so has just entered the password. */
 export async function isFreshSession({ tx, session }: Context): Promise<boolean> {
   const isFresh = sql`${sessions.createdAt} > now() - interval '5 minutes'`;
   const fresh = await tx

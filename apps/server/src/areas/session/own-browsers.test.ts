@@ -11,9 +11,9 @@ const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
 const isTooOften = 429;
 
-type Tried = Parameters<typeof signIn>[1];
+type SignInInput = Parameters<typeof signIn>[1];
 
-/** Makes a user, and signs in from an address; returns the address and the browser's cookie. */
+/** Creates a user and signs in from an address; returns the address and the cookie of the browser. */
 async function withBrowser(name: string) {
   const user = await firm.staff(name);
   const office = newAddress();
@@ -22,28 +22,28 @@ async function withBrowser(name: string) {
   return { user, office, browser };
 }
 
-/** Tries wrong passwords one after the other; returns what each came to. */
-async function guess(times: number, name: string, tried: Tried): Promise<(string | undefined)[]> {
+/** Tries wrong passwords in sequence; returns the outcomes. */
+async function guess(times: number, name: string, tried: SignInInput): Promise<(string | undefined)[]> {
   const outcomes = [];
   for (let guesses = 0; guesses < times; guesses += 1)
     outcomes.push(await outcomeOf(name, { ...tried, password: 'wrong' }));
   return outcomes;
 }
 
-/** Signs in as users that do not exist, as often as an address may in a minute. */
+/** Signs in as unknown users until the limit per minute of an address. */
 async function spendMinuteOf(from: string): Promise<void> {
   const statuses = [];
   for (let tries = 0; tries < 31; tries += 1) statuses.push((await signIn(`junk ${tries}`, { from })).status);
   expect(statuses.at(-1)).toBe(isTooOften);
 }
 
-/** Changes the last character of a cookie to another one that has other bits. */
+/** Changes the last character of a cookie to one with other bits. */
 function forged(browser = ''): string {
   return browser.replace(/.{2}$/, (end) => (end === 'AA' ? 'BA' : 'AA'));
 }
 
 describe('the cookie of a browser', () => {
-  it('is set by a sign-in for 400 days, out of reach of scripts, and by nothing that is refused', async () => {
+  it('a sign-in sets the cookie for 400 days, hidden from scripts; a refusal sets none', async () => {
     const { user, browser } = await withBrowser('cookies');
     const { setCookie } = await signIn('cookies', { browser });
     expect(setCookie).toBe(`${browser}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax`);
@@ -52,14 +52,14 @@ describe('the cookie of a browser', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('keeps its id from one sign-in to the next, and a forged one gets a new id', async () => {
+  it('a cookie keeps its id from one sign-in to the next, and a forged one gets a new id', async () => {
     const { browser } = await withBrowser('again');
     expect((await signIn('again', { browser })).browser).toBe(browser);
     const { browser: given } = await signIn('again', { browser: forged(browser) });
     expect(given?.split('.')[1]).not.toBe(browser?.split('.')[1]);
   });
 
-  it('does not sign a user in by itself', async () => {
+  it('a cookie does not sign a user in', async () => {
     const { browser = '' } = await withBrowser('cookie only');
     const { statusCode } = await firm.app.inject({
       url: '/api/services/app/Account/GetProfile',
@@ -69,22 +69,22 @@ describe('the cookie of a browser', () => {
   });
 });
 
-describe('sign-ins per minute', () => {
-  it('of a browser with a signed cookie have a limit of their own, which strangers at the address do not use up', async () => {
+describe('the limit of sign-ins per minute', () => {
+  it('a browser with a signed cookie has its own limit, apart from strangers at the address', async () => {
     const { office, browser } = await withBrowser('at the office');
     await spendMinuteOf(office);
     expect((await signIn('at the office', { from: office })).status).toBe(isTooOften);
     expect((await signIn('at the office', { from: office, browser })).status).toBe(200);
   });
 
-  it('of a browser with a signed cookie are limited, too, from whichever address', async () => {
+  it('a browser with a signed cookie is limited, too, from any address', async () => {
     const { browser } = await withBrowser('many addresses');
     const statuses = [];
     for (let tries = 0; tries < 31; tries += 1) statuses.push((await signIn('many addresses', { browser })).status);
     expect(statuses).toEqual([...Array(30).fill(200), isTooOften]);
   });
 
-  it('of a browser with a forged cookie count for the address', async () => {
+  it('a browser with a forged cookie counts for the address', async () => {
     const { office, browser } = await withBrowser('forger');
     await spendMinuteOf(office);
     for (const cookie of [forged(browser), `Yipin.Browser=${'A'.repeat(22)}`, 'Yipin.Browser='])
@@ -92,15 +92,15 @@ describe('sign-ins per minute', () => {
   });
 });
 
-describe('a browser that the user signed in from', () => {
-  it('does not wait for what strangers guessed, even from the same address', async () => {
+describe('a browser of the user', () => {
+  it('a browser of the user is not locked by strangers, even from the same address', async () => {
     const { office, browser } = await withBrowser('awaited');
     expect(await guess(5, 'awaited', { from: office })).toEqual([...Array(4).fill(isWrong), hasToWait]);
     expect(await outcomeOf('awaited', { from: office })).toBe(hasToWait);
     expect(await outcomeOf('awaited', { from: office, browser })).toBe('in');
   });
 
-  it('waits after five wrong passwords of its own, which count for no other browser', async () => {
+  it('a browser of the user is locked after five wrong passwords of its own, which count for no other browser', async () => {
     const { browser } = await withBrowser('careless');
     const { browser: other } = await signIn('careless');
     expect(await guess(5, 'careless', { browser })).toEqual([...Array(4).fill(isWrong), hasToWait]);
@@ -111,7 +111,7 @@ describe('a browser that the user signed in from', () => {
     expect(await outcomeOf('careless', { browser: other })).toBe('in');
   });
 
-  it('also does not wait for strangers when the own password is asked for again', async () => {
+  it('a browser of the user is not locked by strangers when the own password is entered again', async () => {
     const { browser = '' } = await withBrowser('guarded');
     const token = (await signIn('guarded', { browser })).body.result?.accessToken;
     await guess(5, 'guarded', {});
@@ -126,7 +126,7 @@ describe('a browser that the user signed in from', () => {
     expect((await begin({ cookie: browser })).statusCode).toBe(200);
   });
 
-  it('is a stranger to every other user', async () => {
+  it('a browser of one user is a stranger to other users', async () => {
     const { browser } = await withBrowser('neighbor');
     await firm.staff('stay-at-home');
     await guess(5, 'stay-at-home', {});
@@ -136,7 +136,7 @@ describe('a browser that the user signed in from', () => {
     expect(await outcomeOf('attacked')).toBe(hasToWait);
   });
 
-  it('is a stranger 90 days after the last sign-in', async () => {
+  it('a browser of the user is a stranger 90 days after the last sign-in', async () => {
     const { user, browser } = await withBrowser('returned');
     const backBy = (days: number) =>
       firm.query('update sessions set created_at = now() - make_interval(days => $2) where user_id = $1', [
@@ -150,7 +150,7 @@ describe('a browser that the user signed in from', () => {
     expect(await outcomeOf('returned', { browser })).toBe('in');
   });
 
-  it('is a stranger after the password was changed elsewhere, also when its session had ended before', async () => {
+  it('a browser of the user is a stranger after a password change elsewhere, also if its session had ended', async () => {
     const { user, browser } = await withBrowser('changed');
     const token = (await signIn('changed', { browser })).body.result?.accessToken ?? '';
     await firm.app.inject({

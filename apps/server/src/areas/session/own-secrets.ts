@@ -9,29 +9,29 @@ import { checkSecret, type SecretResult } from './check-secret.ts';
 import { attemptOf } from './login-attempts.ts';
 import { secondFactorFits } from './second-factor.ts';
 
-/** Refuses the acting user's request, naming `member`, unless `judge` returns `success`; `wrong` is the text for a wrong secret. */
+/** Throws `validation-failed` on `member` unless `verify` returns `success`; `wrong` is the text for a wrong secret. */
 async function requireOwnSecret(
   ctx: Context & RequestOrigin,
   { member, wrong }: { readonly member: string; readonly wrong: ServerTextKey },
-  judge: () => Promise<SecretResult>,
+  verify: () => Promise<SecretResult>,
 ): Promise<void> {
   const { tx, session, language } = ctx;
   const attempt = attemptOf(ctx, { loginName: session.userName.toLowerCase(), userId: session.userId });
-  const result = await checkSecret(tx, attempt, judge);
+  const result = await checkSecret(tx, attempt, verify);
   if (result === 'success') return;
   const message = translate(language, result === 'lockedOut' ? 'errors:login-locked-out' : wrong);
   throw new Failure('validation-failed', {}, { fields: [{ message, members: [member] }], keepsWork: true });
 }
 
-/** A password that a signed-in user gives again, and the field of the input that it is in. */
+/** A password that a signed-in user enters again, and its field in the input. */
 interface GivenPassword {
   readonly member: string;
   readonly password: string;
 }
 
 /**
- * Refuses a password that is not the acting user's own. Wrong ones count like those of sign-in: an unattended screen is no
- * way to try more of them.
+ * Throws `validation-failed` unless the password is that of the acting user. Wrong ones count like those at sign-in, so
+ * that an unattended screen allows no further attempts.
  */
 export async function requireOwnPassword(
   ctx: Context & RequestOrigin,
@@ -46,8 +46,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Puts the acting user's second factor in force with a first code in `code`. Refuses a wrong code, which counts like a wrong
- * password, and any code while a factor is in force.
+ * Enables the second factor of the acting user with a first code in `code`. Refuses a wrong code, which counts like a
+ * wrong password, and any code while a factor is enabled.
  */
 export function confirmOwnFactor(ctx: Context & RequestOrigin, code: string): Promise<void> {
   const { tx, session } = ctx;

@@ -26,7 +26,7 @@ function store(userId: number, secret: string) {
   return query('update user_second_factors set secret = $2, last_time_step = 0 where user_id = $1', [userId, secret]);
 }
 
-/** Tries to sign in with a code: the reason of the refusal, undefined when there is none. */
+/** Tries to sign in with a code; returns the reason of the refusal, or undefined. */
 async function signInErrorFor(userNameOrEmailAddress: string, code: string) {
   const input = { userNameOrEmailAddress, password: currentPassword, twoFactorVerificationCode: code };
   const headers = { 'abp.tenantid': String(tenantId) };
@@ -45,7 +45,7 @@ const fang = await withFactor('fang');
 const ling = await withFactor('ling');
 
 describe('the secret of a second factor', () => {
-  it('is stored sealed, and sealed at start when an earlier version stored it as it is', async () => {
+  it('a secret is stored sealed, and the start seals secrets of an earlier version', async () => {
     expect(await storedOf(fang.userId)).toMatch(/^v1:/);
     await store(fang.userId, fang.secret);
     expect(await signInErrorFor('fang', await generate(fang))).toBe('second-factor-unreadable');
@@ -58,7 +58,7 @@ describe('the secret of a second factor', () => {
     expect(await signInErrorFor('fang', await generate(fang))).toBeUndefined();
   });
 
-  it('opens nothing in the row of another user', async () => {
+  it('a secret cannot be opened in the row of another user', async () => {
     const [own = '', others = ''] = [await storedOf(fang.userId), await storedOf(ling.userId)];
     await store(fang.userId, others);
     expect(await signInErrorFor('fang', await generate(ling))).toBe('second-factor-unreadable');
@@ -66,7 +66,7 @@ describe('the secret of a second factor', () => {
     await store(fang.userId, own);
   });
 
-  it('is told at a start with another key; a recovery code lets the user in, and an administrator ends the factor', async () => {
+  it('a start with another key lists unreadable secrets; recovery codes still work, and an administrator removes the factor', async () => {
     sealWith(otherKey);
     const before = await storedOf(fang.userId);
     expect(await sealFactors(within)).toEqual([{ tenantId, userIds: [fang.userId, ling.userId] }]);

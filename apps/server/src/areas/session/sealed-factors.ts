@@ -13,22 +13,22 @@ interface FactorOwner {
   readonly userId: UserId;
 }
 
-/** A sealed secret opens for this user only. */
+/** Returns the name in the seal, so that a sealed secret opens for this user only. */
 function nameOf({ tenantId, userId }: FactorOwner): string {
   return `second factor ${tenantId} ${userId}`;
 }
 
-/** Returns the secret of a user's second factor as it is stored. */
+/** Returns the sealed secret of the second factor of a user, as it is stored. */
 export function sealFactor(secret: string, owner: FactorOwner): string {
   return seal(secret, nameOf(owner));
 }
 
-/** Returns the secret of a stored second factor; undefined when it was sealed with another key, or for another user. */
+/** Returns the secret of a stored second factor; undefined if it was sealed with another key or for another user. */
 export function openFactor(factor: FactorOwner & { readonly secret: string }): string | undefined {
   return unseal(factor.secret, nameOf(factor));
 }
 
-/** Second factors of a tenant whose secret cannot be opened with the key of this start. */
+/** Second factors of a tenant that the key of this start cannot open. */
 interface Unreadable {
   readonly tenantId: number;
   readonly userIds: readonly UserId[];
@@ -56,8 +56,8 @@ async function sealIn(tx: Tx, tenantId: number): Promise<UserId[]> {
 }
 
 /**
- * Seals the secrets of second factors that an earlier version stored as they are. Returns those that the key of this start
- * does not open.
+ * Seals the secrets of second factors that an earlier version stored unsealed. Returns those that the key of this start
+ * cannot open.
  */
 export async function sealFactors(transact: Transact): Promise<Unreadable[]> {
   const unreadable: Unreadable[] = [];

@@ -8,15 +8,15 @@ import { Failure } from '../../platform/failure.ts';
 import { openFactor, sealFactor } from './sealed-factors.ts';
 import { secondFactors } from './second-factors.table.ts';
 
-/** Clocks of phones go up to half a minute wrong. */
+/** In seconds: clocks of phones are wrong by up to half a minute. */
 const tolerance = 30;
 
-/** A recovery code as it is kept, whatever its case and dashes. */
+/** Returns the stored hash of a recovery code, independent of case and dashes. */
 function hashOfRecoveryCode(code: string): string {
   return hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).toString('hex');
 }
 
-/** Whether a user's sign-in asks for a code too. */
+/** Returns true if the sign-in of the user requires a code. */
 export async function hasSecondFactor(tx: Tx, userId: UserId): Promise<boolean> {
   const rows = await tx
     .select({ id: secondFactors.id })
@@ -25,7 +25,7 @@ export async function hasSecondFactor(tx: Tx, userId: UserId): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** A code that a user gives, and whether it is meant for a factor in force or for one that it is to confirm. */
+/** An entered code, for an enabled factor (`isConfirmed`) or for one to confirm. */
 interface GivenCode {
   readonly userId: UserId;
   readonly code: string;
@@ -33,9 +33,9 @@ interface GivenCode {
 }
 
 /**
- * Returns whether `code` is the app's present one, or a recovery code of a factor in force. Each is accepted once: its use
- * is recorded in this transaction, on the locked row. The code of the app puts the factor in force. A stored
- * secret that cannot be opened is refused; recovery codes do not need it.
+ * Returns true if `code` is the current one of the app, or a recovery code of an enabled factor. Each is accepted once:
+ * its use is recorded in this transaction, on the locked row. A code of the app enables the factor. Throws
+ * `second-factor-unreadable` if the stored secret cannot be opened; recovery codes do not need it.
  */
 export async function secondFactorFits(tx: Tx, { userId, code, isConfirmed }: GivenCode): Promise<boolean> {
   const [factor] = await tx
@@ -64,14 +64,14 @@ export async function secondFactorFits(tx: Tx, { userId, code, isConfirmed }: Gi
   return true;
 }
 
-/** Stores the secret of a second factor that the acting user is to confirm, in place of the one stored before. */
+/** Replaces the secret of the second factor of the acting user, which is to be confirmed. */
 export async function replaceSecondFactor({ tx, session }: Context, secret: string): Promise<void> {
   const { userId } = session;
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.insert(secondFactors).values({ userId, secret: sealFactor(secret, session) });
 }
 
-/** Stores `codes` as the acting user's recovery codes, in place of those stored before. */
+/** Replaces the recovery codes of the acting user. */
 export async function replaceRecoveryCodes({ tx, session }: Context, codes: readonly string[]): Promise<void> {
   await tx
     .update(secondFactors)
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes({ tx, session }: Context, codes: read
     .where(eq(secondFactors.userId, session.userId));
 }
 
-/** From now on the password alone lets a user in. */
+/** Removes the second factor: the password alone is enough to sign in. */
 export async function endSecondFactorOf({ tx }: Pick<Context, 'tx'>, userId: UserId): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
 }

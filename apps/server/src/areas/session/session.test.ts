@@ -14,7 +14,7 @@ async function current(token: string) {
 }
 
 describe('signing in', () => {
-  it('answers a token that stands for the user in the tenant named by the header, in either spelling', async () => {
+  it('a token belongs to the user in the tenant of the header, in either spelling', async () => {
     for (const header of ['abp.tenantid', 'abp-tenantid']) {
       const { status, body } = await signIn('ADMIN', { headers: { [header]: String(tenantId) } });
       expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('signing in', () => {
     }
   });
 
-  it('means the host when no tenant is named, or rubbish is', async () => {
+  it('a sign-in without a valid tenant is for the host', async () => {
     for (const headers of [
       {},
       { 'abp.tenantid': 'null' },
@@ -40,7 +40,7 @@ describe('signing in', () => {
     }
   });
 
-  it('tells an unknown name and a wrong password in the same words', async () => {
+  it('an unknown name and a wrong password have the same reply', async () => {
     const unknown = await signIn('nobody', { password: 'wrong' });
     const wrong = await signIn('admin', { password: 'wrong' });
     expect(unknown).toEqual(wrong);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   });
 
-  it('changes nothing of the user: no request under way begins again, no open form is out of date', async () => {
+  it('a sign-in does not change the row of the user', async () => {
     const written = () =>
       query(
         `select u.version, (select count(*) from audit_log a where a.table_name = 'users' and a.row_id = u.id) as changes
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('answers one address thirty times a minute, and says how long to wait', async () => {
+  it('one address has thirty attempts per minute, and the refusal contains the time to wait', async () => {
     const once = () =>
       app.inject({
         method: 'POST',
@@ -83,14 +83,14 @@ describe('signing in', () => {
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('ends the session at the server when signing out', async () => {
+  it('signing out ends the session on the server', async () => {
     const { body } = await signIn('admin');
     const headers = { authorization: `Bearer ${body.result?.accessToken}` };
     expect((await app.inject({ method: 'POST', url: urlOf(api.session.signOut), headers })).statusCode).toBe(200);
     expect((await app.inject({ method: 'POST', url: urlOf(api.session.signOut), headers })).statusCode).toBe(401);
   });
 
-  it('is not done by a cookie, ever', async () => {
+  it('a cookie never signs a user in', async () => {
     const cookie = `Abp.AuthToken=${admin.token}; enc_auth_token=${admin.token}`;
     expect(
       (await app.inject({ method: 'GET', url: `${urlOf(api.warehouses.list)}`, headers: { cookie } })).statusCode,
@@ -98,27 +98,30 @@ describe('signing in', () => {
   });
 });
 
-describe('whoever has not signed in', () => {
-  const told = async (endpoint: Endpoint, headers: Record<string, string>) =>
+describe('requests without a session', () => {
+  const readResult = async (endpoint: Endpoint, headers: Record<string, string>) =>
     (await app.inject({ method: 'GET', url: urlOf(endpoint), headers })).json<{ result: unknown }>().result;
 
-  const toldTenant = async (id: string) =>
-    (await told(api.session.current, { 'abp.tenantid': id })) as { readonly user: unknown; readonly tenant: unknown };
+  const readTenant = async (id: string) =>
+    (await readResult(api.session.current, { 'abp.tenantid': id })) as {
+      readonly user: unknown;
+      readonly tenant: unknown;
+    };
 
-  it('is told the name of the tenant named by its id, and nothing of any other', async () => {
+  it('the name of a tenant is shown for its id, and nothing of other tenants', async () => {
     const { tenancyName, name } = await admin.call(api.tenants.own, {});
-    expect(await toldTenant(String(tenantId))).toMatchObject({
+    expect(await readTenant(String(tenantId))).toMatchObject({
       user: null,
       tenant: { id: tenantId, tenancyName, name },
     });
-    const unknown = await toldTenant('99999');
+    const unknown = await readTenant('99999');
     for (const id of ['1', '0', 'null', '2147483647', '2147483648', '9999999999'])
-      expect(await toldTenant(id)).toEqual(unknown);
+      expect(await readTenant(id)).toEqual(unknown);
     expect(unknown).toMatchObject({ user: null, tenant: null });
   });
 
-  it('names at most 30 tenants a minute, while callers who are signed in or name none go on', async () => {
-    // The minute does not end while the test runs.
+  it('30 tenants are looked up per minute; requests with a session or without a tenant are not limited', async () => {
+    // Keeps the clock within one minute.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const remoteAddress = '192.0.2.30';
@@ -133,17 +136,17 @@ describe('whoever has not signed in', () => {
     expect(await statusOf({ ...naming, authorization: `Bearer ${admin.token}` })).toBe(200);
   });
 
-  it('gets the same configuration whichever tenant she names', async () => {
+  it('the configuration is the same for any tenant', async () => {
     const [ofTenant, ofNone] = await Promise.all([
-      told(api.session.configuration, { 'abp.tenantid': String(tenantId) }),
-      told(api.session.configuration, {}),
+      readResult(api.session.configuration, { 'abp.tenantid': String(tenantId) }),
+      readResult(api.session.configuration, {}),
     ]);
     expect(ofTenant).toEqual(ofNone);
   });
 });
 
-describe('the configuration an ABP client starts with', () => {
-  it('names only what is granted, and never says no', async () => {
+describe('the configuration of an ABP client', () => {
+  it('the configuration contains granted permissions only, all of them true', async () => {
     const limited = await firm.staff('limited', 'Customers');
     const { auth, session, clock, localization, timing } = await limited.call(api.session.configuration, {});
     expect(timing.timeZoneInfo).toMatchObject({
@@ -157,7 +160,7 @@ describe('the configuration an ABP client starts with', () => {
     expect(localization.currentLanguage.name).toBe('zh-CN');
   });
 
-  it('is in the language the request asks for: query, header, Accept-Language', async () => {
+  it('the configuration has the language of the query, the header or Accept-Language', async () => {
     const language = async (url: string, headers: Record<string, string>) =>
       (await app.inject({ method: 'GET', url, headers })).json<{
         result: { localization: { currentCulture: { name: string } } };

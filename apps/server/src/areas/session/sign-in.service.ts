@@ -19,7 +19,7 @@ const day = 86_400;
 
 type SignInRefusal = Exclude<SignInResult, 'success'>;
 
-/** The words for a refusal; that a name is nobody's is not told. */
+/** The key of the text for a refusal; an unknown name has that of a wrong password. */
 const words = {
   unknownUser: 'wrong',
   wrongPassword: 'wrong',
@@ -54,8 +54,8 @@ async function userNamed(tx: Tx, loginName: string) {
 }
 type SignInUser = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
 
-/** Judges a password whose check said `isRight`, and the code where the user has a second factor. */
-async function judge(
+/** Checks a password, whose hash matched if `isRight`, and the code if the user has a second factor. */
+async function verify(
   tx: Tx,
   user: SignInUser | undefined,
   { isRight, code }: { readonly isRight: boolean; readonly code: string | undefined },
@@ -68,7 +68,10 @@ async function judge(
   return (await secondFactorFits(tx, { userId: user.id, code, isConfirmed: true })) ? 'success' : 'wrongCode';
 }
 
-/** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
+/**
+ * Signs in by user name or e-mail address in the tenant of the request, else in the host. An unknown name and a wrong
+ * password have the same reply and take the same time.
+ */
 export async function signIn(
   visitor: AnonymousContext,
   input: InputOf<typeof api.session.signIn>,
@@ -87,7 +90,7 @@ export async function signIn(
     throw refused(visitor, 'tenantInactive');
   }
   const isRight = await passwordFits(password, named?.passwordHash);
-  const result = await checkSecret(tx, attempt, () => judge(tx, named, { isRight, code }));
+  const result = await checkSecret(tx, attempt, () => verify(tx, named, { isRight, code }));
   if (result === 'codeMissing') throw new Failure('second-factor-required');
   if (result !== 'success') throw refused(visitor, result);
   const { id: userId } = requireFound(named);
@@ -109,7 +112,7 @@ export async function signIn(
   return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId };
 }
 
-/** Ends the session: its tokens are worthless from the next request on. */
+/** Ends the session: its tokens are invalid from the next request on. */
 export async function signOut({ tx, session }: Context): Promise<null> {
   await tx.update(sessions).set({ endedAt: sql`now()` }).where(eq(sessions.id, session.sessionId));
   return null;

@@ -10,7 +10,7 @@ interface KnownTenant {
   readonly isActive: boolean;
 }
 
-/** The tenant with that name or id; the host when neither is given. */
+/** Returns the tenant with the name or id; the host when neither is given. */
 export async function findTenant(
   tx: Tx,
   { name, id }: { name?: string; id?: number },
@@ -22,7 +22,7 @@ export async function findTenant(
   return rows[0];
 }
 
-/** Whether a tenant of that name can be signed in to. */
+/** Returns whether users can sign in to the tenant of that name. */
 export async function isTenantAvailable(
   { tx }: AnonymousContext,
   { tenancyName }: { tenancyName: string },
