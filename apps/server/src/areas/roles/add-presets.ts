@@ -7,7 +7,9 @@ import { roles } from './roles.table.ts';
 
 const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
 
-/** Adds the roles that a new tenant begins with. Returns the administrator's role, which grants everything in the tenant. */
+/**
+ * Inserts the roles of a new tenant. Returns the role of the administrator, which grants all permissions of the tenant.
+ */
 export async function addPresets({ tx }: Pick<Context, 'tx'>, isHost: boolean): Promise<{ id: RoleId }> {
   const [administratorRole] = await tx
     .insert(roles)

@@ -2,7 +2,7 @@ import type { ServerArea } from '../../platform/area.ts';
 import { rolesRoutes } from './roles.routes.ts';
 
 export { addPresets } from './add-presets.ts';
-export { defaultRoles, grantRoles, type AssignableRole, findRolesByName, rolesOf, revokeRoles } from './held-roles.ts';
+export { defaultRoles, grantRoles, type AssignableRole, findRolesByName, rolesOf, revokeRoles } from './user-roles.ts';
 export { lockTenantUsers, requireAdministratorLeft, requireMayGrant, requireMayManage } from './rights.ts';
 export { withRequiredPermissions } from './role-presets.ts';
 export { allRoles, roleSearchText } from './roles-list.service.ts';

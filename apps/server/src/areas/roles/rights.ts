@@ -6,9 +6,9 @@ import { permissionName } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 import { roles, userRoles } from './roles.table.ts';
 
-/** What somebody may do, whatever her session knew a moment ago. */
+/** The permissions of a user as stored, which may be newer than those of their session. */
 interface Rights {
-  /** Has the static role: may do everything in her tenant. */
+  /** True if the user has the static role, which grants all permissions of the tenant. */
   readonly isAdministrator: boolean;
   readonly permissions: ReadonlySet<string>;
 }
@@ -16,8 +16,8 @@ interface Rights {
 const none: Rights = { isAdministrator: false, permissions: new Set() };
 
 /**
- * Lets one change of people or roles of the tenant be judged at a time: of two administrators who remove each other the
- * second finds herself removed. What is read from here on cannot change until the end of the transaction.
+ * Locks the users and roles of the tenant against changes until the end of the transaction. So of two administrators
+ * who remove each other, the second is refused.
  */
 export async function lockTenantUsers({ tx }: Context): Promise<void> {
   await tx
@@ -28,20 +28,20 @@ export async function lockTenantUsers({ tx }: Context): Promise<void> {
     .for('no key update');
 }
 
-/** What a user's roles give her, whether she is active or not. */
+/** Returns the permissions of the roles of a user, active or not. */
 async function rightsOf({ tx }: Context, id: UserId): Promise<Rights> {
-  const held = await tx
+  const assigned = await tx
     .select({ isStatic: roles.isStatic, granted: roles.grantedPermissions })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, id));
   return {
-    isAdministrator: held.some(({ isStatic }) => isStatic),
-    permissions: new Set(held.flatMap(({ granted }) => granted)),
+    isAdministrator: assigned.some(({ isStatic }) => isStatic),
+    permissions: new Set(assigned.flatMap(({ granted }) => granted)),
   };
 }
 
-/** What the caller may do: nothing, when somebody switched her off while she waited for her turn. */
+/** Returns the permissions of the caller: none if they were deactivated before the lock. */
 async function ownRights(ctx: Context): Promise<Rights> {
   const { userId } = ctx.session;
   const [active] = await ctx.tx
@@ -51,39 +51,39 @@ async function ownRights(ctx: Context): Promise<Rights> {
   return active ? rightsOf(ctx, userId) : none;
 }
 
-/** Refuses whoever lacks one of `wanted`, naming what she lacks: nobody hands on, or takes from others, what she has not. */
-function requireHeld({ language }: Context, own: Rights, wanted: Iterable<string>): void {
+/** Throws `rights-exceeded` with the missing permissions: users grant and revoke only permissions that they have. */
+function requirePermissions({ language }: Context, own: Rights, needed: Iterable<string>): void {
   if (own.isAdministrator) return;
-  const lacking = [...wanted].filter((permission) => !own.permissions.has(permission));
+  const lacking = [...needed].filter((permission) => !own.permissions.has(permission));
   if (lacking.length === 0) return;
   const names = lacking.map((permission) => permissionName(language, permission));
   const permissions = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   throw new Failure('rights-exceeded', { permissions });
 }
 
-/** Refuses to change a user who may do what the caller may not. */
+/** Throws `rights-exceeded` or `administrators-only` when the user has permissions that the caller lacks. */
 export async function requireMayManage(ctx: Context, id: UserId): Promise<void> {
   if (id === ctx.session.userId) return;
   const own = await ownRights(ctx);
-  const hers = await rightsOf(ctx, id);
-  if (hers.isAdministrator && !own.isAdministrator) throw new Failure('administrators-only');
-  requireHeld(ctx, own, hers.permissions);
+  const theirs = await rightsOf(ctx, id);
+  if (theirs.isAdministrator && !own.isAdministrator) throw new Failure('administrators-only');
+  requirePermissions(ctx, own, theirs.permissions);
 }
 
-/** What a role gives to whoever has it. */
-interface Giving {
+/** The permissions that a role grants. */
+interface GrantingRole {
   readonly isStatic: boolean;
   readonly grantedPermissions: readonly string[];
 }
 
-/** Refuses to hand out, change or take away what the caller does not hold herself. */
-export async function requireMayGrant(ctx: Context, given: readonly Giving[]): Promise<void> {
+/** Throws `rights-exceeded` or `administrators-only` when the roles grant permissions that the caller lacks. */
+export async function requireMayGrant(ctx: Context, given: readonly GrantingRole[]): Promise<void> {
   const own = await ownRights(ctx);
   if (given.some(({ isStatic }) => isStatic) && !own.isAdministrator) throw new Failure('administrators-only');
-  requireHeld(ctx, own, new Set(given.flatMap(({ grantedPermissions }) => grantedPermissions)));
+  requirePermissions(ctx, own, new Set(given.flatMap(({ grantedPermissions }) => grantedPermissions)));
 }
 
-/** Refuses what has left the tenant without anybody who may do everything in it. */
+/** Throws `last-administrator` when the change has left the tenant without an active administrator. */
 export async function requireAdministratorLeft({ tx }: Context): Promise<void> {
   const [left] = await tx
     .select({ one: sql`1` })

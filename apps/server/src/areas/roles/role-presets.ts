@@ -36,7 +36,7 @@ const buyer = [
   p.viewCost,
 ];
 
-/** Roles a new tenant begins with (domain.md §12.1). Names are stable, display names are the tenant's to change. */
+/** The roles of a new tenant (domain.md §12.1). Names are stable; the tenant may change display names. */
 export const rolePresets: readonly RolePresetRow[] = [
   {
     name: 'TravelSales',
@@ -120,12 +120,12 @@ export const rolePresets: readonly RolePresetRow[] = [
   },
 ];
 
-/** `grants` with every permission they make no sense without. */
+/** Returns `grants` with all permissions that they require. */
 export function withRequiredPermissions(grants: readonly Permission[]): Permission[] {
   return [...new Set(grants.flatMap((grant) => [grant, ...requiredPermissions(grant)]))];
 }
 
-/** Everything the administrator of a tenant holds; of the host, the host's own permissions too. */
+/** Returns the permissions of the administrator of a tenant; those of the host include its own. */
 export function adminGrants(isHost: boolean): Permission[] {
   return allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
 }

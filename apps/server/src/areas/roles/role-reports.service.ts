@@ -21,14 +21,14 @@ function named({ session, language }: Context) {
     .sort((one, other) => one.displayName.localeCompare(other.displayName, language));
 }
 
-/** Everything the caller's side can grant, by the names people know it under. */
+/** Returns all permissions that the caller's side can grant, with their display names. */
 export async function allPermissions(ctx: Context): Promise<OutputOf<typeof api.roles.allPermissions>> {
   return {
     items: named(ctx).map((permission) => ({ ...permission, id: 0 })),
   };
 }
 
-/** A role with all there is to grant, as ABP's clients edit it. */
+/** Returns a role with all permissions that can be granted, as ABP clients edit it. */
 export async function forEdit(ctx: Context, { id }: { id: RoleId }): Promise<OutputOf<typeof api.roles.forEdit>> {
   const role = await readRole(ctx, id);
   return { role, permissions: named(ctx), grantedPermissionNames: role.grantedPermissions };
@@ -38,7 +38,7 @@ function grants(permission: string) {
   return sql`${permission} = any (${roles.grantedPermissions})`;
 }
 
-/** The roles that grant a permission; all, without one. */
+/** Returns the roles that grant a permission; all roles without one. */
 export async function granting(
   { tx }: Context,
   { permission }: InputOf<typeof api.roles.granting>,
@@ -59,7 +59,7 @@ export async function granting(
   };
 }
 
-/** What a role may begin with. */
+/** Returns the presets of roles. */
 export function presets(_ctx: Context): Promise<OutputOf<typeof api.roles.presets>> {
   return Promise.resolve(
     rolePresets.map(({ name, displayName, grants: granted }) => ({
@@ -70,7 +70,7 @@ export function presets(_ctx: Context): Promise<OutputOf<typeof api.roles.preset
   );
 }
 
-/** Who has a role, or holds a permission and by which roles. */
+/** Returns the users with a role, or with a permission and the roles that grant it. */
 export function holders(
   { tx }: Context,
   { permission, roleId }: InputOf<typeof api.roles.holders>,

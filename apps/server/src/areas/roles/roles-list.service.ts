@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { roles } from './roles.table.ts';
 
-/** What a role is found by. */
+/** Returns the search text of a role. */
 export function roleSearchText({
   name,
   displayName,
@@ -28,7 +28,7 @@ const shown = {
   permissions: sql<string[]>`${roles.grantedPermissions}`.as('permissions'),
   isStatic: roles.isStatic,
   isDefault: roles.isDefault,
-  // Who is deleted has no roles any more.
+  // Deleted users have no roles.
   userCount: sql<number>`(select count(*)::int from user_roles held where held.role_id = roles.id)`.as('user_count'),
   creationTime: roles.createdAt,
   version: roles.version,
@@ -43,12 +43,12 @@ export const list = defineList<InputOf<typeof api.roles.list>, Role, typeof role
   order: [asc(roles.name), asc(roles.displayName), asc(roles.id)],
 });
 
-/** Every role, by name. */
+/** Returns all roles, by name. */
 export function allRoles({ tx }: Context): Promise<Role[]> {
   return tx.select(shown).from(roles).orderBy(asc(roles.name));
 }
 
-/** A role as it is read. */
+/** Returns a role. Throws `not-found`. */
 export async function readRole({ tx }: Context, id: RoleId): Promise<Role> {
   const [row] = await tx.select(shown).from(roles).where(eq(roles.id, id));
   return requireFound(row);

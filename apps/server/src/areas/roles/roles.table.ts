@@ -2,7 +2,10 @@ import type { RoleId, UserId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** What people may do, by name on the wire; of the static one, the administrator's, nothing is taken away. */
+/**
+ * Roles with their permissions, by name on the wire. Permissions of the static role, that of the administrator, cannot
+ * be removed.
+ */
 export const roles = pgTable('roles', {
   ...tenantColumns<RoleId>(),
   name: text('name').notNull(),
@@ -15,7 +18,7 @@ export const roles = pgTable('roles', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Who has which role. */
+/** The roles of users. */
 export const userRoles = pgTable('user_roles', {
   userId: refColumn<UserId>('user_id').notNull(),
   roleId: refColumn<RoleId>('role_id').notNull(),

@@ -8,8 +8,8 @@ const firm = await createTestTenant();
 const { admin, app } = firm;
 const english = { language: 'en-US' };
 
-async function reasonOf(asked: ReturnType<typeof admin.ask>) {
-  return (await asked).body.error?.reason;
+async function reasonOf(response: ReturnType<typeof admin.ask>) {
+  return (await response).body.error?.reason;
 }
 
 function send(endpoint: Parameters<typeof sendRequest>[1], input: object, token = admin.token) {
@@ -20,8 +20,8 @@ async function roleNamed(name: string) {
   return requireFound((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
 }
 
-describe('a role', () => {
-  it('holds what its permissions need, under either name that clients know', async () => {
+describe('roles', () => {
+  it('a role contains the permissions that its own require, under both names that clients know', async () => {
     const made = await admin.call(api.roles.create, {
       name: 'Packer',
       displayName: '打包员',
@@ -32,12 +32,12 @@ describe('a role', () => {
     expect(made).toMatchObject({ permissions: made.grantedPermissions, normalizedName: 'PACKER', userCount: 0 });
   });
 
-  it('is made without permissions by clients that send none', async () => {
+  it('a role without permissions can be created', async () => {
     const { status, body } = await send(api.roles.create, { name: 'Empty', displayName: 'Empty', permissions: null });
     expect([status, body.result]).toMatchObject([200, { grantedPermissions: [], permissions: [], isStatic: false }]);
   });
 
-  it('is changed by clients of every age, which send back all they read', async () => {
+  it('a role is updated by old and new clients, which send all fields they read', async () => {
     const read = await admin.call(api.roles.create, {
       name: 'Clerk',
       displayName: '文员',
@@ -52,7 +52,7 @@ describe('a role', () => {
     expect(emptied.body.result).toMatchObject({ grantedPermissions: [], isDefault: false });
   });
 
-  it('has names of its own, whatever their case', async () => {
+  it('a role cannot have the name of another in any case', async () => {
     for (const [name, displayName, member] of [
       ['PACKER', 'Another', 'name'],
       ['Another', '打包员', 'displayName'],
@@ -62,7 +62,7 @@ describe('a role', () => {
     }
   });
 
-  it('of the host alone is nobody’s to give in a firm, the administrator’s neither', async () => {
+  it('a tenant cannot grant permissions of the host', async () => {
     const { status, body } = await send(api.roles.create, {
       name: 'Landlord',
       displayName: 'Landlord',
@@ -74,7 +74,7 @@ describe('a role', () => {
     expect(items.find(({ name }) => name === p.customers)).toMatchObject({ displayName: 'Customers', id: 0 });
   });
 
-  it('is deleted on purpose only while somebody has it, and gone with her next request', async () => {
+  it('deleting a role in use requires a confirmation, and revokes it at the next request', async () => {
     const ann = await firm.staff('ann', p.warehouses);
     const role = await roleNamed('For ann');
     const warned = await admin.ask(api.roles.remove, { id: role.id }, english);
@@ -87,7 +87,7 @@ describe('a role', () => {
     expect(await reasonOf(ann.ask(api.warehouses.list, {}))).toBe('not-permitted');
   });
 
-  it('gives and takes with the next request', async () => {
+  it('a changed role takes effect at the next request', async () => {
     const bea = await firm.staff('bea', p.warehouses);
     const { id, name, displayName, version } = await roleNamed('For bea');
     const grant = (grantedPermissions: string[], expectedVersion: number) =>
@@ -100,8 +100,8 @@ describe('a role', () => {
   });
 });
 
-describe('the administrator’s role', () => {
-  it('keeps its name and all it grants, and stays; its words may change', async () => {
+describe('the role of the administrator', () => {
+  it('the static role keeps its name and permissions; its texts may change', async () => {
     const role = await roleNamed('Admin');
     const { id, name, displayName, grantedPermissions } = role;
     const refused = [
@@ -115,8 +115,8 @@ describe('the administrator’s role', () => {
   });
 });
 
-describe('somebody who may edit roles', () => {
-  it('gives no permission she lacks, and neither changes nor deletes a role that has one', async () => {
+describe('a user who may edit roles', () => {
+  it('users grant, change and delete only roles with permissions that they have', async () => {
     const cara = await firm.staff('cara', p.roles, p.customers);
     const ask = (endpoint: Parameters<typeof sendRequest>[1], input: object) => cara.ask(endpoint, input, english);
     const named = { name: 'Cara’s', displayName: 'Cara’s' };
@@ -139,8 +139,8 @@ describe('somebody who may edit roles', () => {
   });
 });
 
-describe('who has what', () => {
-  it('is told by role and by permission', async () => {
+describe('reports on roles', () => {
+  it('users are listed by role and by permission', async () => {
     const dora = await firm.staff('dora', p.payments);
     const role = await roleNamed('For dora');
     const byRole = await admin.call(api.roles.holders, { roleId: role.id });
@@ -151,7 +151,7 @@ describe('who has what', () => {
     expect(granting.items.map(({ name }) => name)).toEqual(['Admin', 'Finance', 'For dora']);
   });
 
-  it('is told of a role as ABP’s clients edit it', async () => {
+  it('a role is returned as ABP clients edit it', async () => {
     const { id } = await roleNamed('Finance');
     const { role, permissions, grantedPermissionNames } = await admin.call(api.roles.forEdit, { id });
     expect(role).toMatchObject({ name: 'Finance', isStatic: false, id });
@@ -161,7 +161,7 @@ describe('who has what', () => {
     expect(presets.find(({ name }) => name === 'Finance')?.grantedPermissions).toEqual(grantedPermissionNames);
   });
 
-  it('is nobody else’s business', async () => {
+  it('roles are hidden from other tenants', async () => {
     const stranger = await firm.stranger();
     const { id, name, displayName } = await roleNamed('Finance');
     for (const [endpoint, input] of [

@@ -14,7 +14,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { revokeRoleFromAll } from './held-roles.ts';
+import { revokeRoleFromAll } from './user-roles.ts';
 import { lockTenantUsers, requireMayGrant } from './rights.ts';
 import { withRequiredPermissions } from './role-presets.ts';
 import { readRole, roleSearchText } from './roles-list.service.ts';
@@ -26,15 +26,18 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * What the role is to grant. A client sends back all that it read: of the two lists it knows one and has changed that, so
- * the one that is not as it was counts.
+ * Returns the permissions to grant. A client sends all fields it read and changes one of the two lists, so the list
+ * that differs from the stored one counts.
  */
 function chosen({ grantedPermissions, permissions }: NewRole, before: readonly string[]): readonly string[] {
   const given = [grantedPermissions, permissions].flatMap((names) => (names ? [names] : []));
   return given.find((names) => !isSame(names, before)) ?? given[0] ?? [];
 }
 
-/** Those of the names that are permissions, with all they need. What only the host's staff can hold is refused to others. */
+/**
+ * Returns the known permissions with all that they require. Throws `validation-failed` for permissions of the host in
+ * other tenants.
+ */
 function grantable({ session, language }: Context, names: readonly string[]): string[] {
   const known = names.filter(isPermission);
   if (!session.isHost && known.some((name) => hostPermissions.includes(name)))
@@ -42,7 +45,7 @@ function grantable({ session, language }: Context, names: readonly string[]): st
   return withRequiredPermissions(known);
 }
 
-/** Names are compared whatever their case; nobody else makes one meanwhile. */
+/** Throws `already-exists` for a name of another role in any case. The caller has locked the roles. */
 async function requireOwnNames({ tx }: Context, { name, displayName }: NewRole, id?: RoleId): Promise<void> {
   const isOther = id === undefined ? undefined : ne(roles.id, id);
   for (const [member, column, given] of [
@@ -58,7 +61,7 @@ async function requireOwnNames({ tx }: Context, { name, displayName }: NewRole, 
   }
 }
 
-/** Makes a role, with all that what it grants needs. */
+/** Creates a role, with all permissions that the given ones require. */
 export async function create(ctx: Context, input: NewRole): Promise<Role> {
   const { name, displayName, description, isDefault = false } = input;
   const grantedPermissions = grantable(ctx, chosen(input, []));
@@ -75,7 +78,7 @@ export async function create(ctx: Context, input: NewRole): Promise<Role> {
   return readRole(ctx, id);
 }
 
-/** The administrator's role keeps its name and all it grants. */
+/** Throws `static-role` when the name or a permission of the static role would change. */
 function refuseStatic(before: Role, { name }: RoleInput, granted: readonly string[]): void {
   if (!before.isStatic) return;
   if (name.toLowerCase() !== before.name.toLowerCase()) throw refusedAt('name', 'static-role');
@@ -83,7 +86,7 @@ function refuseStatic(before: Role, { name }: RoleInput, granted: readonly strin
     throw refusedAt('grantedPermissions', 'static-role');
 }
 
-/** Changes a role; whoever has it may do more, or less, from the next request on. */
+/** Changes a role; its users have the new permissions from the next request on. */
 export async function update(ctx: Context, input: RoleInput): Promise<Role> {
   const { id, expectedVersion, name, displayName, description, isDefault } = input;
   await lockTenantUsers(ctx);
@@ -99,7 +102,7 @@ export async function update(ctx: Context, input: RoleInput): Promise<Role> {
   return readRole(ctx, id);
 }
 
-/** Deletes a role; asks first (`confirmed`) while somebody has it, who loses it then. */
+/** Deletes a role. Requires a confirmation (`confirmed`) while users have it. */
 export async function remove(ctx: Context, input: InputOf<typeof api.roles.remove>): Promise<null> {
   const { id, expectedVersion } = input;
   await lockTenantUsers(ctx);
