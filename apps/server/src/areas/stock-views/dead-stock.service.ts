@@ -13,8 +13,8 @@ import { namedProduct, byDefaultFactory, byProductText } from './product-filters
 type ListDeadStockInput = InputOf<typeof api.stock.deadStock>;
 
 /**
- * Lying there, and not shipped for more than so many days. The moment is selected: compared with what is worked out in
- * place, the column would not be looked up in its index under row-level security.
+ * Filters products on hand that were not shipped for a number of days. The time is selected: compared with a
+ * computed value, the column would not be read by its index under row-level security.
  */
 const idleFor: Filter<number> = (days) => ({
   isSelective: true,
@@ -23,7 +23,7 @@ const idleFor: Filter<number> = (days) => ({
   value: days,
 });
 
-/** What lies idle is little: each of its products is looked at, rather than all of a category. */
+/** Dead stock is little: each of its products is read, rather than all of a category. */
 const inCategory: Filter<number> = (id) => ({
   where: (given) =>
     sql`(select p.category_id from ${artwareProducts} p where p.id = ${deadStockRows.id}) = any (array${categoryAndBelow(given)})`,
@@ -71,8 +71,11 @@ const spec = {
 const pages = defineList<ListDeadStockInput, DeadStock, typeof deadStockRows>({ ...spec, rows });
 const pagesWithCost = defineList<ListDeadStockInput, DeadStock, typeof deadStockRows>({ ...spec, rows: rowsWithCost });
 
-/** Products on hand that were not shipped for so many days; their worth, and an order by it, only for holders of `viewCost`. */
-export function deadStock(ctx: Context, { sorting, ...asked }: ListDeadStockInput): Promise<Page<DeadStock>> {
-  if (may(ctx, permissions.viewCost)) return pagesWithCost(ctx, { ...asked, sorting });
-  return pages(ctx, { ...asked, sorting: sorting?.filter(({ field }) => !isCost(field)) });
+/**
+ * Returns products on hand that were not shipped for a number of days; their value, and a sorting by it, require
+ * `viewCost`.
+ */
+export function deadStock(ctx: Context, { sorting, ...filters }: ListDeadStockInput): Promise<Page<DeadStock>> {
+  if (may(ctx, permissions.viewCost)) return pagesWithCost(ctx, { ...filters, sorting });
+  return pages(ctx, { ...filters, sorting: sorting?.filter(({ field }) => !isCost(field)) });
 }

@@ -15,7 +15,7 @@ import { namedProduct, byDefaultFactory, byProductCategory, byProductText } from
 
 type ListLowStockInput = InputOf<typeof api.stock.lowStock>;
 
-/** What the list is of; everybody who asks for it asks for this. */
+/** The condition of the list, the same for all users. */
 const running: Filter<'low'> = () => ({
   where: () => sql`${lowStockRows.expected} <= ${lowStockRows.reorderPoint}`,
   value: undefined,
@@ -54,12 +54,14 @@ const pages = defineList<ListLowStockInput & { readonly stock: 'low' }, LowStock
   order: [asc(lowStockRows.productCode), asc(lowStockRows.id)],
 });
 
-/** Products on sale of which no more pieces are expected than their reorder point (domain.md §2.5), with how many to buy. */
-export function lowStock(ctx: Context, asked: ListLowStockInput) {
-  return pages(ctx, { ...asked, stock: 'low' });
+/**
+ * Returns active products whose forecast is not above their reorder point (domain.md §2.5), with the quantity to buy.
+ */
+export function lowStock(ctx: Context, input: ListLowStockInput) {
+  return pages(ctx, { ...input, stock: 'low' });
 }
 
-/** How many products that list would tell of. */
+/** Counts the products of that list. */
 export function totalOfLowStock(ctx: Context, filters: Filters<ListLowStockInput>): Promise<ListTotal> {
   return pages.total(ctx, { ...firstOf(filters), stock: 'low' });
 }

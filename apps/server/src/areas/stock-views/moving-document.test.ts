@@ -8,13 +8,13 @@ const { admin } = await createTestTenant();
 const trade = await createTrade(admin);
 const bulk = { mode: 'all' as const };
 
-/** The ledger of a product, latest first: kind and document. */
+/** Returns kind and document of the ledger lines of a product, latest first. */
 async function ledger(productId: ArtwareProductId) {
   const { items } = await admin.call(api.stock.movements, { ...firstPage, productId });
   return items.map(({ kind, document }) => [kind, document]);
 }
 
-/** A restock order of a product, bought and received. */
+/** Creates, purchases and receives a restock order of a product. */
 async function received(productId: ArtwareProductId) {
   const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
   const { id, orderNumber, items } = await admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
@@ -24,7 +24,7 @@ async function received(productId: ArtwareProductId) {
   return { order: { kind: 'purchaseOrder', number: orderNumber, id }, receipt: requireFound(receipts[0]) };
 }
 
-/** Pieces on hand that wait to be shipped. */
+/** Creates pieces on hand that are ready to ship. */
 async function readyItem(productId: ArtwareProductId): Promise<ShipmentItemId> {
   const order = await trade.order([{ productId, quantity: 2 }]);
   const line = requireFound((await admin.call(api.artwareOrders.get, { id: order.id })).items[0]);
@@ -33,7 +33,7 @@ async function readyItem(productId: ArtwareProductId): Promise<ShipmentItemId> {
   return requireFound(pending.items.find((item) => item.salesItemId === line.id)).id;
 }
 
-/** A shipment of those pieces, ready to start. */
+/** Creates a shipment of those pieces, ready to start. */
 async function packed(pendingId: ShipmentItemId) {
   const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
   const {
@@ -49,8 +49,8 @@ async function packed(pendingId: ShipmentItemId) {
   return { kind: 'shipment' as const, number: orderNumber, id };
 }
 
-describe('a line of the ledger', () => {
-  it('tells the order whose goods came in; a receipt that was reversed tells itself', async () => {
+describe('the document of a ledger line', () => {
+  it('a receipt shows its purchase order; a reversed receipt shows itself', async () => {
     const productId = await trade.product();
     const { order, receipt } = await received(productId);
     expect(await ledger(productId)).toEqual([['TAKE_IN', order]]);
@@ -62,7 +62,7 @@ describe('a line of the ledger', () => {
     ]);
   });
 
-  it('tells the shipment that goods went out on, and none for an adjustment', async () => {
+  it('shipped goods show their shipment, and an adjustment shows no document', async () => {
     const productId = await trade.product(3);
     const shipment = await packed(await readyItem(productId));
     await admin.call(api.shipments.start, { id: shipment.id });
@@ -72,7 +72,7 @@ describe('a line of the ledger', () => {
     ]);
   });
 
-  it('tells the shipment that goods came back from, and went out on before', async () => {
+  it('goods of an undone start show their shipment in both lines', async () => {
     const productId = await trade.product(3);
     const shipment = await packed(await readyItem(productId));
     await admin.call(api.shipments.start, { id: shipment.id });
@@ -84,7 +84,7 @@ describe('a line of the ledger', () => {
     ]);
   });
 
-  it('never tells the shipment of a later start for an earlier one', async () => {
+  it('an earlier start keeps its shipment after a later start on another one', async () => {
     const productId = await trade.product(3);
     const pendingId = await readyItem(productId);
     const first = await packed(pendingId);

@@ -11,7 +11,7 @@ function described(kind: MovingDocument['kind'], id: SQL, number: SQL) {
   return sql`json_build_object('kind', ${kind}::text, 'id', ${id}, 'number', ${number})`;
 }
 
-/** The order whose goods a receipt took in. Once that is reversed the item may be on another order: then the receipt itself. */
+/** Selects the order of a receipt. Its item may be on another order after a reversal: then the receipt itself. */
 const ofReceipt = new QueryBuilder()
   .select({
     document: sql`case when ${goodsReceipts.reversedAt} is null
@@ -23,34 +23,34 @@ const ofReceipt = new QueryBuilder()
   .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
   .where(eq(goodsReceipts.id, stockMovements.refId));
 
-/** The shipment goods left with or came back from. */
+/** Selects the shipment that goods left with or came back from. */
 const ofShipment = new QueryBuilder()
   .select({ document: described('shipment', sql`${shipments.id}`, sql`${shipments.orderNumber}`) })
   .from(shipments)
   .where(eq(shipments.id, stockMovements.shipmentId));
 
-/** The transfer goods went along with. */
+/** Selects the transfer of the goods. */
 const ofTransfer = new QueryBuilder()
   .select({ document: described('stockTransfer', sql`${stockTransfers.id}`, sql`${stockTransfers.orderNumber}`) })
   .from(stockTransferItems)
   .innerJoin(stockTransfers, eq(stockTransfers.id, stockTransferItems.stockTransferId))
   .where(eq(stockTransferItems.id, stockMovements.refId));
 
-/** The count that showed them. */
+/** Selects the stock count of the goods. */
 const ofTake = new QueryBuilder()
   .select({ document: described('stockTake', sql`${stockTakes.id}`, sql`${stockTakes.orderNumber}`) })
   .from(stockTakeItems)
   .innerJoin(stockTakes, eq(stockTakes.id, stockTakeItems.stockTakeId))
   .where(eq(stockTakeItems.id, stockMovements.refId));
 
-/** The document that moved the goods of a line of the ledger, found along with the line. */
+/** Selects the source document of a ledger line. */
 export const sourceDocument = sql<MovingDocument | null>`case ${stockMovements.refType}
   when 'RECEIPT' then ${ofReceipt}
   when 'SHIPMENT_ITEM' then ${ofShipment}
   when 'TRANSFER_ITEM' then ${ofTransfer}
   when 'TAKE_ITEM' then ${ofTake} end`;
 
-/** Receipts whose document, as {@link sourceDocument} names it, has a number like the one given. */
+/** Selects receipts whose {@link sourceDocument} has a number like the given one. */
 function receiptsLike(given: Placeholder): SQL {
   return sql`
   select ${goodsReceipts.id} from ${goodsReceipts}
@@ -62,14 +62,14 @@ function receiptsLike(given: Placeholder): SQL {
   where ${goodsReceipts.receiptNumber} like ${given} and ${goodsReceipts.reversedAt} is not null`;
 }
 
-/** Lines of transfers, or of stock takes, whose number is like the one given. */
+/** Selects lines of transfers, or of stock counts, whose number is like the given one. */
 function linesLike(given: Placeholder, lines: string, documents: string, documentId: string): SQL {
   return sql`
   select i.id from ${sql.raw(lines)} i join ${sql.raw(documents)} d on d.id = i.${sql.raw(documentId)}
   where d.order_number like ${given}`;
 }
 
-/** Lines of the ledger whose document has a number like the one given; each kind is looked up by its own index. */
+/** Matches ledger lines whose document has a number like the given one; each kind uses an index of its own. */
 export function movedBy(given: Placeholder): SQL {
   const moved = (refType: string, ids: SQL) =>
     sql`select m.id from stock_movements m where m.ref_type = ${sql.raw(`'${refType}'`)} and m.ref_id = any (array(${ids}))`;

@@ -5,7 +5,7 @@ import type { Filter } from '../../platform/catalogue/select-page.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 
-/** What a product is named by in the lists of stock. */
+/** The columns that name a product in the lists of stock. */
 export const namedProduct = {
   productId: sql`${artwareProducts.id}`.mapWith(artwareProducts.id).as('named_product_id'),
   productCode: artwareProducts.productCode,
@@ -16,17 +16,17 @@ export const namedProduct = {
   nameTw: artwareProducts.nameTw,
 };
 
-/** Rows whose product is one of those that `condition` is true of; an array, so that they are found by their index. */
+/** Matches rows whose product fulfills `condition`; an array, so that they are found by their index. */
 function ofThose(productId: PgColumn, condition: SQL): SQL {
   return sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
 }
 
-/** Rows whose product says a text, or a row that the product names does. */
+/** Filters rows whose product, or a record that the product refers to, contains a text. */
 export function byProductText(productId: PgColumn, ...names: readonly NamedColumn[]): Filter<string> {
   return searchingBy(inNames([productId, artwareProducts, ...names]));
 }
 
-/** Rows whose product is in a category or in one below it. */
+/** Filters rows whose product is in a category or below it. */
 export function byProductCategory(productId: PgColumn): Filter<number> {
   return (id) => ({
     isSelective: true,
@@ -35,7 +35,7 @@ export function byProductCategory(productId: PgColumn): Filter<number> {
   });
 }
 
-/** Rows whose product usually comes from a factory. */
+/** Filters rows whose product has a default factory. */
 export function byDefaultFactory(productId: PgColumn): Filter<number> {
   return (id) => ({
     isSelective: true,

@@ -21,7 +21,7 @@ interface StockScope {
   readonly warehouseId?: WarehouseId | undefined;
 }
 
-/** What is kept, and what its documents add up to: seen in one statement, so that nothing comes between the two. */
+/** The stored balances and the sums of their documents, in one statement, so that no change comes between. */
 const sums = `
   select
     (select coalesce(sum(b.on_hand), 0) from stock_balances b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "onHand",
@@ -44,7 +44,10 @@ async function productOf({ tx }: Context, id: ArtwareProductId) {
   return requireFound(product);
 }
 
-/** Open pieces of what is bought, or to be bought, oldest first. Whose order it is for is told to who may see that, and to those who buy. */
+/**
+ * Returns the open pieces of purchase lines, oldest first. Their sales order is included for users who may see it, and
+ * for buyers.
+ */
 function comingLines(ctx: Context, { productId, warehouseId }: StockScope): Promise<ComingLine[]> {
   const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.purchaseOrders);
   const isSeen: SQL = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
@@ -77,16 +80,16 @@ function comingLines(ctx: Context, { productId, warehouseId }: StockScope): Prom
 }
 
 /**
- * What every piece of a product is there for, in one warehouse or in all: on hand by the movements, reserved by the
- * shipment items, to come by the purchase items. Not there: `not-found`.
+ * Explains the stock of a product, in one warehouse or in total: on hand by movements, reserved by shipment items,
+ * incoming by purchase items. Throws `not-found`.
  */
-export async function reconciliation(ctx: Context, place: StockScope): Promise<Reconciliation> {
-  const { productId, warehouseId } = place;
+export async function reconciliation(ctx: Context, scope: StockScope): Promise<Reconciliation> {
+  const { productId, warehouseId } = scope;
   const product = await productOf(ctx, productId);
-  const [counted, held, purchases] = await Promise.all([
+  const [counted, reserving, purchases] = await Promise.all([
     ctx.tx.$client.query<BalanceSums>(sums, [productId, warehouseId ?? null]),
-    reservations(ctx, place),
-    comingLines(ctx, place),
+    reservations(ctx, scope),
+    comingLines(ctx, scope),
   ]);
   const { onHand, reserved, held: explained, kinds } = requireFound(counted.rows[0]);
   return {
@@ -95,7 +98,7 @@ export async function reconciliation(ctx: Context, place: StockScope): Promise<R
     reserved: { kept: reserved, explained },
     coming: purchases.reduce((sum, { open }) => sum + open, 0),
     kinds,
-    reservations: held,
+    reservations: reserving,
     purchases,
   };
 }

@@ -53,12 +53,12 @@ const spec = {
 const lines = defineList<StockLedgerInput, LedgerLine, typeof stockMovements>({ ...spec, rows });
 const linesWithCost = defineList<StockLedgerInput, LedgerLine, typeof stockMovements>({ ...spec, rows: rowsWithCost });
 
-/** The ledger of all products, latest first; costs only for holders of `viewCost`. */
-export function ledger(ctx: Context, asked: StockLedgerInput): Promise<Page<LedgerLine>> {
-  return (may(ctx, permissions.viewCost) ? linesWithCost : lines)(ctx, asked);
+/** Returns the ledger of all products, latest first; costs require `viewCost`. */
+export function ledger(ctx: Context, input: StockLedgerInput): Promise<Page<LedgerLine>> {
+  return (may(ctx, permissions.viewCost) ? linesWithCost : lines)(ctx, input);
 }
 
-/** Whoever has moved something, by name. */
+/** Returns the users with movements, by name. */
 export function ledgerPeople({ tx }: Context): Promise<UserName[]> {
   return tx
     .select({ userName: users.userName, name: users.name, id: users.id })

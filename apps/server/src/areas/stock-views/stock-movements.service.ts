@@ -20,7 +20,7 @@ import { stockMovements } from '../stock/stock.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { sourceDocument } from './moving-document.ts';
 
-/** Refuses with `not-found` what is no product of this tenant. */
+/** Throws `not-found` unless the product exists in this tenant. */
 async function requireProduct({ tx }: Context, productId: ArtwareProductId): Promise<void> {
   const [row] = await tx
     .select({ id: artwareProducts.id })
@@ -29,13 +29,13 @@ async function requireProduct({ tx }: Context, productId: ArtwareProductId): Pro
   requireFound(row);
 }
 
-/** Returns a product's stock in every warehouse, see {@link stockOf}. Throws `not-found` if there is no such product. */
+/** Returns the stock of a product by warehouse, see {@link stockOf}. Throws `not-found`. */
 export async function ofProduct(ctx: Context, input: InputOf<typeof api.stock.ofProduct>): Promise<ProductStock> {
   await requireProduct(ctx, input.productId);
   return stockOf(ctx, input);
 }
 
-/** What is told of a movement, without costs. */
+/** The columns of a movement, without costs. */
 export const shownMovement = {
   id: stockMovements.id,
   at: stockMovements.at,
@@ -51,7 +51,7 @@ export const shownMovement = {
   refId: stockMovements.refId,
   document: sourceDocument.as('moving_document'),
 };
-/** What holders of `viewCost` are told of it. */
+/** The columns of a movement with costs, for users with `viewCost`. */
 export const shownMovementWithCost = {
   ...shownMovement,
   unitCostCny: stockMovements.unitCostCny,
@@ -74,8 +74,8 @@ function rowsWithCost(qb: QueryBuilder, page = stockMovements) {
     .leftJoin(users, eq(users.id, stockMovements.userId));
 }
 
-/** Few rows have a remark and all are of one product: no index is needed. */
-const saying: Filter<string> = (value) =>
+/** Few rows have a remark and all are of one product, so no index is needed. */
+const byRemark: Filter<string> = (value) =>
   value === ''
     ? undefined
     : {
@@ -88,7 +88,7 @@ type ListMovementsInput = InputOf<typeof api.stock.movements>;
 const spec = {
   base: stockMovements,
   filters: {
-    filter: saying,
+    filter: byRemark,
     productId: equals<number>(stockMovements.productId),
     warehouseId: equals<number>(stockMovements.warehouseId),
   },
@@ -101,8 +101,8 @@ const ledgerWithCost = defineList<ListMovementsInput, StockMovement, typeof stoc
   rows: rowsWithCost,
 });
 
-/** The ledger of a product, latest first; costs only for holders of `viewCost`. */
-export async function movements(ctx: Context, asked: ListMovementsInput): Promise<Page<StockMovement>> {
-  await requireProduct(ctx, asked.productId);
-  return (may(ctx, permissions.viewCost) ? ledgerWithCost : ledger)(ctx, asked);
+/** Returns the ledger of a product, latest first; costs require `viewCost`. */
+export async function movements(ctx: Context, input: ListMovementsInput): Promise<Page<StockMovement>> {
+  await requireProduct(ctx, input.productId);
+  return (may(ctx, permissions.viewCost) ? ledgerWithCost : ledger)(ctx, input);
 }

@@ -11,13 +11,13 @@ import { namedProduct, byDefaultFactory, byProductCategory, byProductText } from
 
 type ListBalancesInput = InputOf<typeof api.stock.balances>;
 
-/** Where open pieces of a purchase will come to: where its order says, else the default warehouse. */
+/** The destination of the open pieces of a purchase: the warehouse of its order, else the default one. */
 export const destinationWarehouse = sql`coalesce(${purchaseOrders.warehouseId}, (select w.id from ${warehouses} w where w.is_default))`;
 
-/** Whether a purchase item has pieces to come, or may have: an index has these only. */
+/** Matches purchase items that can have open pieces; a partial index contains these only. */
 export const isOpenPurchase = lt(purchaseItems.status, 'received').inlineParams();
 
-/** Pieces that are to come to a place, counted for the rows of the page only. */
+/** Counts the incoming pieces of a product in a warehouse, for the rows of the page only. */
 const coming = new QueryBuilder()
   .select({ open: sql`coalesce(sum(${purchaseItems.quantity} - ${purchaseItems.takenQuantity}), 0)::int` })
   .from(purchaseItems)
@@ -30,13 +30,13 @@ const coming = new QueryBuilder()
     ),
   );
 
-const holding: Filter<boolean> = (isAsked) => ({
-  shape: isAsked ? 'some' : 'none',
-  where: () => (isAsked ? sql`${stockPlaces.onHand} > 0` : sql`${stockPlaces.onHand} = 0`),
+const withStock: Filter<boolean> = (isOnHand) => ({
+  shape: isOnHand ? 'some' : 'none',
+  where: () => (isOnHand ? sql`${stockPlaces.onHand} > 0` : sql`${stockPlaces.onHand} = 0`),
   value: undefined,
 });
 
-/** What lies where, of whatever has ever been there; by product code. */
+/** Returns the stock of products by warehouse, also of those with 0 pieces now; by product code. */
 export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPlaces>({
   base: stockPlaces,
   rows: (qb, page) =>
@@ -61,7 +61,7 @@ export const balances = defineList<ListBalancesInput, StockPlace, typeof stockPl
     warehouseId: equals<number>(stockPlaces.warehouseId),
     classId: byProductCategory(stockPlaces.productId),
     factoryId: byDefaultFactory(stockPlaces.productId),
-    haveInventory: holding,
+    haveInventory: withStock,
   },
   sort: { productCode: stockPlaces.productCode, onHand: stockPlaces.onHand, available: stockPlaces.available },
   order: [asc(stockPlaces.productCode), asc(stockPlaces.id)],

@@ -20,7 +20,7 @@ function addTo(warehouse: typeof sydney, productId: ArtwareProductId, quantity: 
   });
 }
 
-/** Watches a product: the save states the whole of it, as the form does. */
+/** Sets the reorder point of a product; the save contains all fields, as the form does. */
 async function watch(id: ArtwareProductId, reorderPoint: number, reorderQuantity?: number) {
   const product = await admin.call(api.artwareProducts.get, { id });
   const { save } = api.artwareProducts;
@@ -28,7 +28,7 @@ async function watch(id: ArtwareProductId, reorderPoint: number, reorderQuantity
   await admin.call(save, save.input.parse({ ...product, ...more }));
 }
 
-/** A customer's line, sent from stock or bought in parts. */
+/** Creates a sales order of one line. */
 async function sell(productId: ArtwareProductId, quantity: number) {
   const order = await trade.order([{ productId, quantity }]);
   const read = await admin.call(api.artwareOrders.get, { id: order.id });
@@ -49,8 +49,8 @@ async function runningLow(productId: ArtwareProductId) {
   return (await looker.call(api.stock.lowStock, firstPage)).items.find(({ id }) => id === productId);
 }
 
-describe('balances', () => {
-  it('tell what lies where, what is held, and what is to come', async () => {
+describe('stock balances', () => {
+  it('balances contain on hand, reserved and incoming quantities by warehouse', async () => {
     const id = await trade.product(10);
     await addTo(yiwu, id, 3);
     const { item } = await sell(id, 4);
@@ -64,25 +64,25 @@ describe('balances', () => {
 });
 
 describe('low stock', () => {
-  it('counts what lies there, what comes and what customers wait for', async () => {
+  it('the forecast counts available, incoming and needed pieces', async () => {
     const id = await trade.product(10);
     expect(await runningLow(id)).toBeUndefined();
     await watch(id, 9);
     expect(await runningLow(id)).toBeUndefined();
-    // Nobody has decided yet where it comes from: it is needed all the same.
+    // A line counts as demand before its approval.
     const { item } = await sell(id, 4);
     expect(await runningLow(id)).toMatchObject({ available: 10, coming: 0, needed: 4, expected: 6, suggested: 4 });
-    // Bought for the customer, it comes and goes: nothing of it is for the stock, and nothing is taken from there.
+    // Pieces purchased for a customer count as incoming and as demand, so the forecast does not change.
     await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ ids: [item.id] }));
     expect(await runningLow(id)).toBeUndefined();
     await watch(id, 10);
     expect(await runningLow(id)).toMatchObject({ available: 10, coming: 4, needed: 4, expected: 10, suggested: 1 });
-    // What is bought for the stock lifts it above the point.
+    // Pieces purchased for the stock raise the forecast above the reorder point.
     await buy(id, 1);
     expect(await runningLow(id)).toBeUndefined();
   });
 
-  it('suggests the usual quantity, or more when that would not do', async () => {
+  it('low stock suggests the reorder quantity, or more if that is not enough', async () => {
     const id = await trade.product(2);
     await watch(id, 5, 30);
     expect(await runningLow(id)).toMatchObject({ expected: 2, suggested: 30 });
@@ -90,7 +90,7 @@ describe('low stock', () => {
     expect(await runningLow(id)).toMatchObject({ expected: -58, suggested: 64 });
   });
 
-  it('is of what is on sale only', async () => {
+  it('low stock contains active products only', async () => {
     const id = await trade.product(0);
     await watch(id, 5);
     expect(await runningLow(id)).toBeDefined();
@@ -122,7 +122,7 @@ describe('dead stock', () => {
   const deadOf = async (id: ArtwareProductId, who = admin, idleDays = 180) =>
     (await who.call(api.stock.deadStock, { ...firstPage, idleDays })).items.find((row) => row.id === id);
 
-  it('is what nobody was shipped for so long, with its worth for those who see costs', async () => {
+  it('dead stock contains products without shipments, with their value for users with `viewCost`', async () => {
     const id = await trade.product(6);
     expect(await deadOf(id)).toBeUndefined();
     await waitDays(id, 200);
@@ -133,10 +133,10 @@ describe('dead stock', () => {
     expect(await deadOf(id, looker)).not.toHaveProperty('valueCny');
   });
 
-  it('lives again once some of it is shipped, and when goods come that there were none of', async () => {
+  it('a product is no dead stock after a shipment, or after a receipt into empty stock', async () => {
     const id = await trade.product(6);
     await waitDays(id, 400);
-    // More of the same changes nothing.
+    // A receipt into existing stock changes nothing.
     await addTo(sydney, id, 1);
     expect(await deadOf(id)).toMatchObject({ idleDays: 400 });
     await ship(id, 2);
@@ -150,18 +150,18 @@ describe('dead stock', () => {
     expect(await deadOf(id)).toBeUndefined();
   });
 
-  it('is not put in order of its worth for those who do not see that', async () => {
-    const asked = { ...firstPage, idleDays: 1 };
-    const byWorth = { ...asked, sorting: [{ field: 'valueCny' as const, direction: 'desc' as const }] };
+  it('dead stock is not sorted by value for users without `viewCost`', async () => {
+    const input = { ...firstPage, idleDays: 1 };
+    const byWorth = { ...input, sorting: [{ field: 'valueCny' as const, direction: 'desc' as const }] };
     const idsOf = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
     expect(idsOf(await looker.call(api.stock.deadStock, byWorth))).toEqual(
-      idsOf(await looker.call(api.stock.deadStock, asked)),
+      idsOf(await looker.call(api.stock.deadStock, input)),
     );
   });
 });
 
-describe('the ledger', () => {
-  it('is narrowed to what its filters say, and tells costs to those who see them', async () => {
+describe('the stock ledger', () => {
+  it('the ledger applies its filters, and shows costs to users with `viewCost`', async () => {
     const id = await trade.product(8);
     const { orderNumber } = await ship(id, 3);
     const ofProduct = { ...firstPage, productId: id };
@@ -183,22 +183,22 @@ describe('the ledger', () => {
     expect(await looker.call(api.stock.ledgerPeople, {})).toMatchObject([{ userName: 'admin' }]);
   });
 
-  it('is for those who may look at stock', async () => {
+  it('the lists of stock require the permission to view stock', async () => {
     const packer = await firm.staff('packer', permissions.artwareProducts);
     for (const list of [api.stock.ledger, api.stock.balances, api.stock.lowStock, api.stock.deadStock])
       expect((await packer.ask(list, {})).status).toBe(403);
   });
 });
 
-describe('the reconciliation', () => {
-  it('explains every piece, here and everywhere', async () => {
+describe('the reconciliation of stock', () => {
+  it('a reconciliation explains all pieces, in one warehouse and in total', async () => {
     const id = await trade.product(9);
     await addTo(yiwu, id, 4);
     const { order, item } = await sell(id, 2);
     await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: item.id }));
     const bought = await buy(id, 7);
-    const { item: wanted } = await sell(id, 5);
-    await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ ids: [wanted.id] }));
+    const { item: ordered } = await sell(id, 5);
+    await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ ids: [ordered.id] }));
     const everywhere = await admin.call(api.stock.reconciliation, { productId: id });
     expect(everywhere).toMatchObject({
       onHand: { kept: 13, explained: 13 },
@@ -214,13 +214,13 @@ describe('the reconciliation', () => {
     expect(requireFound(everywhere.purchases[1]).sourceNumber).not.toBeNull();
     const inYiwu = await looker.call(api.stock.reconciliation, { productId: id, warehouseId: yiwu.id });
     expect(inYiwu).toMatchObject({ onHand: { kept: 4, explained: 4 }, coming: 0, reservations: [], purchases: [] });
-    // Whose order it is, is not for everybody.
+    // Orders are shown only to users who may see them.
     const hidden = await looker.call(api.stock.reconciliation, { productId: id });
     expect(hidden.reservations).toMatchObject([{ orderNumber: null, customerName: null, quantity: 2 }]);
     expect(hidden.purchases).toMatchObject([{ open: 7 }, { open: 5, sourceNumber: null }]);
   });
 
-  it('says so when what is kept is not what the documents add up to', async () => {
+  it('a reconciliation shows the difference between balances and documents', async () => {
     const id = await trade.product(5);
     await firm.query('update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1', [
       id,
@@ -231,7 +231,7 @@ describe('the reconciliation', () => {
     });
   });
 
-  it('is of no product that is not there', async () => {
+  it('a reconciliation of an unknown product is not found', async () => {
     const stranger = await firm.stranger();
     const id = await trade.product(5);
     expect((await stranger.ask(api.stock.reconciliation, { productId: id })).status).toBe(404);

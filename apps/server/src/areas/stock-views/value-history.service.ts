@@ -16,25 +16,25 @@ import type { Context } from '../../platform/context.ts';
 
 type ValueHistoryInput = InputOf<typeof api.stock.valueHistory>;
 
-/** More points than a screen has pixels for tell nobody anything. */
+/** More points than this cannot be distinguished in the chart. */
 const maxPoints = 400;
-/** As many parts are drawn by themselves; the others are one. */
+/** The number of series; the smaller ones are combined in the last. */
 const maxParts = 6;
 const defaultDays = 90;
 
 function lastOfMonth(day: Day): Day {
-  // The 28th and four days more are in the next month, whichever it is.
+  // The 28th plus four days is in the next month.
   const next = addDays(addDays(day, 28 - Number(day.slice(8))), 4);
   return addDays(next, -Number(next.slice(8)));
 }
 
-/** The last day of the step that a day is in; weeks end on Saturday, as in every calendar of the product. */
+/** Returns the last day of the step of a day; weeks end on Saturday, as in all calendars of the product. */
 function endOf(day: Day, step: ValueStep): Day {
   if (step === 'day') return day;
   return step === 'week' ? addDays(day, 6 - new Date(`${day}T00:00:00Z`).getUTCDay()) : lastOfMonth(day);
 }
 
-/** The last day of every step of a period, the last one cut off by its end. */
+/** Returns the last day of each step of a period; the period ends the last one. */
 function endsOf(from: Day, to: Day, step: ValueStep): Day[] {
   const ends: Day[] = [];
   for (let day = from; day <= to && ends.length <= maxPoints; ) {
@@ -45,26 +45,26 @@ function endsOf(from: Day, to: Day, step: ValueStep): Day[] {
   return ends;
 }
 
-/** The points of a period, at the step asked for or, where there would be too many, at the next longer one. */
-function pointsOf(from: Day, to: Day, asked: ValueStep): Pick<ValueHistory, 'days' | 'step'> {
-  for (const step of valueSteps.slice(valueSteps.indexOf(asked))) {
+/** Returns the points of a period, at the given step or, if there were too many, at the next longer one. */
+function pointsOf(from: Day, to: Day, shortest: ValueStep): Pick<ValueHistory, 'days' | 'step'> {
+  for (const step of valueSteps.slice(valueSteps.indexOf(shortest))) {
     const days = endsOf(from, to, step);
     if (days.length <= maxPoints) return { days, step };
   }
   return { days: endsOf(from, to, 'month').slice(-maxPoints), step: 'month' };
 }
 
-/** What there is of each part, or, in period `k`, came to it and left it: what came and what left are one sum. */
+/** The stock of a part now, or the net change in period `k`. */
 interface ValueChange {
   readonly id: number | null;
   readonly name: string;
-  /** Null = what there is now. */
+  /** Null = the current stock. */
   readonly period: number | null;
   readonly pieces: number;
   readonly valueCny: DecimalText | null;
 }
 
-/** What tells how much there is, whose it is there and in the ledger (`x` in both), and what that is called. */
+/** Per part: the table of the current stock, the key in it and in the ledger (`x` in both), and the name of the key. */
 const parts = {
   total: { present: 'stock_values', key: 'null::bigint', joined: '', named: '', name: "''", hasWorth: true },
   category: {
@@ -86,8 +86,8 @@ const parts = {
 } as const satisfies Readonly<Record<ValuePart, object>>;
 
 /**
- * What lies there now, and what moved since the first of the days given, all in one statement: nothing may come between
- * the two. Movements are told by the period they fall into: `k` = after the k-th day and up to the next.
+ * Creates the statement of the current stock and the movements since the first of the given days; one statement, so
+ * that no change comes between. Movements have the period they fall into: `k` = after the k-th day and up to the next.
  */
 function changesBy(by: ValuePart): string {
   const { present, key, joined, named, name, hasWorth } = parts[by];
@@ -114,20 +114,20 @@ interface Sum {
 }
 type ValueLine = Pick<ValueSeries, 'id' | 'name'> & { readonly sums: readonly Sum[] };
 
-/** What there was at each point, counted back from what there is. */
+/** Returns the stock at each point, computed back from the current stock. */
 function lineOf(count: number, changes: readonly ValueChange[]): Sum[] {
   const sum: Sum = { pieces: 0, value: new Exact(0) };
-  const take = (period: number | null, sign: 1 | -1) => {
+  const addPeriod = (period: number | null, sign: 1 | -1) => {
     for (const change of changes)
       if (change.period === period) {
         sum.pieces += sign * change.pieces;
         sum.value = sum.value.plus(new Exact(change.valueCny ?? 0).times(sign));
       }
   };
-  take(null, 1);
+  addPeriod(null, 1);
   const points: Sum[] = [];
   for (let point = count; point >= 1; point -= 1) {
-    take(point, -1);
+    addPeriod(point, -1);
     points.unshift({ ...sum });
   }
   return points;
@@ -139,7 +139,7 @@ function linesOf(count: number, changes: readonly ValueChange[]): ValueLine[] {
   return [...byId].map(([id, own]) => ({ id, name: own[0]?.name ?? '', sums: lineOf(count, own) }));
 }
 
-/** What a line had at its highest, which decides whether it is drawn by itself. */
+/** Returns the maximum of a line, by which the series are chosen. */
 function weightOf({ sums }: ValueLine, hasWorth: boolean): number {
   return Math.max(0, ...sums.map(({ pieces, value }) => (hasWorth ? value.toNumber() : pieces)));
 }
@@ -155,27 +155,27 @@ function together(lines: readonly ValueLine[], count: number): ValueLine {
   };
 }
 
-/** The largest parts by themselves, largest first, and the rest as one without a name. */
+/** Returns the largest parts, largest first, and the rest combined in one part without a name. */
 function drawn(lines: readonly ValueLine[], hasWorth: boolean, count: number): ValueLine[] {
-  const largest = lines
+  const byWeight = lines
     .filter((line) => weightOf(line, hasWorth) > 0)
     .sort((one, other) => weightOf(other, hasWorth) - weightOf(one, hasWorth));
-  if (largest.length <= maxParts) return largest;
-  return [...largest.slice(0, maxParts - 1), together(largest.slice(maxParts - 1), count)];
+  if (byWeight.length <= maxParts) return byWeight;
+  return [...byWeight.slice(0, maxParts - 1), together(byWeight.slice(maxParts - 1), count)];
 }
 
 /**
- * Stock at the end of each step of a period, counted back from what there is by the movements since (domain.md
- * §2.5): no sums are kept that could differ from the ledger.
+ * Returns the stock at the end of each step of a period, computed back from the current stock by the movements
+ * (domain.md §2.5): no sums are stored that could differ from the ledger.
  */
 export async function valueHistory(
   ctx: Context,
-  { startDate, endDate, step: asked, by }: ValueHistoryInput,
+  { startDate, endDate, step: shortest, by }: ValueHistoryInput,
 ): Promise<ValueHistory> {
   const latest = endDate === undefined || endDate > ctx.today ? ctx.today : endDate;
   const earliest = startDate ?? addDays(latest, 1 - defaultDays);
   const from = earliest < latest ? earliest : latest;
-  const { days, step } = pointsOf(from, latest, asked);
+  const { days, step } = pointsOf(from, latest, shortest);
   const { rows } = await ctx.tx.$client.query<ValueChange>(statements[by], [days]);
   const lines = linesOf(days.length, rows);
   const hasWorth = parts[by].hasWorth;

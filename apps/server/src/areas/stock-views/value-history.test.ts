@@ -18,12 +18,12 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const { sydney, yiwu, product } = await createTrade(admin);
 
-/** A number from 0 to `below` − 1 that follows from `n` and looks as if it did not. */
+/** Returns a pseudo-random number from 0 to `below` − 1 that follows from `n`. */
 function anyOf(n: number, below: number): number {
   return ((n * 2_654_435_761) % 4_294_967_296) % below;
 }
 
-/** Goods that came and went, on days spread over most of a year: moments of the ledger are moved back behind its back. */
+/** Creates movements and spreads their dates over most of a year. */
 async function trade(): Promise<void> {
   const products: ArtwareProductId[] = [];
   for (let made = 0; made < 4; made += 1) products.push(await product());
@@ -37,7 +37,7 @@ async function trade(): Promise<void> {
       reason: 'OTHER' as const,
       remark: '',
     };
-    // Less than there is cannot go: then nothing does.
+    // A removal of more than the stock is refused and changes nothing.
     await admin.ask(api.artwareProducts.addInventory, line);
   }
   await firm.queryAsOwner(
@@ -52,7 +52,7 @@ await trade();
 
 type Row = { readonly part: number | null; readonly pieces: number; readonly value: string };
 
-/** What the ledger adds up to at the end of a day, counted from its first line. */
+/** Returns the sums of the ledger at the end of a day, added from its first line. */
 function addedUp(day: string, part: string): Promise<Row[]> {
   return firm.query<Row>(
     `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
@@ -70,8 +70,8 @@ function historyOf(input: object): Promise<ValueHistory> {
 const today = (await historyOf({})).to;
 const startDate = addDays(today, -330);
 
-describe('the worth of the stock over time', () => {
-  it.each(valueSteps)('is what the ledger adds up to, at the end of every %s', async (step) => {
+describe('the stock value over time', () => {
+  it.each(valueSteps)('the value equals the sums of the ledger at the end of each %s', async (step) => {
     const { days, series } = await historyOf({ startDate, step });
     expect(days.at(-1)).toBe(today);
     expect(series).toHaveLength(1);
@@ -80,14 +80,14 @@ describe('the worth of the stock over time', () => {
       const point = requireFound(requireFound(series[0]).points[index]);
       expect([day, point.pieces, point.valueCny]).toEqual([day, row.pieces, decimalOf(row.value, 2)]);
     }
-    // Something was there, and not always the same.
+    // The value is not constant.
     expect(new Set(requireFound(series[0]).points.map(({ valueCny }) => valueCny)).size).toBeGreaterThan(4);
   });
 
   it.each([
     ['category', 'p.category_id::int', true],
     ['warehouse', 'm.warehouse_id::int', false],
-  ] as const)('is divided by %s', async (by, part, hasWorth) => {
+  ] as const)('the value is divided by %s', async (by, part, hasWorth) => {
     const { days, series } = await historyOf({ startDate, step: 'week', by });
     expect(series.length).toBe(by === 'warehouse' ? 2 : 1);
     for (const [index, day] of days.entries()) {
@@ -100,7 +100,7 @@ describe('the worth of the stock over time', () => {
     }
   });
 
-  it('follows a product into another category, whose days it takes along', async () => {
+  it('a product that changes its category takes its past values along', async () => {
     const { save } = api.artwareCategories;
     const lamps = await admin.call(save, save.input.parse({ name: '灯具' }));
     const stored = await admin.call(api.stock.balances, api.stock.balances.input.parse({ haveInventory: true }));
@@ -120,7 +120,7 @@ describe('the worth of the stock over time', () => {
     }
   });
 
-  it('ends with what there is', async () => {
+  it('the last value is the current stock value', async () => {
     const { series } = await historyOf({});
     const [{ worth } = { worth: '' }] = await firm.query<{ worth: string }>(
       'select sum(value_cny)::text as worth from stock_values',
@@ -128,7 +128,7 @@ describe('the worth of the stock over time', () => {
     expect(series[0]?.points.at(-1)?.valueCny).toBe(new Exact(worth).toFixed(2));
   });
 
-  it('tells no day that is not over or begun, and takes longer steps for a long time', async () => {
+  it('the history ends today, and uses longer steps for a long period', async () => {
     expect(await historyOf({ endDate: addDays(today, 20) })).toMatchObject({ to: today });
     const long = await historyOf({ startDate: addDays(today, -1000), step: 'day' });
     expect(long).toMatchObject({ step: 'week', from: addDays(today, -1000) });
@@ -145,7 +145,7 @@ describe('the worth of the stock over time', () => {
     expect(month.days).toEqual(['2026-01-31', '2026-02-28', '2026-03-10']);
   });
 
-  it('is told to those who see costs', async () => {
+  it('the history requires the permission to view costs', async () => {
     const keeper = await firm.staff('keeper', permissions.stock);
     expect((await keeper.ask(api.stock.valueHistory, {})).status).toBe(403);
   });
