@@ -1,7 +1,7 @@
 import { type DecimalText, type PriceFigures, permissions, withoutCosts } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 
-/** The figures of a product before or after. */
+/** The prices and costs of a product, before or after. */
 export interface AllFigures {
   readonly suggestedPriceAud: DecimalText | null;
   readonly salePriceAud: DecimalText;
@@ -9,7 +9,10 @@ export interface AllFigures {
   readonly marginPercent: DecimalText | null;
 }
 
-/** As the caller may see them: costs, with the margin and the suggestion that tell them, only for holders of `viewCost`. */
+/**
+ * Returns a function that removes costs, margin and suggestion from figures for users without `viewCost`; both of the
+ * latter reveal costs.
+ */
 export function maskCosts(ctx: Context) {
   return ({ suggestedPriceAud, salePriceAud, landedCostAud, marginPercent }: AllFigures): PriceFigures => {
     const figures = { suggestedPriceAud, salePriceAud, landedCostAud, marginPercent };

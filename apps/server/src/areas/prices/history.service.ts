@@ -7,7 +7,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 
 const shown = 100;
-/** The columns that are followed back, by their names in the trail. */
+/** The columns whose history is read, by their names in the audit trail. */
 const followed = {
   suggestedPriceAud: 'suggested_price_aud',
   salePriceAud: 'sale_price_aud',
@@ -15,7 +15,7 @@ const followed = {
   rate: 'price_rate_used',
 } as const;
 
-/** What a product's prices were, and the rate they were calculated with. */
+/** The prices of a product, and the exchange rate of their calculation. */
 type Prices = Readonly<Record<keyof typeof followed, DecimalText | null>>;
 
 const now = prepare<Prices>((qb) =>
@@ -30,8 +30,8 @@ const now = prepare<Prices>((qb) =>
     .where(eq(artwareProducts.id, sql.placeholder('id'))),
 );
 
-/** What a column held before, as exact as the trail has it. */
-function held(column: string) {
+/** Selects the earlier value of a column, with the precision of the audit trail. */
+function valueBefore(column: string) {
   return sql<DecimalText | null>`${auditLog.before} ->> ${sql.raw(`'${column}'`)}`;
 }
 
@@ -48,10 +48,10 @@ const lines = prepare((qb) =>
         select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${auditLog}.user_id)`.as(
         'user_name',
       ),
-      suggestedPriceAud: held(followed.suggestedPriceAud).as('suggested'),
-      salePriceAud: held(followed.salePriceAud).as('sale'),
-      landedCostAud: held(followed.landedCostAud).as('landed'),
-      rate: held(followed.rate).as('rate'),
+      suggestedPriceAud: valueBefore(followed.suggestedPriceAud).as('suggested'),
+      salePriceAud: valueBefore(followed.salePriceAud).as('sale'),
+      landedCostAud: valueBefore(followed.landedCostAud).as('landed'),
+      rate: valueBefore(followed.rate).as('rate'),
     })
     .from(auditLog)
     .where(
@@ -73,7 +73,7 @@ function figuresOf({ suggestedPriceAud, salePriceAud, landedCostAud }: Prices): 
   };
 }
 
-/** What the prices were before a line of the trail was written, given what they were after it. */
+/** Returns the prices before an audit line was written, from those after it. */
 function rewound(after: Prices, line: Prices & { readonly fields: readonly string[] | null }): Prices {
   const was = (member: keyof Prices) => (line.fields?.includes(followed[member]) ? line[member] : after[member]);
   return {
@@ -84,7 +84,9 @@ function rewound(after: Prices, line: Prices & { readonly fields: readonly strin
   };
 }
 
-/** What the prices of a product were: the trail followed back from what they are now. Not there: `not-found`. */
+/**
+ * Returns the price history of a product, computed back from the current prices by the audit trail. Throws `not-found`.
+ */
 export async function history({ tx }: Context, { id }: { readonly id: ArtwareProductId }): Promise<PriceRecord[]> {
   const [rows, trail] = await Promise.all([run(tx, now, { id }), run(tx, lines, { id })]);
   let after: Prices = requireFound(rows[0]);

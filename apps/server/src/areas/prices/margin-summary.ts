@@ -5,7 +5,10 @@ function cents(amount: DecimalText): bigint {
   return unitsOf(amount, 2);
 }
 
-/** How the products stand by one of the two sets of rules; `target`: percent, absent = none is under it. */
+/**
+ * Summarizes the margins of products by one of the two sets of rules; `target`: percent, absent = no product is below
+ * it.
+ */
 export function summarizeMargins(
   products: readonly SimulatedProduct[],
   by: (product: SimulatedProduct) => SimulatedPrice,

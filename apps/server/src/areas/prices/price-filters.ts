@@ -10,8 +10,8 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 
 /**
- * A margin below the value. Between two values, so that whoever plans for any of them expects few products and finds them
- * by their index; no margin is lower than the first.
+ * Filters margins below the value. The range has both ends, so that the planner expects few products and uses the
+ * index; no margin is below the lower end.
  */
 const marginBelow: Filter<DecimalText> = (percent) => ({
   where: (given) => sql`(${artwareProducts.marginPercent} > -10000000 and ${artwareProducts.marginPercent} < ${given})`,
@@ -19,7 +19,7 @@ const marginBelow: Filter<DecimalText> = (percent) => ({
   isSelective: true,
 });
 
-/** How each filter narrows the products; `offRate` is the rate of today when those priced otherwise are asked for. */
+/** The filters of products; `offRate` is today's exchange rate, for products calculated with another one. */
 export const filters = {
   filter: searchingWithNames(
     artwareProducts,
@@ -37,18 +37,18 @@ export const filters = {
   offRate: isPriceOutdated,
 };
 
-/** What is heeded of what the caller asks for: a margin tells a cost, so only holders of `viewCost` find by it. */
-export function permittedFilters(ctx: Context, { marginBelow: below, ...asked }: PriceRunFilters): PriceRunFilters {
-  return below !== undefined && may(ctx, permissions.viewCost) ? { ...asked, marginBelow: below } : asked;
+/** Removes filters that the caller may not use: a margin reveals a cost, so it requires `viewCost`. */
+export function permittedFilters(ctx: Context, { marginBelow: below, ...rest }: PriceRunFilters): PriceRunFilters {
+  return below !== undefined && may(ctx, permissions.viewCost) ? { ...rest, marginBelow: below } : rest;
 }
 
-/** What narrows the products, as {@link filters} take it. */
+/** The conditions of {@link filters}. */
 export type PriceConditions = Omit<PriceRunFilters, 'stalePrice'> & { readonly offRate?: DecimalText };
 
-/** What is asked for as conditions; prices are stale by what the rate is. */
+/** Returns the filters as conditions, with today's exchange rate for stale prices. */
 export function conditionsOf(
-  { stalePrice = false, ...asked }: PriceRunFilters,
+  { stalePrice = false, ...rest }: PriceRunFilters,
   exchangeRate: DecimalText,
 ): PriceConditions {
-  return stalePrice ? { ...asked, offRate: exchangeRate } : asked;
+  return stalePrice ? { ...rest, offRate: exchangeRate } : rest;
 }

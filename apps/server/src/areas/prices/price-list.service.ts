@@ -24,7 +24,7 @@ import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './pr
 type ListPricesInput = InputOf<typeof api.prices.list>;
 type ListInput = Omit<ListPricesInput, 'stalePrice'> & { readonly offRate?: DecimalText };
 
-/** A product of the list as it is stored. */
+/** A stored product of the list. */
 type Listed = BulkProduct &
   Pick<ProductPrice, 'categoryName' | 'factoryName' | 'isStale'> &
   Pick<typeof artwareProducts.$inferSelect, 'priceCalculatedAt'>;
@@ -59,7 +59,7 @@ const products = defineList<ListInput, Listed, typeof artwareProducts>({
   ],
 });
 
-function toldOf(ctx: Context, today: PricingRules, markupOf: MarkupOf) {
+function toProductPrice(ctx: Context, today: PricingRules, markupOf: MarkupOf) {
   return (product: Listed): ProductPrice => {
     const figures = maskCosts(ctx);
     const price = calculateCarried(product, markupOf(product).percent, today);
@@ -88,32 +88,36 @@ function toldOf(ctx: Context, today: PricingRules, markupOf: MarkupOf) {
   };
 }
 
-/** The order that is asked for, by who may ask for it. */
+/** Returns the requested sorting, without costs for users without `viewCost`. */
 function sortingFor(ctx: Context, sorting: ListPricesInput['sorting']) {
   return sorting?.filter(({ field }) => !isCost(field) || may(ctx, permissions.viewCost));
 }
 
-/** A page of products with their prices as they are stored and as they come out today. */
-export async function list(ctx: Context, asked: ListPricesInput): Promise<Page<ProductPrice>> {
+/** Returns a page of products with their stored prices and those calculated today. */
+export async function list(ctx: Context, input: ListPricesInput): Promise<Page<ProductPrice>> {
   const today = await rules(ctx);
-  const { sorting, maxResultCount, skipCount, exactTotal, ...narrowed } = asked;
+  const { sorting, maxResultCount, skipCount, exactTotal, ...narrowed } = input;
   const paging = { maxResultCount, skipCount, exactTotal, sorting: sortingFor(ctx, sorting) };
   const conditions = conditionsOf(permittedFilters(ctx, narrowed), today.exchangeRate);
   const page = await products(ctx, { ...conditions, ...paging });
   const categories = await markupCategoriesOf(ctx, page.items);
-  return { ...page, items: page.items.map(toldOf(ctx, today, markupOfProducts(categories, today))) };
+  return { ...page, items: page.items.map(toProductPrice(ctx, today, markupOfProducts(categories, today))) };
 }
 
-/** How many products match, as far as a list counts them. */
-export async function totalOfPrices(ctx: Context, asked: Filters<ListPricesInput>): Promise<ListTotal> {
+/** Counts the matching products, up to the limit of list totals. */
+export async function totalOfPrices(ctx: Context, input: Filters<ListPricesInput>): Promise<ListTotal> {
   const { exchangeRate } = await rules(ctx);
-  return products.total(ctx, firstOf(conditionsOf(permittedFilters(ctx, asked), exchangeRate)));
+  return products.total(ctx, firstOf(conditionsOf(permittedFilters(ctx, input), exchangeRate)));
 }
 
-/** How many products match, all of them. */
-export async function countMatching(ctx: Context, asked: PriceRunFilters, exchangeRate: DecimalText): Promise<number> {
+/** Counts all matching products. */
+export async function countMatching(
+  ctx: Context,
+  selection: PriceRunFilters,
+  exchangeRate: DecimalText,
+): Promise<number> {
   const { totalCount } = await products.total(ctx, {
-    ...firstOf(conditionsOf(asked, exchangeRate)),
+    ...firstOf(conditionsOf(selection, exchangeRate)),
     exactTotal: true,
   });
   return totalCount;

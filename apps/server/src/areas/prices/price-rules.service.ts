@@ -6,7 +6,7 @@ import { artwareCategories } from '../artware-categories/artware-categories.tabl
 import { readSettings } from '../settings/index.ts';
 import type { BulkProduct } from '../artware-products/index.ts';
 
-/** What prices are calculated by today. */
+/** Returns the current rules of the price calculation. */
 export async function rules(ctx: Pick<Context, 'tx'>): Promise<PricingRules> {
   const { exchangeRate, internationalShippingFee, packingCharges, shippingFee, ...rest } = await readSettings(ctx);
   const { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding } = rest;
@@ -32,7 +32,7 @@ const categoryMarkups = prepare<MarkupCategory>((qb) =>
     .from(artwareCategories),
 );
 
-/** The categories, as far as they say markups. */
+/** Returns the categories with their markups. */
 export function markupCategories({ tx }: Pick<Context, 'tx'>): Promise<MarkupCategory[]> {
   return run(tx, categoryMarkups);
 }
@@ -54,7 +54,7 @@ const categoriesAbove = prepare<MarkupCategory>((qb) =>
       select id from above))`),
 );
 
-/** The same of some products' categories only, with those above them. */
+/** Returns the categories of the products and their ancestors, with their markups. */
 export function markupCategoriesOf(
   { tx }: Pick<Context, 'tx'>,
   products: readonly Pick<BulkProduct, 'categoryId'>[],
@@ -62,10 +62,10 @@ export function markupCategoriesOf(
   return run(tx, categoriesAbove, { ids: [...new Set(products.map(({ categoryId }) => categoryId))] });
 }
 
-/** How to find the markup of a product. */
+/** Returns the markup of a product. */
 export type MarkupOf = (product: Pick<BulkProduct, 'markupPercent' | 'categoryId'>) => Markup;
 
-/** How to find markups where a firm has these categories and this markup for all others. */
+/** Creates the function that finds the markup of a product from categories and the default markup. */
 export function markupOfProducts(
   categories: readonly MarkupCategory[],
   { defaultMarkupPercent }: Pick<PricingRules, 'defaultMarkupPercent'>,

@@ -19,12 +19,12 @@ import { conditionsOf, filters, type PriceConditions } from './price-filters.ts'
 import { markupCategories, type MarkupOf, markupOfProducts } from './price-rules.service.ts';
 import { priceRuns } from './price-runs.table.ts';
 
-/** Products of one part of a run: their rows are locked for some tenths of a second. */
+/** The products of one batch: their rows are locked for some tenths of a second. */
 export const productsOfPart = 500;
 
 type Run = typeof priceRuns.$inferSelect;
 
-/** The next products of a run, by id: those behind the last one that is done. */
+/** Selects the next products of a run by id, after the last one that is done. */
 const nextProducts = defineSummary<
   PriceConditions & { readonly after: number },
   { id: ArtwareProductId },
@@ -36,10 +36,10 @@ const nextProducts = defineSummary<
     qb.select({ id: artwareProducts.id }).from(passed).orderBy(asc(artwareProducts.id)).limit(productsOfPart),
 });
 
-/** A product as it is while nobody else changes it. */
-interface Held extends BulkProduct {
+/** A locked product. */
+interface LockedProduct extends BulkProduct {
   readonly isStale: boolean;
-  /** Somebody calculated it after the run began: with the same rules, or with newer ones. */
+  /** True if the product was calculated after the run began, with the same or newer rules. */
   readonly isLater: boolean;
 }
 
@@ -47,7 +47,7 @@ function startOf(id: PriceRunId): SQL {
   return sql`(select r.started_at from ${priceRuns} r where r.id = ${id})`;
 }
 
-function holdProducts(tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise<Held[]> {
+function lockProducts(tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise<LockedProduct[]> {
   return tx
     .select({
       ...bulkColumns,
@@ -62,8 +62,8 @@ function holdProducts(tx: Tx, run: PriceRunId, ids: ArtwareProductId[]): Promise
 
 const figures = ['landedCostCny', 'landedCostAud', 'suggestedPriceAud', 'marginPercent', 'priceRateUsed'] as const;
 
-/** Whether a product is as it is to be, so that it keeps its version and nothing is told of it. */
-function isSame(product: Held, prices: StoredPrices, salePriceAud: Held['salePriceAud']): boolean {
+/** Returns true if a product has the prices already, so that it keeps its version and no change is recorded. */
+function isSame(product: LockedProduct, prices: StoredPrices, salePriceAud: LockedProduct['salePriceAud']): boolean {
   return (
     !product.isStale &&
     product.salePriceAud === salePriceAud &&
@@ -73,7 +73,7 @@ function isSame(product: Held, prices: StoredPrices, salePriceAud: Held['salePri
 
 /** What a run writes to a product; nothing where it is as it should be, or newer. */
 function writeOf(rules: PricingRules, markupOf: MarkupOf, adopts: boolean) {
-  return (product: Held): PriceToWrite[] => {
+  return (product: LockedProduct): PriceToWrite[] => {
     if (product.isLater) return [];
     const price = calculatePrice(product, markupOf(product).percent, rules);
     const salePriceAud = (adopts ? price.suggestedPriceAud : null) ?? product.salePriceAud;
@@ -83,8 +83,8 @@ function writeOf(rules: PricingRules, markupOf: MarkupOf, adopts: boolean) {
 }
 
 /**
- * Does the next part of a run that is held: up to {@link productsOfPart} products, by the rules as they were when it
- * began. Prices count as calculated at that moment, so that rules changed since make them stale at once.
+ * Does the next batch of a locked run: up to {@link productsOfPart} products, by the rules of its start. Prices count
+ * as calculated at that time, so that rules changed since make them stale at once.
  * @returns whether it was the last one
  */
 export async function repriceBatch(tx: Tx, run: Run): Promise<boolean> {
@@ -93,9 +93,9 @@ export async function repriceBatch(tx: Tx, run: Run): Promise<boolean> {
   const next = await nextProducts({ tx }, conditions);
   const ids = next.map((product) => product.id);
   const categories = await markupCategories({ tx });
-  const held = ids.length === 0 ? [] : await holdProducts(tx, id, ids);
-  const calculated = held.flatMap(writeOf(rules, markupOfProducts(categories, rules), adoptAsSalePrice));
-  // One product with a price that cannot be stored does not keep the others from theirs.
+  const locked = ids.length === 0 ? [] : await lockProducts(tx, id, ids);
+  const calculated = locked.flatMap(writeOf(rules, markupOfProducts(categories, rules), adoptAsSalePrice));
+  // A price that cannot be stored does not prevent those of other products.
   const writes = calculated.filter(isStorable);
   await writePrices({ tx }, writes, { priceCalculatedAt: startOf(id) });
   const isLast = ids.length < productsOfPart;
@@ -112,12 +112,12 @@ export async function repriceBatch(tx: Tx, run: Run): Promise<boolean> {
   return isLast;
 }
 
-/** The run that was claimed. */
+/** Returns the claimed run. */
 export async function claimedRun(tx: Tx, id: PriceRunId): Promise<Run> {
   return requireFound((await tx.select().from(priceRuns).where(eq(priceRuns.id, id)))[0]);
 }
 
-/** Ends a run that cannot go on. */
+/** Ends a run that cannot continue. */
 export async function failRun(tx: Tx, id: PriceRunId, problem: string): Promise<void> {
   await tx.update(priceRuns).set({ isRunning: false, endedAt: effectiveNow, problem }).where(eq(priceRuns.id, id));
 }

@@ -49,11 +49,11 @@ function stateOf({ isRunning, isCancelled, problem }: StoredPriceRun): PriceRun[
   return problem === '' ? 'done' : 'failed';
 }
 
-function toldTo(ctx: Context) {
+function toPriceRun(ctx: Context) {
   return (row: StoredPriceRun): PriceRun => {
-    const { isRunning: _running, isCancelled: _cancelled, problem: _problem, rules: by, ...told } = row;
+    const { isRunning: _running, isCancelled: _cancelled, problem: _problem, rules: by, ...rest } = row;
     return {
-      ...told,
+      ...rest,
       state: stateOf(row),
       exchangeRate: by.exchangeRate,
       ...(may(ctx, permissions.viewCost) ? { rules: by } : {}),
@@ -73,25 +73,25 @@ const listed = defineList<InputOf<typeof api.prices.runs>, StoredPriceRun, typeo
   order: [desc(priceRuns.id)],
 });
 
-/** Runs, the latest first. */
-export async function runs(ctx: Context, asked: InputOf<typeof api.prices.runs>): Promise<Page<PriceRun>> {
-  const page = await listed(ctx, asked);
-  return { ...page, items: page.items.map(toldTo(ctx)) };
+/** Returns runs, latest first. */
+export async function runs(ctx: Context, input: InputOf<typeof api.prices.runs>): Promise<Page<PriceRun>> {
+  const page = await listed(ctx, input);
+  return { ...page, items: page.items.map(toPriceRun(ctx)) };
 }
 
 const one = prepare<StoredPriceRun>((qb) => rows(qb).where(eq(priceRuns.id, sql.placeholder('id'))));
 
-/** One run, as far as it is. */
+/** Returns one repricing run with its progress. Throws `not-found`. */
 export async function run(ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> {
-  return toldTo(ctx)(requireFound((await runStatement(ctx.tx, one, { id }))[0]));
+  return toPriceRun(ctx)(requireFound((await runStatement(ctx.tx, one, { id }))[0]));
 }
 
-/** Begins a run over all products that match; while another is at work: `price-run-going-on`. */
+/** Starts a run over all matching products. Throws `price-run-going-on` while another run is active. */
 export async function startRun(ctx: Context, input: PriceRunInput): Promise<PriceRun> {
-  const { adoptAsSalePrice: isAdoptionAsked, note, ...asked } = input;
-  const adoptAsSalePrice = isAdoptionAsked && may(ctx, permissions.viewCost);
+  const { adoptAsSalePrice: isAdoptionRequested, note, ...selection } = input;
+  const adoptAsSalePrice = isAdoptionRequested && may(ctx, permissions.viewCost);
   const today = await rules(ctx);
-  const filters = permittedFilters(ctx, asked);
+  const filters = permittedFilters(ctx, selection);
   const total = await countMatching(ctx, filters, today.exchangeRate);
   const [begun] = await ctx.tx
     .insert(priceRuns)
@@ -111,7 +111,7 @@ export async function startRun(ctx: Context, input: PriceRunInput): Promise<Pric
   return run(ctx, begun);
 }
 
-/** Ends a run between two parts of it: what it has written stays. One that has ended stays as it is. */
+/** Ends a run between two batches: written prices stay. An ended run stays unchanged. */
 export async function cancelRun(ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> {
   const [locked] = await ctx.tx
     .select({ isRunning: priceRuns.isRunning })

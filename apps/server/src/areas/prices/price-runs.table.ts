@@ -2,7 +2,7 @@ import type { PriceRunFilters, PriceRunId, PricingRules } from '@yipin/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, effectiveNow, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Repricings of many products: what was asked for, what they calculate with, and how far they are. */
+/** Repricings of many products: their filters, their rules and their progress. */
 export const priceRuns = pgTable('price_runs', {
   ...tenantColumns<PriceRunId>(),
   filters: jsonb('filters').$type<PriceRunFilters>().notNull(),
@@ -12,13 +12,13 @@ export const priceRuns = pgTable('price_runs', {
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
   changed: integer('changed').notNull().default(0),
-  /** Products left as they are: a price of theirs would be too large. */
+  /** Products left unchanged because a price would be too large. */
   tooLarge: integer('too_large').notNull().default(0),
-  /** Products up to this one are done. */
+  /** Products up to this id are done. */
   lastProductId: bigint('last_product_id', { mode: 'number' }).notNull().default(0),
   isRunning: boolean('is_running').notNull().default(false),
   isCancelled: boolean('is_cancelled').notNull().default(false),
-  /** Why it could not go on; empty = it could. */
+  /** The reason that the run failed; empty = it did not. */
   problem: text('problem').notNull().default(''),
   startedAt: instantColumn('started_at').notNull().default(effectiveNow),
   endedAt: instantColumn('ended_at'),

@@ -5,7 +5,7 @@ import { transact } from '../../platform/unit-of-work.ts';
 import { d, makeProduct } from '../../testing/fixtures/products.fixtures.ts';
 import { repriceOnce } from './repricing.ts';
 
-// The worker takes the runs of all companies.
+// The worker processes the runs of all companies.
 const { admin, staff, pool, stranger } = await createOwnTestTenant();
 const paging = { maxResultCount: 50, skipCount: 0 };
 const category = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
@@ -22,7 +22,7 @@ function plate(number: number, classId = category.id) {
   });
 }
 
-/** More than one part of a run. */
+/** More than one batch of a run. */
 const many = 520;
 const plates: Awaited<ReturnType<typeof plate>>[] = [];
 for (let number = 0; number < many; number += 20)
@@ -60,8 +60,8 @@ async function all() {
   return (await Promise.all(pages)).flatMap(({ items }) => items);
 }
 
-describe('a run over all products', () => {
-  it('goes on part by part, by itself, and tells how far it is', async () => {
+describe('a repricing run', () => {
+  it('a run continues batch by batch, and shows its progress', async () => {
     await setRate('4');
     const run = await start({ note: '汇率 4' });
     expect(run).toMatchObject({ state: 'running', total: many + 1, done: 0, exchangeRate: '4.000000', note: '汇率 4' });
@@ -81,14 +81,14 @@ describe('a run over all products', () => {
     expect((await admin.call(api.prices.list, { ...paging, stalePrice: true })).totalCount).toBe(0);
   });
 
-  it('does nothing to what is as it should be, however often it is run', async () => {
+  it('a run changes no product with current prices', async () => {
     const run = await start();
     await finish();
     expect(await runNow(run.id)).toMatchObject({ state: 'done', done: many + 1, changed: 0 });
     expect((await all()).every(({ version }) => version === 2)).toBe(true);
   });
 
-  it('ends where it is when it is cancelled, and takes up the rest when it is run again', async () => {
+  it('a canceled run keeps its finished batches, and a new run does the rest', async () => {
     await setRate('5');
     const run = await start({ adoptAsSalePrice: true });
     await part();
@@ -102,7 +102,7 @@ describe('a run over all products', () => {
     expect((await all()).every(({ salePriceAud, version }) => salePriceAud === '40.00' && version === 3)).toBe(true);
   });
 
-  it('is of what matches only, and leaves alone what somebody priced while it was under way', async () => {
+  it('a run covers matching products only, and skips those priced since it began', async () => {
     await setRate('4');
     const run = await start({ classId: other.id, adoptAsSalePrice: true });
     expect(run.total).toBe(1);
@@ -113,7 +113,7 @@ describe('a run over all products', () => {
     expect((await admin.call(api.prices.list, { ...paging, stalePrice: true })).totalCount).toBe(many);
   });
 
-  it('calculates by the rules it began with: who changes them meanwhile finds the prices stale', async () => {
+  it('a run uses the rules of its start, so changed rules make its prices stale', async () => {
     const run = await start({ filter: 'p0001' });
     await setRate('4.5');
     await finish();
@@ -123,7 +123,7 @@ describe('a run over all products', () => {
     expect(await runNow(run.id)).toMatchObject({ state: 'done', changed: 1, exchangeRate: '4.000000' });
   });
 
-  it('writes in the name of who began it, and is of her firm alone', async () => {
+  it('a run writes in the name of its user, and is hidden from other tenants', async () => {
     const { calculatePrices, viewCost } = permissions;
     const pricing = await staff('pricing', calculatePrices);
     const run = await pricing.call(api.prices.startRun, { adoptAsSalePrice: false, note: '', productCode: 'P0002' });
@@ -141,7 +141,7 @@ describe('a run over all products', () => {
   });
 });
 
-it('a run leaves a product as it is whose price would be too large, counts it, and goes on with the others', async () => {
+it('a run skips and counts a product whose price would be too large, and does the others', async () => {
   await setRate('4');
   const { save, get } = api.artwareProducts;
   const dear = { productCode: 'DEAR', name: '玉器', classId: other.id, markupPercent: '900', salePriceAud: '1' };

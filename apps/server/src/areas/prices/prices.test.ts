@@ -17,7 +17,7 @@ const porcelain = await admin.call(api.artwareCategories.save, {
 const vases = await admin.call(api.artwareCategories.save, { name: '花瓶', parentId: porcelain.id, hsCode: '' });
 
 let made = 0;
-/** A product that costs 167.50 CNY here. */
+/** Creates a product that costs 167.50 CNY landed. */
 function vase(more: Partial<InputOf<typeof api.artwareProducts.save>> = {}) {
   made += 1;
   return makeProduct(admin, {
@@ -49,8 +49,8 @@ function setRate(newRate: string) {
   return admin.call(api.settings.setExchangeRate, { newRate: decimalOf(newRate, 6), note: '', confirmed: true });
 }
 
-describe('a recalculation of chosen products', () => {
-  it('shows old and new prices with the margin, and keeps nothing unless it is told to', async () => {
+describe('recalculating selected products', () => {
+  it('a recalculation shows old and new prices with the margin, and writes with `apply` only', async () => {
     const product = await vase();
     expect(product).toMatchObject({ suggestedPriceAud: '73.70', marginPercent: '57.59' });
     await setRate('4.87');
@@ -79,7 +79,7 @@ describe('a recalculation of chosen products', () => {
     await setRate('5');
   });
 
-  it('takes other inputs, the named ones only, and makes the suggestion the sale price when asked to', async () => {
+  it('given inputs replace those of the product, and the suggestion becomes the sale price on request', async () => {
     const product = await vase();
     const inputs = { markupPercent: d('50.00'), intlFeeOverrideCny: d('0.0000') };
     expect((await ask([product.id], { inputs })).rows[0]?.new.suggestedPriceAud).toBe('37.65');
@@ -91,12 +91,12 @@ describe('a recalculation of chosen products', () => {
       salePriceAud: '37.65',
       marginPercent: '33.33',
     });
-    // Null takes an override off: the category's 120 % count again.
+    // Null removes an override: the 120 % of the category count again.
     await apply([product.id], { inputs: { markupPercent: null } });
     expect(await get(product.id)).toMatchObject({ markupPercent: null, suggestedPriceAud: '55.22' });
   });
 
-  it('moves sale prices by percent, to the cent, or as typed, and says what is below the minimum', async () => {
+  it('sale prices change by percent or to entered values, and those below the minimum are marked', async () => {
     const [one, other] = [await vase({ salePriceAud: d('9.99') }), await vase({ minPriceAud: d('70.00') })];
     const { rows } = await apply([one.id, other.id], {
       salePriceChangePercent: d('-12.50'),
@@ -109,13 +109,13 @@ describe('a recalculation of chosen products', () => {
     expect((await get(other.id)).salePriceAud).toBe('69.99');
   });
 
-  it('keeps a sale price where no suggestion is known, and says so', async () => {
+  it('a product without a suggestion keeps its sale price', async () => {
     const product = await vase({ intlFeeOverrideCny: null });
     const [row] = (await apply([product.id], { adoptAsSalePrice: true })).rows;
     expect(row).toMatchObject({ new: { suggestedPriceAud: null, salePriceAud: '79.00' }, margin: null });
   });
 
-  it('is all or nothing: whatever changed since it was seen is named', async () => {
+  it('one changed product refuses the whole recalculation, and is listed', async () => {
     const [one, other] = [await vase(), await vase()];
     await apply([other.id], { salePriceChangePercent: d('10.00') });
     const expectedVersions = { [one.id]: one.version, [other.id]: other.version };
@@ -132,7 +132,7 @@ describe('a recalculation of chosen products', () => {
     expect((await get(one.id)).version).toBe(1);
   });
 
-  it('is open to who calculates prices; without the right to costs none is told, and none is heeded', async () => {
+  it('a user without `viewCost` sees no costs, and their cost inputs are ignored', async () => {
     const product = await vase();
     const pricing = await staff('pricing', calculatePrices);
     const { rows } = await pricing.call(api.prices.recalculate, {
@@ -153,7 +153,7 @@ describe('the price list', () => {
   const listed = (more: Partial<InputOf<typeof api.prices.list>>) =>
     admin.call(api.prices.list, { ...paging, ...more });
 
-  it('tells what prices come out today, beside those that are stored, and which are stale', async () => {
+  it('the list shows stored prices, those of today and which are stale', async () => {
     const product = await vase();
     const isThere = async () => {
       const { items } = await listed({ stalePrice: true, productCode: product.productCode });
@@ -167,7 +167,8 @@ describe('the price list', () => {
       { isStale: true, suggestedPriceAud: '73.70', new: { suggestedPriceAud: '92.13' } },
     ]);
     await setRate('5');
-    // The rate is what it was: nothing is stale by it. A fee that changes makes all stale, whether or not it counts here.
+    // The rate is as before, so no price is stale by it. A changed fee makes all prices stale, also those it does not
+    // affect.
     expect(await isThere()).toBe(false);
     await admin.call(api.settings.save, { packingCharges: d('1.0000') });
     expect([await isThere(), (await row()).isStale]).toEqual([true, true]);
@@ -175,7 +176,7 @@ describe('the price list', () => {
     expect([await isThere(), (await row()).isStale]).toEqual([false, false]);
   });
 
-  it('finds and sorts by margin, for who may see costs', async () => {
+  it('the list filters and sorts by margin for users with `viewCost`', async () => {
     const cheap = await vase({ salePriceAud: d('30.00') });
     const { items } = await listed({ marginBelow: d('0.00'), sorting: [{ field: 'marginPercent', direction: 'asc' }] });
     expect(items.map(({ id, marginPercent }) => [id, marginPercent])).toEqual([
@@ -192,7 +193,7 @@ describe('the price list', () => {
 });
 
 describe('the history of a price', () => {
-  it('tells each change with who made it and at what rate, back to when the product was made', async () => {
+  it('the history has all changes with user and rate, back to the creation of the product', async () => {
     const product = await vase();
     await setRate('4.87');
     await apply([product.id], { adoptAsSalePrice: true });
@@ -216,19 +217,19 @@ describe('the history of a price', () => {
 
 const shop = await admin.call(api.artwareCategories.save, { name: '试算', parentId: porcelain.id, hsCode: '' });
 
-describe('what if', () => {
+describe('simulating prices', () => {
   const simulate = (more: Partial<InputOf<typeof api.prices.simulate>>) =>
     admin.call(api.prices.simulate, { classId: shop.id, ...more });
   const inShop = (salePriceAud: DecimalText, more: object = {}) => vase({ classId: shop.id, salePriceAud, ...more });
 
-  it('compares the margins of today with those of other rules, and keeps nothing', async () => {
+  it('a simulation compares the margins of current and tried rules, and writes nothing', async () => {
     const worst = await inShop(d('34.00'));
     await inShop(d('79.00'), { minPriceAud: d('80.00') });
     await inShop(d('50.00'), { intlFeeOverrideCny: null });
     await vase({ classId: shop.id, salePriceAud: d('1.00'), isActive: false });
-    const told = await simulate({ exchangeRate: decimalOf('4', 6), target: d('50.00') });
+    const result = await simulate({ exchangeRate: decimalOf('4', 6), target: d('50.00') });
     // 167.50 ÷ 5 = 33.50 and ÷ 4 = 41.875.
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       products: 3,
       incomplete: 1,
       standing: {
@@ -240,7 +241,7 @@ describe('what if', () => {
       lowered: 0,
       worst: [{ id: worst.id, margin: { now: '1.47', tried: '-23.16' } }, { margin: { tried: '46.99' } }],
     });
-    expect(told.columns.filter(({ now, tried }) => now + tried > 0)).toEqual([
+    expect(result.columns.filter(({ now, tried }) => now + tried > 0)).toEqual([
       { from: null, to: 0, now: 0, tried: 1 },
       { from: 0, to: 10, now: 1, tried: 0 },
       { from: 40, to: 50, now: 0, tried: 1 },
@@ -249,8 +250,8 @@ describe('what if', () => {
     expect(await admin.call(api.settings.exchangeRate, {})).toBe('5.000000');
   });
 
-  it('judges the suggested prices in place of the sale prices', async () => {
-    const told = await simulate({ adoptAsSalePrice: true, target: d('50.00') });
-    expect(told.standing.now).toMatchObject({ averageMargin: '54.55', belowTarget: 0, atLoss: 0, belowMinimum: 1 });
+  it('a simulation can use the suggested prices as sale prices', async () => {
+    const result = await simulate({ adoptAsSalePrice: true, target: d('50.00') });
+    expect(result.standing.now).toMatchObject({ averageMargin: '54.55', belowTarget: 0, atLoss: 0, belowMinimum: 1 });
   });
 });

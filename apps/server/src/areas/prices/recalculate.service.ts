@@ -26,7 +26,7 @@ import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './pr
 
 type CostInputs = Partial<Pick<BulkProduct, keyof ProductCost>>;
 
-/** The inputs as columns: of each product only what is named changes; a factory price that is taken off is 0. */
+/** Returns the inputs as columns: given values only; a removed factory price is 0. */
 function inputsOf(ctx: Context, { inputs = {} }: RecalculationInput): CostInputs {
   if (!may(ctx, permissions.viewCost)) return {};
   const { factoryPriceCny, ...overrides } = inputs;
@@ -34,21 +34,21 @@ function inputsOf(ctx: Context, { inputs = {} }: RecalculationInput): CostInputs
   return factoryPriceCny === undefined ? given : { ...given, factoryPriceCny: factoryPriceCny ?? decimalOf(0, 4) };
 }
 
-/** The sale price a product is to have: by hand, else by so many percent, else the suggestion, else the one it has. */
+/** Returns the new sale price of a product: entered, else changed by percent, else the suggestion, else unchanged. */
 function salePriceOf(
   ctx: Context,
   { salePrices = {}, salePriceChangePercent, adoptAsSalePrice = false }: RecalculationInput,
   { id, salePriceAud }: BulkProduct,
   suggestedPriceAud: DecimalText | null,
 ): DecimalText {
-  const typed = salePrices[id];
-  if (typed !== undefined) return typed;
+  const entered = salePrices[id];
+  if (entered !== undefined) return entered;
   if (salePriceChangePercent !== undefined)
     return decimalOf(new Exact(100).plus(salePriceChangePercent).times(salePriceAud).div(100), 2);
   return adoptAsSalePrice && may(ctx, permissions.viewCost) ? (suggestedPriceAud ?? salePriceAud) : salePriceAud;
 }
 
-/** A product as it is, and the prices it is to have. */
+/** A product with its new prices. */
 interface Recalculated {
   readonly product: BulkProduct;
   readonly write: PriceToWrite;
@@ -69,7 +69,7 @@ function recalculated(
   return { product, write };
 }
 
-function toldOf(ctx: Context, versionOf: (product: BulkProduct) => number) {
+function toPriceChange(ctx: Context, versionOf: (product: BulkProduct) => number) {
   return ({ product, write: { salePriceAud, prices } }: Recalculated): PriceChange => {
     const figures = maskCosts(ctx);
     const { productCode, code, name, nameEn, nameTw, minPriceAud, id } = product;
@@ -90,9 +90,9 @@ function toldOf(ctx: Context, versionOf: (product: BulkProduct) => number) {
 }
 
 /**
- * Calculates the prices of the products named anew, with other inputs and sale prices where these are given, and tells
- * what becomes of each. With `apply` it is kept, for all or none: whose product changed since it was seen is told
- * (`changed-by-someone-else`). Open orders keep their prices.
+ * Calculates the prices of products, with the given inputs and sale prices, and returns the changes. `apply` writes all
+ * or none; a product that changed since it was read is refused with `changed-by-someone-else`. Open orders keep their
+ * prices.
  */
 export async function recalculate(ctx: Context, input: RecalculationInput): Promise<Recalculation> {
   const products = input.apply ? await lockNamed(ctx, input) : await readNamed(ctx, input);
@@ -100,12 +100,12 @@ export async function recalculate(ctx: Context, input: RecalculationInput): Prom
   const by = { today, markupOf: markupOfProducts(categories, today) };
   const all = products.map((product) => recalculated(ctx, input, product, by));
   const [first] = all;
-  if (!input.apply || !first) return { rows: all.map(toldOf(ctx, ({ version }) => version)), isApplied: false };
+  if (!input.apply || !first) return { rows: all.map(toPriceChange(ctx, ({ version }) => version)), isApplied: false };
   await writePrices(
     ctx,
     all.map(({ write }) => write),
     inputsOf(ctx, input),
   );
   ctx.record('artwareProducts.repriced', first.product.id, { ids: products.map(({ id }) => id) });
-  return { rows: all.map(toldOf(ctx, ({ version }) => version + 1)), isApplied: true };
+  return { rows: all.map(toPriceChange(ctx, ({ version }) => version + 1)), isApplied: true };
 }

@@ -13,38 +13,38 @@ function work(): TransactionWork {
   return { kind: 'command', operation: 'prices.run', requestId: newRequestId() };
 }
 
-function tellEnd(tx: Tx, { id, userId }: ClaimedJob): void {
+function recordEnd(tx: Tx, { id, userId }: ClaimedJob): void {
   return tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
 }
 
-/** Does all of a run that was begun in the same transaction, for a caller that waits for it. */
+/** Does all of a run that was started in the same transaction, for a caller that waits for it. */
 export async function doRun(ctx: Context, { id }: { readonly id: PriceRunId }): Promise<void> {
   while (!(await repriceBatch(ctx.tx, await claimedRun(ctx.tx, id))));
   ctx.record('prices.runEnded', id);
 }
 
-/** What a problem is called that a run ends by. */
+/** Returns the name of the problem that ended a run. */
 function nameOf(problem: unknown): string {
   return problem instanceof Failure ? problem.code : 'unexpected';
 }
 
-/** Whether a part that failed may succeed when it is tried again: somebody was in the way, or the database was not there. */
+/** Returns true if a failed batch may succeed later: after a conflict, or without a connection to the database. */
 function isPassing(problem: unknown): boolean {
   return isRetryable(problem) || (problem instanceof Failure && ['in-progress', 'unavailable'].includes(problem.code));
 }
 
-/** Ends a run by a problem that would come again. */
-function giveUp(transact: Transact, claimed: ClaimedJob, problem: unknown): Promise<void> {
+/** Ends a run with a problem that would occur again. */
+function endWithProblem(transact: Transact, claimed: ClaimedJob, problem: unknown): Promise<void> {
   return transact(work(), async (tx) => {
     actAsJobOwner(tx, claimed);
     await failRun(tx, PriceRunId.parse(claimed.id), nameOf(problem));
-    tellEnd(tx, claimed);
+    recordEnd(tx, claimed);
   });
 }
 
 /**
- * Does one part of one run in a transaction of its own, and answers whether there may be more to do. Killed in between, a
- * run goes on where it was, in whichever process looks next. A problem that would come again ends the run, and is thrown.
+ * Does one batch of one run in a transaction of its own, and returns whether there may be more to do. After a crash,
+ * any process continues the run. A problem that would occur again ends the run, and is thrown.
  */
 export async function repriceOnce(transact: Transact): Promise<boolean> {
   let claimed: ClaimedJob | undefined;
@@ -53,19 +53,19 @@ export async function repriceOnce(transact: Transact): Promise<boolean> {
       claimed = await claimPriceRun(tx);
       if (!claimed) return false;
       const run = await claimedRun(tx, PriceRunId.parse(claimed.id));
-      if (await repriceBatch(tx, run)) tellEnd(tx, claimed);
+      if (await repriceBatch(tx, run)) recordEnd(tx, claimed);
       return true;
     });
   } catch (problem) {
-    if (claimed && !isPassing(problem)) await giveUp(transact, claimed, problem);
+    if (claimed && !isPassing(problem)) await endWithProblem(transact, claimed, problem);
     throw problem;
   }
 }
 
-/** A run that somebody began is taken up this soon, in ms. */
+/** The time until a started run is continued, ms. */
 const lookAfter = 500;
 
-/** Carries out the runs that people begin, until it is stopped. */
+/** Starts the worker that continues runs until it is stopped. */
 export function startRepricing(transact: Transact, onProblem: (problem: unknown) => void): Worker {
   return startWorker({ once: () => repriceOnce(transact), lookAfter, onProblem });
 }

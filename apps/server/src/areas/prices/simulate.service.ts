@@ -53,14 +53,14 @@ const matching = defineSummary<Matching, SimulationInputs, typeof artwareProduct
   rows: (qb, passed) => qb.select(inputs).from(passed),
 });
 
-/** What a product is sold for, what is left of it, and what it should be sold for, by one set of rules. */
+/** The price, the margin and the suggestion of a product, by one set of rules. */
 export interface SimulatedPrice {
   readonly price: DecimalText | null;
   readonly margin: DecimalText | null;
   readonly suggested: DecimalText | null;
 }
 
-/** A product by the rules of today and by those that are tried. */
+/** A product by the current and by the tried rules. */
 export interface SimulatedProduct {
   readonly id: ArtwareProductId;
   readonly minPriceAud: DecimalText | null;
@@ -74,13 +74,13 @@ interface RulesVariant {
   readonly adopts: boolean;
 }
 
-function judged(product: SimulationInputs, { rules: by, markupOf, adopts }: RulesVariant): SimulatedPrice {
+function simulateProduct(product: SimulationInputs, { rules: by, markupOf, adopts }: RulesVariant): SimulatedPrice {
   const { suggestedPriceAud: suggested, marginAt } = calculateCarried(product, markupOf(product).percent, by);
   const price = adopts ? suggested : product.salePriceAud;
   return { price, margin: price && marginAt(price), suggested };
 }
 
-/** Products looked at before others get a turn: some ten milliseconds. */
+/** The products calculated between two pauses for other work: some ten milliseconds. */
 const atOnce = 1_000;
 
 async function compare(
@@ -91,13 +91,13 @@ async function compare(
   const compared: SimulatedProduct[] = [];
   for (const product of products) {
     const { id, minPriceAud } = product;
-    compared.push({ id, minPriceAud, now: judged(product, today), tried: judged(product, tried) });
+    compared.push({ id, minPriceAud, now: simulateProduct(product, today), tried: simulateProduct(product, tried) });
     if (compared.length % atOnce === 0) await otherWork();
   }
   return compared;
 }
 
-/** How the suggested prices change: their mean in percent, and how many rise and fall. */
+/** Summarizes the changes of suggested prices: mean in percent, number of raised and lowered ones. */
 function changesOf(products: readonly SimulatedProduct[]) {
   let [sum, known, raised, lowered] = [0n, 0n, 0, 0];
   for (const { now, tried } of products) {
@@ -106,7 +106,7 @@ function changesOf(products: readonly SimulatedProduct[]) {
     if (after > before) raised += 1;
     if (after < before) lowered += 1;
     if (before === 0n) continue;
-    // In millionths of a percent: the mean of so many shows two digits.
+    // In millionths of a percent, so that the mean is exact to two digits.
     sum += dividedHalfUp((after - before) * 100_000_000n, before);
     known += 1n;
   }
@@ -146,7 +146,7 @@ async function worstOf({ tx }: Context, products: readonly SimulatedProduct[]): 
   }));
 }
 
-/** The rules of today with those in their place that are tried. */
+/** Returns the current rules, replaced by the tried ones. */
 function triedRules(today: PricingRules, tried: PriceSimulationInput): PricingRules {
   return {
     exchangeRate: tried.exchangeRate ?? today.exchangeRate,
@@ -160,7 +160,7 @@ function triedRules(today: PricingRules, tried: PriceSimulationInput): PricingRu
   };
 }
 
-/** What would become of the prices of all products on sale that match, by other rules. Nothing is kept. */
+/** Simulates the prices of all matching active products with other rules. Writes nothing. */
 export async function simulate(ctx: Context, input: PriceSimulationInput): Promise<PriceSimulation> {
   const { classId: inCategory, factoryId: from, target, adoptAsSalePrice: adopts = false, ...tried } = input;
   const [today, categories, products] = await Promise.all([
@@ -172,8 +172,12 @@ export async function simulate(ctx: Context, input: PriceSimulationInput): Promi
       ...(from === undefined ? {} : { factoryId: from }),
     }),
   ]);
-  const way = (by: PricingRules): RulesVariant => ({ rules: by, markupOf: markupOfProducts(categories, by), adopts });
-  const compared = await compare(products, way(today), way(triedRules(today, tried)));
+  const variantOf = (by: PricingRules): RulesVariant => ({
+    rules: by,
+    markupOf: markupOfProducts(categories, by),
+    adopts,
+  });
+  const compared = await compare(products, variantOf(today), variantOf(triedRules(today, tried)));
   return {
     products: compared.length,
     incomplete: compared.filter(({ tried }) => tried.suggested === null).length,
