@@ -11,15 +11,18 @@ interface VersionedUserRef {
   readonly expectedVersion?: number | undefined;
 }
 
-/** The administrator every tenant begins with keeps this name (wire.md §4). */
+/** The first administrator of a tenant keeps this name (wire.md §4). */
 const firstAdministrator = 'admin';
 
-/** Whether a user name is the first administrator's. */
+/** Returns true if the user name is that of the first administrator. */
 export function isFirstAdministrator(userName: string): boolean {
   return userName.toLowerCase() === firstAdministrator;
 }
 
-/** The user as she is, locked, if she is the one the caller saw and may change. */
+/**
+ * Locks and returns the user. Throws `not-found` if deleted, `changed-by-someone-else` if `expectedVersion` is not
+ * current, `rights-exceeded` if the caller may not manage the user.
+ */
 export async function lockUser(ctx: Context, { id, expectedVersion }: VersionedUserRef) {
   await lockTenantUsers(ctx);
   const [row] = await ctx.tx

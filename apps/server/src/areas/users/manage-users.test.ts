@@ -8,8 +8,8 @@ const { admin } = firm;
 const english = { language: 'en-US' };
 const password = 'a fine new day';
 
-async function reasonOf(asked: ReturnType<Actor['ask']>) {
-  return (await asked).body.error?.reason;
+async function reasonOf(response: ReturnType<Actor['ask']>) {
+  return (await response).body.error?.reason;
 }
 
 function person(userName: string, about: object = {}): NewUser {
@@ -28,8 +28,8 @@ function wire({ lastLoginTime: _, creationTime: __, ...user }: User) {
   return user;
 }
 
-describe('somebody who may manage users', () => {
-  it('touches nobody who may do what she may not, and gives no role that can', async () => {
+describe('managing users', () => {
+  it('users with more permissions than the caller cannot be changed, and roles with more cannot be granted', async () => {
     const clerk = await firm.staff('clerk', p.users, p.customers);
     const equal = await firm.staff('equal', p.customers);
     const buyer = await firm.staff('purchaser', p.purchaseOrders);
@@ -54,7 +54,7 @@ describe('somebody who may manage users', () => {
     expect(await asks(equal.userId)).toEqual(Array(5).fill(undefined));
   });
 
-  it('finds nobody of another firm', async () => {
+  it('users of other tenants are not found', async () => {
     const stranger = await firm.stranger();
     const { id, ...user } = wire(await userNamed('admin'));
     const reset = { adminPassword: 'correct horse', userId: id, newPassword: password };
@@ -72,10 +72,10 @@ describe('somebody who may manage users', () => {
       expect([endpoint.id, await reasonOf(stranger.ask(endpoint, input))]).toEqual([endpoint.id, 'not-found']);
   });
 
-  it('sees what somebody may do, and by which roles', async () => {
+  it('the permissions of a user are listed with the roles that grant them', async () => {
     const seen = await firm.staff('seen', p.factories);
-    const held = await admin.call(api.users.heldPermissions, { id: idOf(seen) }, english);
-    expect(held.find(({ name }) => name === p.factories)).toMatchObject({
+    const granted = await admin.call(api.users.heldPermissions, { id: idOf(seen) }, english);
+    expect(granted.find(({ name }) => name === p.factories)).toMatchObject({
       name: p.factories,
       displayName: 'Factories',
       roles: [{ displayName: 'seen' }],

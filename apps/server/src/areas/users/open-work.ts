@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ServerTextKey } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
 
-/** Warns before a user leaves who is the salesperson of open sales orders. */
+/** Requires a confirmation when a user who is deleted or deactivated has open sales orders. */
 export async function warnOfOpenWork(
   ctx: Context,
   userId: UserId,

@@ -20,7 +20,7 @@ import { lockUser, isFirstAdministrator } from './lock-user.ts';
 import { readUser } from './users-list.service.ts';
 import { warnOfOpenWork } from './open-work.ts';
 
-/** Makes a user. Without a word of her roles she is given those everybody new is given. */
+/** Creates a user. Without `roleNames` the user gets the default roles. */
 export async function create(ctx: Context, input: NewUser): Promise<User> {
   const { roleNames, password, ...person } = input;
   const { userName, name, surname, emailAddress } = person;
@@ -36,19 +36,19 @@ export async function create(ctx: Context, input: NewUser): Promise<User> {
   return readUser(ctx, id);
 }
 
-/** Puts `wanted` in the place of the roles she has. */
-async function changeRoles(ctx: Context, id: UserId, wanted: readonly AssignableRole[]): Promise<void> {
-  const held = await rolesOf(ctx, id);
-  const added = wanted.filter((role) => !held.some((other) => other.id === role.id));
-  const taken = held.filter((role) => !wanted.some((other) => other.id === role.id));
+/** Replaces the roles of a user by `target`. */
+async function changeRoles(ctx: Context, id: UserId, target: readonly AssignableRole[]): Promise<void> {
+  const before = await rolesOf(ctx, id);
+  const added = target.filter((role) => !before.some((other) => other.id === role.id));
+  const taken = before.filter((role) => !target.some((other) => other.id === role.id));
   await requireMayGrant(ctx, [...added, ...taken]);
   await revokeRoles(ctx, id, taken);
   await grantRoles(ctx, id, added);
 }
 
 /**
- * Changes a user, all but the password. Switching them off or on ends their sessions; switching off asks first
- * (`confirmed`) while they have open orders. What the roles give counts from their next request on.
+ * Changes a user, except the password. Activation and deactivation end their sessions; deactivation requires a
+ * confirmation (`confirmed`) while they have open orders. Changed roles take effect at the next request.
  */
 export async function update(ctx: Context, input: UserInput): Promise<User> {
   const { id, expectedVersion, confirmed: _, roleNames, ...person } = input;

@@ -14,7 +14,7 @@ function refuseOwn({ session }: Context, id: UserId): void {
   if (id === session.userId) throw new Failure('own-account');
 }
 
-/** Deletes a user: she is seen nowhere any more but in what she did, and her names are free. */
+/** Deletes a user: they remain in records of their work only, and their names are free. */
 export async function remove(ctx: Context, input: NamedUser): Promise<null> {
   const { id } = input;
   const { userName } = await lockUser(ctx, input);
@@ -29,7 +29,7 @@ export async function remove(ctx: Context, input: NamedUser): Promise<null> {
   return null;
 }
 
-/** Lets a user sign in again. No session from before they were switched off comes back. */
+/** Activates a user. Sessions from before the deactivation stay ended. */
 export async function activate(ctx: Context, input: InputOf<typeof api.users.activate>): Promise<null> {
   const { id } = input;
   const { isActive } = await lockUser(ctx, input);
@@ -40,7 +40,7 @@ export async function activate(ctx: Context, input: InputOf<typeof api.users.act
   return null;
 }
 
-/** Shuts a user out at once; asks first (`confirmed`) while she has open orders. */
+/** Deactivates a user and ends their sessions. Requires a confirmation (`confirmed`) while they have open orders. */
 export async function deactivate(ctx: Context, input: NamedUser): Promise<null> {
   const { id } = input;
   const { isActive } = await lockUser(ctx, input);
@@ -54,7 +54,10 @@ export async function deactivate(ctx: Context, input: NamedUser): Promise<null> 
   return null;
 }
 
-/** Gives a user another password, and takes her second factor off if asked to: she is signed out everywhere. The caller says her own password first. */
+/**
+ * Sets another password for a user, removes their second factor if requested, and ends their sessions. Requires the own
+ * password of the caller.
+ */
 export async function resetPassword(ctx: Context & RequestOrigin, input: PasswordReset): Promise<boolean> {
   const { userId: id, adminPassword, newPassword: password, mustChangePassword, endSecondFactor } = input;
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
@@ -68,7 +71,7 @@ export async function resetPassword(ctx: Context & RequestOrigin, input: Passwor
   return true;
 }
 
-/** Signs a user out everywhere. */
+/** Ends all sessions of a user. */
 export async function endSessions(ctx: Context, { id }: { id: UserId }): Promise<null> {
   await lockUser(ctx, { id });
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });

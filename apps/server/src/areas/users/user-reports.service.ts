@@ -22,7 +22,7 @@ const resultName = sql.join(
   sql` `,
 );
 
-/** Attempts to sign in, the newest first: the tenant's, or one user's. */
+/** Returns sign-in attempts, newest first: those of the tenant, or of one user. */
 export const attempts = defineList<InputOf<typeof api.users.loginAttempts>, LoginAttempt, typeof loginAttempts>({
   base: loginAttempts,
   rows: (qb, page) =>
@@ -42,26 +42,26 @@ export const attempts = defineList<InputOf<typeof api.users.loginAttempts>, Logi
   order: [desc(loginAttempts.at), desc(loginAttempts.id)],
 });
 
-/** Where a user is signed in, the newest first. */
+/** Returns the open sessions of a user, newest first. Throws `not-found`. */
 export async function sessions(ctx: Context, { id }: { id: UserId }): Promise<OpenSession[]> {
   await readUser(ctx, id);
   return openSessionsOf(ctx, id);
 }
 
-/** What a user may do, with the roles that give it to her. */
-export async function heldPermissions(ctx: Context, { id }: { id: UserId }): Promise<HeldPermission[]> {
+/** Returns the permissions of a user, with the roles that grant them. Throws `not-found`. */
+export async function permissionsOfUser(ctx: Context, { id }: { id: UserId }): Promise<HeldPermission[]> {
   await readUser(ctx, id);
-  const held = await ctx.tx
+  const assigned = await ctx.tx
     .select({ id: roles.id, displayName: roles.displayName, grantedPermissions: roles.grantedPermissions })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, id))
     .orderBy(asc(roles.displayName));
-  const names = [...new Set(held.flatMap(({ grantedPermissions }) => grantedPermissions))];
+  const names = [...new Set(assigned.flatMap(({ grantedPermissions }) => grantedPermissions))];
   return names.map((name) => ({
     name,
     displayName: permissionName(ctx.language, name),
-    roles: held
+    roles: assigned
       .filter(({ grantedPermissions }) => grantedPermissions.includes(name))
       .map((role) => ({ id: role.id, displayName: role.displayName })),
   }));

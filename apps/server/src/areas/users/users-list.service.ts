@@ -63,12 +63,12 @@ const pages = defineList<ListInput & { readonly isThere: true }, User, typeof us
   order: [asc(users.userName), asc(users.id)],
 });
 
-/** The staff, by user name. */
+/** Returns users, by user name. */
 export function list(ctx: Context, input: ListInput): Promise<Page<User>> {
   return pages(ctx, { ...input, isThere: true });
 }
 
-/** A user as she is read; one who was deleted is not found. */
+/** Returns a user. Throws `not-found`, also for a deleted one. */
 export async function readUser({ tx }: Context, id: UserId): Promise<User> {
   const [row] = await tx
     .select(shown)

@@ -4,7 +4,7 @@ import { artwareSalesNames, travelSalesNames } from '../people/index.ts';
 import { allRoles } from '../roles/index.ts';
 import { create, update } from './save-user.service.ts';
 import { activate, deactivate, endSessions, remove, resetPassword } from './user-actions.service.ts';
-import { attempts, heldPermissions, sessions } from './user-reports.service.ts';
+import { attempts, permissionsOfUser, sessions } from './user-reports.service.ts';
 import { get, list } from './users-list.service.ts';
 
 export const usersRoutes = implement(api.users, {
@@ -20,7 +20,7 @@ export const usersRoutes = implement(api.users, {
   loginAttempts: attempts,
   sessions,
   endSessions,
-  heldPermissions,
+  heldPermissions: permissionsOfUser,
   artwareSalesNames,
   travelSalesNames,
 });

@@ -11,12 +11,12 @@ const english = { language: 'en-US' };
 const password = 'a fine new day';
 const { outcomeOf } = createSignInClient(firm);
 
-async function reasonOf(asked: ReturnType<Actor['ask']>) {
-  return (await asked).body.error?.reason;
+async function reasonOf(response: ReturnType<Actor['ask']>) {
+  return (await response).body.error?.reason;
 }
 
-async function membersOf(asked: ReturnType<Actor['ask']>) {
-  return (await asked).body.error?.validationErrors?.[0]?.members;
+async function membersOf(response: ReturnType<Actor['ask']>) {
+  return (await response).body.error?.validationErrors?.[0]?.members;
 }
 
 function person(userName: string, about: object = {}): NewUser {
@@ -39,8 +39,8 @@ function wire({ lastLoginTime: _, creationTime: __, ...user }: Awaited<ReturnTyp
   return user;
 }
 
-describe('a user', () => {
-  it('is made by the form of ABP’s clients, and off unless they say otherwise', async () => {
+describe('users', () => {
+  it('a user is created by the form of ABP clients, inactive by default', async () => {
     const { status, body } = await admin.ask(api.users.create, {
       userName: 'mei',
       name: '梅',
@@ -58,7 +58,7 @@ describe('a user', () => {
     expect(JSON.stringify(body)).not.toContain('$argon2');
   });
 
-  it('signs in by name or address once she is on, and is found by either, by pinyin and by role', async () => {
+  it('an active user signs in by name or address, and is found by both, by pinyin and by role', async () => {
     const { id, roles } = await userNamed('mei');
     expect(await outcomeOf('mei', { password })).toBe('This user is not active and can not log in.');
     await admin.call(api.users.activate, { id });
@@ -71,15 +71,15 @@ describe('a user', () => {
     }
   });
 
-  it('keeps her roles when nothing is said of them, and loses all when told so', async () => {
+  it('a user keeps their roles without `roleNames`, and loses all with an empty list', async () => {
     const { roleNames: _, ...silent } = wire(await userNamed('mei'));
-    const kept = await admin.call(api.users.update, { ...silent, phone: '123', expectedVersion: silent.version });
-    expect([kept.roleNames, kept.phone]).toEqual([['BUYER', 'FINANCE'], '123']);
-    const emptied = await admin.ask(api.users.update, { ...wire(kept), phone: undefined, roleNames: [] });
-    expect(emptied.body.result).toMatchObject({ roleNames: [], phone: '123', version: kept.version + 1 });
+    const saved = await admin.call(api.users.update, { ...silent, phone: '123', expectedVersion: silent.version });
+    expect([saved.roleNames, saved.phone]).toEqual([['BUYER', 'FINANCE'], '123']);
+    const emptied = await admin.ask(api.users.update, { ...wire(saved), phone: undefined, roleNames: [] });
+    expect(emptied.body.result).toMatchObject({ roleNames: [], phone: '123', version: saved.version + 1 });
   });
 
-  it('has names nobody else signs in by', async () => {
+  it('a user cannot have a name or address of another', async () => {
     const taken = (userName: string, emailAddress: string) =>
       membersOf(admin.ask(api.users.create, { ...person('x'), userName, emailAddress }));
     expect(await taken('MEI', '')).toEqual(['userName']);
@@ -90,7 +90,7 @@ describe('a user', () => {
     expect(await taken('has blanks', '')).toEqual(['userName']);
   });
 
-  it('is refused for a role that is none, or a password that is too easy', async () => {
+  it('a user with an unknown role or a weak password is refused', async () => {
     expect(await membersOf(admin.ask(api.users.create, { ...person('x'), roleNames: ['Nonsense'] }))).toEqual([
       'roleNames',
     ]);
@@ -99,7 +99,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is given the default roles when none are named', async () => {
+  it('a new user without `roleNames` gets the default roles', async () => {
     const role = await admin.call(api.roles.create, {
       name: 'Everybody',
       displayName: '全员',
@@ -112,7 +112,7 @@ describe('a user', () => {
     await admin.call(api.roles.remove, { id: role.id, confirmed: true });
   });
 
-  it('is offered as sales staff while she is on', async () => {
+  it('an active user is offered as sales staff, an inactive one is not', async () => {
     const { id } = await make('tess', { isTravelSales: true });
     const names = async () => (await admin.call(api.users.travelSalesNames, {})).map(({ userName }) => userName);
     expect(await names()).toEqual(['admin', 'tess']);
@@ -121,8 +121,8 @@ describe('a user', () => {
   });
 });
 
-describe('taking somebody’s access', () => {
-  it('deletes her softly: her name is free, her sessions end', async () => {
+describe('removing the access of a user', () => {
+  it('a deleted user frees the name, and their sessions end', async () => {
     const gone = await firm.staff('gone', p.warehouses);
     await admin.call(api.users.remove, { id: idOf(gone) });
     expect(await reasonOf(gone.ask(api.warehouses.list, {}))).toBe('not-signed-in');
@@ -130,13 +130,13 @@ describe('taking somebody’s access', () => {
     expect((await make('gone')).id).not.toBe(gone.userId);
   });
 
-  it('shuts her out at once when she is switched off, and when her password is replaced', async () => {
+  it('sessions of a user end when they are deactivated or their password is replaced', async () => {
     const off = await firm.staff('off', p.warehouses);
     const { version } = await userNamed('off');
     await admin.call(api.users.deactivate, { id: idOf(off), expectedVersion: version });
     expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
 
-    // As a sign-in that was under way when the user was switched off.
+    // The state after a sign-in that ran while the user was deactivated.
     const revive = () => firm.query('update sessions set ended_at = null where user_id = $1', [off.userId]);
     await revive();
     await admin.call(api.users.activate, { id: idOf(off) });
@@ -157,7 +157,7 @@ describe('taking somebody’s access', () => {
     expect((await userNamed('lost')).mustChangePassword).toBe(true);
   });
 
-  it('lets in whoever lost her codes, with a new password only', async () => {
+  it('a user who lost the codes signs in after a reset that ends the second factor', async () => {
     const codeless = await firm.staff('codeless');
     await firm.query(
       "insert into user_second_factors (user_id, secret, is_confirmed) values ($1, 'JBSWY3DPEHPK3PXP', true)",
@@ -172,7 +172,7 @@ describe('taking somebody’s access', () => {
     expect(await outcomeOf('codeless', { password })).toBe('in');
   });
 
-  it('ends her sessions and lets her sign in again', async () => {
+  it('ended sessions of a user do not prevent a new sign-in', async () => {
     const away = await firm.staff('away');
     const from = newAddress();
     expect(await outcomeOf('away', { from })).toBe('in');
@@ -186,14 +186,14 @@ describe('taking somebody’s access', () => {
     expect(await outcomeOf('away')).toBe('in');
   });
 
-  it('asks first while she has open orders, and says how many', async () => {
+  it('removing a user with open orders requires a confirmation with their number', async () => {
     const trade = await createTrade(admin);
     const { id: salesId, version } = await make('seller', { isArtwareSales: true });
     const items = [{ productId: await trade.product(), quantity: 1 }];
     const order = { customerId: trade.customer.id, salesId, items };
     await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(order));
-    const asked = await admin.ask(api.users.deactivate, { id: salesId, expectedVersion: version }, english);
-    expect(asked.body.error).toMatchObject({
+    const refused = await admin.ask(api.users.deactivate, { id: salesId, expectedVersion: version }, english);
+    expect(refused.body.error).toMatchObject({
       reason: 'confirmation-required',
       message: 'This user has 1 open sales order. Deactivate anyway?',
     });
@@ -203,16 +203,16 @@ describe('taking somebody’s access', () => {
     await admin.call(api.users.remove, { id: salesId, confirmed: true });
   });
 
-  it('counts wrong administrators’ passwords as sign-ins, and makes her wait', async () => {
+  it('wrong passwords of an administrator count as sign-in attempts, and lock the account', async () => {
     const keeper = await firm.staff('keeper', p.users);
     const victim = await firm.staff('victim');
     const guess = { adminPassword: 'wrong', userId: victim.userId, newPassword: password };
-    const told = [];
+    const messages = [];
     for (let tries = 0; tries < 6; tries += 1) {
       const { body } = await keeper.ask(api.users.resetPassword, guess);
-      told.push(body.error?.validationErrors?.map(({ message }) => message).join());
+      messages.push(body.error?.validationErrors?.map(({ message }) => message).join());
     }
-    expect(told).toEqual([...Array(4).fill('密码不正确'), ...Array(2).fill('该用户已被锁定，请稍后再试')]);
+    expect(messages).toEqual([...Array(4).fill('密码不正确'), ...Array(2).fill('该用户已被锁定，请稍后再试')]);
     expect(await outcomeOf('victim')).toBe('in');
     const input = api.users.loginAttempts.input.parse({ userId: keeper.userId });
     const { items } = await admin.call(api.users.loginAttempts, input);
@@ -224,7 +224,7 @@ describe('taking somebody’s access', () => {
 describe('administrators', () => {
   const remove = (actor: Actor, id: number) => actor.ask(api.users.remove, { id });
 
-  it('neither delete nor switch off themselves, nor lose the name of the first', async () => {
+  it('administrators cannot delete or deactivate themselves, or rename the first one', async () => {
     const first = await userNamed('admin');
     expect(await reasonOf(remove(admin, first.id))).toBe('own-account');
     expect(await reasonOf(admin.ask(api.users.deactivate, { id: first.id }))).toBe('own-account');
@@ -234,7 +234,7 @@ describe('administrators', () => {
     expect(await reasonOf(admin.ask(api.users.update, { ...input, roleNames: [] }))).toBe('last-administrator');
   });
 
-  it('remain at least one, also when two remove each other at once', async () => {
+  it('the last administrator stays, also when two remove each other at once', async () => {
     const [one, other] = [await firm.staff('one'), await firm.staff('other')];
     for (const actor of [one, other]) {
       const user = await admin.call(api.users.get, { id: idOf(actor) });
