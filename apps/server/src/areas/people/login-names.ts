@@ -12,8 +12,8 @@ interface LoginNames {
 }
 
 /**
- * One signs in by user name or address: neither may be anybody else's, as whichever of the two. The unique indexes see
- * to the same of the two; the lock on people, that nobody takes a name meanwhile.
+ * Throws `already-exists` when another user has the user name or the address, as either of the two, because users sign
+ * in by both. The unique indexes check each by itself; the lock on users prevents that a name is taken in the meantime.
  */
 export async function requireOwnNames({ tx }: Context, { id, userName, emailAddress }: LoginNames): Promise<void> {
   const given = [userName, emailAddress].map((name) => name.toLowerCase()).filter((name) => name !== '');

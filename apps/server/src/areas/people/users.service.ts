@@ -9,7 +9,7 @@ const atWork = and(eq(users.isActive, true), isNull(users.deletedAt));
 const artwareSales = and(eq(users.isArtwareSales, true), atWork);
 const travelSales = and(eq(users.isTravelSales, true), atWork);
 
-/** Active staff who sell artware, by name. */
+/** Returns active users who sell artware, by user name. */
 export function artwareSalesNames({ tx }: Context): Promise<UserName[]> {
   return tx
     .select({ id: users.id, userName: users.userName, name: users.name })
@@ -18,7 +18,7 @@ export function artwareSalesNames({ tx }: Context): Promise<UserName[]> {
     .orderBy(asc(users.userName));
 }
 
-/** Active staff who sell to travellers, by name. */
+/** Returns active users who sell to travelers, by user name. */
 export function travelSalesNames({ tx }: Context): Promise<UserName[]> {
   return tx
     .select({ id: users.id, userName: users.userName, name: users.name })
@@ -27,7 +27,7 @@ export function travelSalesNames({ tx }: Context): Promise<UserName[]> {
     .orderBy(asc(users.userName));
 }
 
-/** Whether somebody is of the staff that `isOne` tells. */
+/** Prepares a query that returns the id of a user if the user matches `isOne`. */
 function prepareStaff(isOne: SQL | undefined) {
   return prepare((qb) =>
     qb
@@ -37,7 +37,9 @@ function prepareStaff(isOne: SQL | undefined) {
   );
 }
 
-/** Refuses, naming `salesId`, anyone who is not of that staff, unless the document has her `already`. */
+/**
+ * Throws `referenced-missing` on `salesId` for a user who does not match, unless the document has that user `already`.
+ */
 function requireStaff(staff: Statement<{ id: UserId }>) {
   return async ({ tx }: Context, id: UserId, already?: UserId): Promise<void> => {
     if (id === already) return;
@@ -46,8 +48,8 @@ function requireStaff(staff: Statement<{ id: UserId }>) {
   };
 }
 
-/** Refuses anyone who is not active artware sales staff, see {@link requireStaff}. */
+/** Requires an active user who sells artware, see {@link requireStaff}. */
 export const requireArtwareSales = requireStaff(prepareStaff(artwareSales));
 
-/** Refuses anyone who is not active travel sales staff, see {@link requireStaff}. */
+/** Requires an active user who sells to travelers, see {@link requireStaff}. */
 export const requireTravelSales = requireStaff(prepareStaff(travelSales));

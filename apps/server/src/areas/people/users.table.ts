@@ -2,7 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** The staff. Deleted ones stay for what they did. */
+/** Users. Deleted ones stay as references of their work. */
 export const users = pgTable('users', {
   ...tenantColumns<UserId>(),
   userName: text('user_name').notNull(),
@@ -15,7 +15,7 @@ export const users = pgTable('users', {
   isArtwareSales: boolean('is_artware_sales').notNull().default(false),
   isTravelSales: boolean('is_travel_sales').notNull().default(false),
   locale: text('locale'),
-  /** The look chosen in a client of old. */
+  /** The theme chosen in an earlier client. */
   uiTheme: text('ui_theme').notNull().default(''),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   deletedAt: instantColumn('deleted_at'),

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
-/** The columns that a search for users looks through. */
+/** The columns that the search for users reads. */
 const searchedColumns = {
   userName: users.userName,
   name: users.name,
@@ -24,7 +24,7 @@ function searchTextOfPerson({ userName, name, surname, emailAddress, phone }: Pi
   return searchTextOf(userName, name, surname, emailAddress, phone);
 }
 
-/** Adds a user and returns the id. The caller has checked the names and the password. */
+/** Inserts a user and returns the id. The caller has checked the names and the password. */
 export async function addPerson({ tx }: Pick<Context, 'tx'>, person: NewPerson): Promise<UserId> {
   const [added] = await tx
     .insert(users)
@@ -33,14 +33,16 @@ export async function addPerson({ tx }: Pick<Context, 'tx'>, person: NewPerson):
   return requireFound(added).id;
 }
 
-/** Values to be written of a user. A field that the search looks through is absent or has a value, so that the search text can be computed. */
+/** Changed values of a user. A searched field is absent or has a value, so that the search text can be computed. */
 type PersonChanges = Omit<
   PgUpdateSetSource<typeof users>,
   SearchedField | 'passwordHash' | 'searchText' | 'searchGrams'
 > &
   Partial<Record<SearchedField, string>>;
 
-/** Changes a user and renews the search text. The caller has checked the names. Throws `not-found` if there is no such user. */
+/**
+ * Changes a user and their search text. The caller has checked the names. Throws `not-found` if there is no such user.
+ */
 export async function changePerson({ tx }: Pick<Context, 'tx'>, id: UserId, changes: PersonChanges): Promise<void> {
   const isPerson = eq(users.id, id);
   const [before] = await tx.select(searchedColumns).from(users).where(isPerson).for('no key update');
@@ -51,19 +53,19 @@ export async function changePerson({ tx }: Pick<Context, 'tx'>, id: UserId, chan
     .where(isPerson);
 }
 
-interface NewPassword {
+interface NewPasswordOptions {
   readonly password: string;
-  /** Whether the user must choose another password after the next sign-in. */
+  /** True if the user must choose another password after the next sign-in. */
   readonly mustChange: boolean;
-  /** Whether a deactivated user is activated too. */
+  /** True if a deactivated user is activated too. */
   readonly activates?: boolean;
 }
 
-/** Sets a user's password. The caller has checked it, and ends the user's sessions. */
+/** Sets the password of a user. The caller has checked it, and ends the sessions of the user. */
 export async function setPassword(
   { tx }: Pick<Context, 'tx'>,
   id: UserId,
-  { password, mustChange, activates = false }: NewPassword,
+  { password, mustChange, activates = false }: NewPasswordOptions,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await tx
