@@ -22,19 +22,19 @@ import { readItem } from './stock-take-items.ts';
 import { type TakeItemRow, type TakeRow, takeKind } from './stock-take-document.ts';
 import { stockTakeItems } from './stock-takes.table.ts';
 
-/** What the books say of a place, while its balance is held: pieces, and the last movement they came to that by. */
-interface Books {
+/** The book quantity of a product in a warehouse, with its balance locked: pieces, and the last movement included. */
+interface BookQuantity {
   readonly onHand: number;
   readonly movementId: number | null;
 }
 
-async function booksOf(ctx: Context, place: StockKey): Promise<Books> {
-  const balances = await lockBalances(ctx, [place]);
+async function booksOf(ctx: Context, stockKey: StockKey): Promise<BookQuantity> {
+  const balances = await lockBalances(ctx, [stockKey]);
   const { rows } = await ctx.tx.$client.query<{ id: number | null }>(
     'select max(id) as id from stock_movements where product_id = $1 and warehouse_id = $2',
-    [place.productId, place.warehouseId],
+    [stockKey.productId, stockKey.warehouseId],
   );
-  return { onHand: requireFound(balances.get(keyOf(place))).onHand, movementId: rows[0]?.id ?? null };
+  return { onHand: requireFound(balances.get(keyOf(stockKey))).onHand, movementId: rows[0]?.id ?? null };
 }
 
 async function lineOf({ tx }: Context, take: TakeRow, productId: ArtwareProductId): Promise<TakeItemRow | undefined> {
@@ -46,12 +46,12 @@ async function lineOf({ tx }: Context, take: TakeRow, productId: ArtwareProductI
   return row;
 }
 
-/** Puts a product on the list that somebody found though it was not expected. The caller holds its balance. */
+/** Adds an unexpected product to the list of a stock count. The caller has locked its balance. */
 async function addExtra(
   ctx: Context,
   { id: stockTakeId, warehouseId }: TakeRow,
   productId: ArtwareProductId,
-  books: Books,
+  books: BookQuantity,
 ): Promise<StockTakeItemId> {
   await refuseAlreadyCounted(ctx, { takeId: stockTakeId, warehouseId, productIds: [productId] });
   const [product] = await ctx.tx
@@ -83,14 +83,14 @@ const maxCountedPieces = 1_000_000;
 const countable = int(0, maxCountedPieces);
 
 /**
- * A count and the books it is compared with. Pieces found elsewhere are added to those counted before, and compared with
- * the books of that first count: what moved in between went out of what was counted, or the count is to be done anew.
+ * Returns a count with the book quantity to compare with. Additional pieces are added to the earlier count and compared
+ * with its book quantity; if goods moved in between, the count must be repeated.
  */
 function countOf(
   ctx: Context,
   { quantity, isAddition }: InputOf<typeof api.stockTakes.count>,
   line: TakeItemRow | undefined,
-  books: Books,
+  books: BookQuantity,
 ) {
   const before = isAddition ? line?.countedQuantity : undefined;
   if (before === undefined || before === null)
@@ -101,9 +101,9 @@ function countOf(
 }
 
 /**
- * Notes how many pieces of a product somebody counted, and what the books say of it at this very moment: whatever moves
- * before or after, the difference is that of the count (domain.md §7.2 count). Lines are saved one by one, so that several
- * people count at once. After a partial post other lines of the take can be counted again; a posted line is refused.
+ * Records the counted pieces of a product with the current book quantity: movements before or after do not change the
+ * difference (domain.md §7.2 count). Lines are saved one by one, so that several users count at once. After a partial
+ * post, other lines of the count can be counted again. Throws `difference-posted` for a posted line.
  */
 export async function count(ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> {
   const { stockTakeId, productId, itemId, expectedVersion } = input;

@@ -12,7 +12,10 @@ import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 const maxProducts = 20;
 
-/** Products with their lines of the take `takeId`, those on its list first; whether they are meant is told by `isExact`. */
+/**
+ * Prepares the products that match `condition`, with their lines of the count `takeId`, those on its list first;
+ * `isExact` is returned as given.
+ */
 function productsThat(condition: SQL, isExact: boolean): Statement<FoundGoods> {
   return prepare((qb) =>
     qb
@@ -47,41 +50,41 @@ function productsThat(condition: SQL, isExact: boolean): Statement<FoundGoods> {
   );
 }
 
-/** A label's text is the barcode, or the two codes put together in one way or another: with nothing, a blank, a dash between. */
+/** Matches the barcode, or the two codes joined by nothing, a space or a dash. */
 const meant = productsThat(
   sql`(${artwareProducts.barcode} = ${sql.placeholder('typed')} or (lower(${artwareProducts.productCode}) = any(${sql.placeholder('heads')}::text[])
     and regexp_replace(lower(${artwareProducts.productCode} || ${artwareProducts.code}), '[ -]', '', 'g') = ${sql.placeholder('codes')}))`,
   true,
 );
 
-const kept = keptByShape<Statement<FoundGoods>>();
+const statementOf = keptByShape<Statement<FoundGoods>>();
 
-function saying(condition: Condition): Statement<FoundGoods> {
-  return kept(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));
+function productsMatching(condition: Condition): Statement<FoundGoods> {
+  return statementOf(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));
 }
 
 const maxCodeLength = 64;
-/** Whatever a text may begin with that is a product code. */
+/** Returns the prefixes of a text that may be a product code. */
 function headsOf(text: string): string[] {
   return Array.from({ length: Math.min(text.length, maxCodeLength) }, (_, index) => text.slice(0, index + 1).trimEnd());
 }
 
 /**
- * The products that a typed or scanned text finds, on sale or not: that whose barcode or code it is, then those on the
- * list, then others. What the books say of them is not told.
+ * Returns the products for an entered or scanned text, active or not: an exact barcode or code first, then those on the
+ * list, then others. Book quantities are not included.
  */
 export async function find(
   { tx }: Context,
   { stockTakeId: takeId, text }: InputOf<typeof api.stockTakes.find>,
 ): Promise<FoundGoods[]> {
-  const wanted = plain(text);
+  const lowered = plain(text);
   const condition = searchingWords(artwareProducts)(text);
-  const given = { takeId, typed: text, heads: headsOf(wanted), codes: wanted.replaceAll(/[ -]/g, '') };
+  const given = { takeId, typed: text, heads: headsOf(lowered), codes: lowered.replaceAll(/[ -]/g, '') };
   if (condition) keepPlans(tx, [{ name: 'wanted', condition }]);
   const [[take], exact, others] = await Promise.all([
     tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.id, takeId)),
     run(tx, meant, given),
-    condition ? run(tx, saying(condition), { takeId, wanted: condition.value }) : Promise.resolve([]),
+    condition ? run(tx, productsMatching(condition), { takeId, wanted: condition.value }) : Promise.resolve([]),
   ]);
   requireFound(take);
   return [...exact, ...others.filter(({ id }) => !exact.some((row) => row.id === id))].slice(0, maxProducts);

@@ -23,7 +23,7 @@ import { refType } from './stock-take-items.ts';
 import { type TakeItemRow, type TakeRow, takeKind } from './stock-take-document.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-/** A counted line, under lock, with what has moved since and what would lie there once it is posted. */
+/** A counted line, locked, with the pieces moved since and the on-hand quantity after posting. */
 interface CountedLine {
   readonly item: TakeItemRow;
   readonly difference: number;
@@ -32,7 +32,7 @@ interface CountedLine {
   readonly reserved: number;
 }
 
-/** The counted lines that are not posted, by product; locked. */
+/** Returns the counted lines that are not posted; locks them. */
 function openLines({ tx }: Context, { id }: TakeRow): Promise<TakeItemRow[]> {
   return tx
     .select()
@@ -48,7 +48,11 @@ function openLines({ tx }: Context, { id }: TakeRow): Promise<TakeItemRow[]> {
     .for('update');
 }
 
-async function judgeAll(ctx: Context, { warehouseId }: TakeRow, items: readonly TakeItemRow[]): Promise<CountedLine[]> {
+async function readCounted(
+  ctx: Context,
+  { warehouseId }: TakeRow,
+  items: readonly TakeItemRow[],
+): Promise<CountedLine[]> {
   const balances = await lockBalances(
     ctx,
     items.map(({ productId }) => ({ productId, warehouseId })),
@@ -61,25 +65,31 @@ async function judgeAll(ctx: Context, { warehouseId }: TakeRow, items: readonly 
   });
 }
 
-/** More is reserved than would be left: which orders wait for it, as far as the caller may know them. */
+/**
+ * Creates the failure for a line with more reserved pieces than would be left; it names the orders that the caller may
+ * see.
+ */
 async function postingFailureOf(ctx: Context, { warehouseId }: TakeRow, { item, onHandAfter, reserved }: CountedLine) {
   const { productId } = item;
   const [product] = await ctx.tx
     .select({ productCode: artwareProducts.productCode, code: artwareProducts.code, name: artwareProducts.name })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
-  const held = await reservations(ctx, { productId, warehouseId });
-  const orders = held.map(({ orderNumber }) => orderNumber ?? translate(ctx.language, 'stock:hiddenOrder'));
+  const reserving = await reservations(ctx, { productId, warehouseId });
+  const orders = reserving.map(({ orderNumber }) => orderNumber ?? translate(ctx.language, 'stock:hiddenOrder'));
   return new Failure('reserved-goods', {
     product: labelOf(requireFound(product)),
-    // Where more went out since the count than was left then, nothing would be left.
+    // More pieces may have left since the count than were on hand then.
     left: Math.max(0, onHandAfter),
     reserved,
     orders: [...new Set(orders)].join(', '),
   });
 }
 
-/** What found goods cost when there are none to take an average of, as where stock is added by hand (domain.md §8). */
+/**
+ * Returns the unit costs for found goods of products without stock, and so without an average, as for manual
+ * adjustments (domain.md §8).
+ */
 async function costsOf(
   { tx }: Context,
   lines: readonly CountedLine[],
@@ -130,22 +140,22 @@ function resultsOf(
 }
 
 /**
- * Brings the books to what was counted: each line moves by the difference at the moment of its count, at the average cost.
- * A line that would leave less than is reserved is refused with the orders that hold it: by default then nothing is posted,
- * with `partial` the others are, and the take waits in review for the rest (domain.md §7.2 post).
+ * Posts the counted differences, at the average cost. A line that would leave less than is reserved is refused with its
+ * orders: by default nothing is posted then; with `partial` the others are, and the count stays in review (domain.md
+ * §7.2 post).
  */
 export async function post(
   ctx: Context,
   { id, expectedVersion, mode }: InputOf<typeof api.stockTakes.post>,
 ): Promise<BulkResult> {
   const take = await lockForAction(ctx, takeKind, id, 'post', { expectedVersion });
-  const judged = await judgeAll(ctx, take, await openLines(ctx, take));
+  const counted = await readCounted(ctx, take, await openLines(ctx, take));
   const isPossible = ({ onHandAfter, reserved, difference }: CountedLine) => difference >= 0 || onHandAfter >= reserved;
   const refused: RowFailure[] = [];
-  for (const line of judged)
+  for (const line of counted)
     if (!isPossible(line)) refused.push({ id: line.item.id, failure: await postingFailureOf(ctx, take, line) });
-  if (mode === 'all') throwRowFailures(refused, judged.length);
-  const posted = judged.filter(isPossible);
+  if (mode === 'all') throwRowFailures(refused, counted.length);
+  const posted = counted.filter(isPossible);
   await bookDifferences(ctx, take, posted);
   if (refused.length === 0) updateRow(ctx.tx, stockTakes, id, { postedAt: effectiveNow });
   await recomputeState(ctx, takeKind, [id]);

@@ -5,19 +5,19 @@ import { openCounting } from '../../testing/fixtures/counting.fixtures.ts';
 
 const { firm, admin, trade, counter, counted, opened, linesOf, count, review, post, onHand } = await openCounting();
 
-/** A take of two products with 10 pieces each; 7 of the one are reserved. */
+/** Opens a count of two products with 10 pieces each; 7 of one are reserved. */
 async function openedWithReserved() {
-  const [held, free] = [await trade.product(10), await trade.product(10)];
-  const order = await trade.order([{ productId: held, quantity: 7 }]);
+  const [reserved, free] = [await trade.product(10), await trade.product(10)];
+  const order = await trade.order([{ productId: reserved, quantity: 7 }]);
   const itemId = requireFound(order.items[0]).id;
   await admin.call(api.orderFulfilment.sendFromStock, { id: itemId, mode: 'all', buyRemaining: false });
-  return { held, free, order, itemId, take: await opened([held, free]) };
+  return { reserved, free, order, itemId, take: await opened([reserved, free]) };
 }
 
-describe('a stock take with a product that is reserved', () => {
-  it('refuses a difference that would leave less than is reserved, names the orders, and posts the others on request', async () => {
-    const { held, free, order, itemId, take } = await openedWithReserved();
-    await count(take.id, held, 5);
+describe('posting a count with a reserved product', () => {
+  it('a difference below the reserved quantity is refused with its orders, and the others are posted on request', async () => {
+    const { reserved, free, order, itemId, take } = await openedWithReserved();
+    await count(take.id, reserved, 5);
     await count(take.id, free, 9);
     await review(take.id);
     const refused = await admin.ask(api.stockTakes.post, { id: take.id });
@@ -31,24 +31,24 @@ describe('a stock take with a product that is reserved', () => {
       [true, undefined],
       [false, 'reserved-goods'],
     ]);
-    expect([await onHand(held), await onHand(free)]).toEqual([10, 9]);
+    expect([await onHand(reserved), await onHand(free)]).toEqual([10, 9]);
     expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'review', posted: 1 });
     const cancelled = await admin.ask(api.stockTakes.cancel, { id: take.id });
     expect(cancelled.body.error?.params).toMatchObject({ guard: 'nothingPosted' });
     await admin.call(api.orderFulfilment.delete, { id: itemId, mode: 'all', releaseToStock: true });
     await post(take.id);
-    expect(await onHand(held)).toBe(5);
+    expect(await onHand(reserved)).toBe(5);
     expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'posted' });
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('refuses to count a product whose difference is posted, while others of its take are counted again', async () => {
-    const { held, free, take } = await openedWithReserved();
-    await count(take.id, held, 5);
+  it('a posted product cannot be counted again, others of the count can', async () => {
+    const { reserved, free, take } = await openedWithReserved();
+    await count(take.id, reserved, 5);
     const posted = await count(take.id, free, 9);
     await review(take.id);
     await post(take.id, 'partial');
-    const [line] = (await linesOf(take.id)).filter(({ productId }) => productId === held);
+    const [line] = (await linesOf(take.id)).filter(({ productId }) => productId === reserved);
     await admin.call(api.stockTakes.recount, { id: take.id, itemIds: [requireFound(line).id] });
     for (const [quantity, isAddition] of [
       [9, false],
@@ -66,15 +66,15 @@ describe('a stock take with a product that is reserved', () => {
     }
     const find = (text: string) => counter.call(api.stockTakes.find, { stockTakeId: take.id, text });
     expect(await find(posted.productCode)).toMatchObject([{ id: free, isPosted: true, countedQuantity: 9 }]);
-    expect(await find(requireFound(line).productCode)).toMatchObject([{ id: held, isPosted: false }]);
+    expect(await find(requireFound(line).productCode)).toMatchObject([{ id: reserved, isPosted: false }]);
     const another = await opened([free]);
     await count(another.id, free, 8);
-    await count(take.id, held, 7);
+    await count(take.id, reserved, 7);
     await review(another.id);
     await post(another.id);
     await review(take.id);
     await post(take.id);
-    expect([await onHand(held), await onHand(free)]).toEqual([7, 8]);
+    expect([await onHand(reserved), await onHand(free)]).toEqual([7, 8]);
     expect(await firm.brokenRules()).toEqual([]);
   });
 });

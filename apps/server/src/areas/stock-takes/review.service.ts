@@ -21,7 +21,7 @@ async function finish(
   return readTake(ctx, id);
 }
 
-/** What nobody found is not there: it counts as nothing from this moment on. */
+/** Records 0 pieces for uncounted products, compared with the current book quantity. */
 async function countAsNothing(ctx: Context, { id, warehouseId }: TakeRow): Promise<void> {
   const rows = await ctx.tx
     .select({ productId: stockTakeItems.productId })
@@ -41,7 +41,7 @@ async function countAsNothing(ctx: Context, { id, warehouseId }: TakeRow): Promi
   );
 }
 
-/** The count is over: its differences are looked at. Lines nobody counted stay out of it, or count as nothing (domain.md §7.2 review). */
+/** Ends the counting and shows the differences. Uncounted lines are left out, or count as 0 (domain.md §7.2 review). */
 export async function review(
   ctx: Context,
   { id, expectedVersion, uncounted }: InputOf<typeof api.stockTakes.review>,
@@ -52,31 +52,31 @@ export async function review(
   return finish(ctx, id, 'stockTakes.reviewed', { uncounted });
 }
 
-/** Has lines counted once more: what was counted of them is forgotten, and the count is open again (domain.md §7.2 recount). */
+/** Requests lines to be counted again: removes their counts and reopens the counting (domain.md §7.2 recount). */
 export async function recount(
   ctx: Context,
   { id, expectedVersion, itemIds }: InputOf<typeof api.stockTakes.recount>,
 ): Promise<StockTake> {
   await lockForAction(ctx, takeKind, id, 'recount', { expectedVersion });
-  const wanted = [...new Set(itemIds)];
+  const distinctIds = [...new Set(itemIds)];
   const isOpen = and(eq(stockTakeItems.stockTakeId, id), isNull(stockTakeItems.postedQuantity));
   const rows = await ctx.tx
     .select({ id: stockTakeItems.id })
     .from(stockTakeItems)
-    .where(and(isOpen, inArray(stockTakeItems.id, wanted)))
+    .where(and(isOpen, inArray(stockTakeItems.id, distinctIds)))
     .orderBy(asc(stockTakeItems.id))
     .for('update');
-  if (rows.length < wanted.length) throw new Failure('not-found');
+  if (rows.length < distinctIds.length) throw new Failure('not-found');
   ctx.tx.$client.send(
     `update stock_take_items set counted_quantity = null, book_quantity = null, book_movement_id = null, counted_at = null,
        counted_by = null, to_recount = true where id = any($1::bigint[])`,
-    [wanted],
+    [distinctIds],
   );
   updateRow(ctx.tx, stockTakes, id, { reviewedAt: null });
-  return finish(ctx, id, 'stockTakes.recounted', { lines: wanted.length });
+  return finish(ctx, id, 'stockTakes.recounted', { lines: distinctIds.length });
 }
 
-/** Gives up a take of which nothing is posted. */
+/** Cancels a count without posted lines. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.stockTakes.cancel>): Promise<StockTake> {
   const { id, expectedVersion } = input;
   await lockForAction(ctx, takeKind, id, 'cancel', { expectedVersion });

@@ -14,7 +14,7 @@ import { takeKind } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-/** What is counted: `categoryId` and products only where the scope asks for them. */
+/** Returns the scope; `categoryId` and products only where the scope uses them. */
 function scopeOf({ scope, categoryId, productIds }: StockTakeInput) {
   return {
     scope,
@@ -23,7 +23,7 @@ function scopeOf({ scope, categoryId, productIds }: StockTakeInput) {
   };
 }
 
-/** A take is found by its number, its warehouse, its category and its remark. */
+/** Returns the search text of a count: its number, warehouse, category and remark. */
 async function searchOf({ tx }: Context, orderNumber: string, input: StockTakeInput): Promise<string> {
   const { categoryId } = scopeOf(input);
   const [warehouse] = await tx.select().from(warehouses).where(eq(warehouses.id, input.warehouseId));
@@ -33,7 +33,7 @@ async function searchOf({ tx }: Context, orderNumber: string, input: StockTakeIn
   return searchTextOf(orderNumber, warehouse?.code, warehouse?.name, category?.name, input.remark);
 }
 
-/** Notes the products that were chosen one by one. */
+/** Writes the selected products of a count. */
 async function chooseProducts(ctx: Context, stockTakeId: StockTakeId, input: StockTakeInput): Promise<void> {
   const { productIds } = scopeOf(input);
   await ctx.tx.delete(stockTakeItems).where(eq(stockTakeItems.stockTakeId, stockTakeId));
@@ -73,7 +73,9 @@ async function update(ctx: Context, id: StockTakeId, input: StockTakeInput): Pro
   updateRow(ctx.tx, stockTakes, id, { warehouseId, scope, categoryId, remark, searchText });
 }
 
-/** Makes a stock take, or changes one that was not started: what is to be counted, and where (domain.md §7.2 CreateOrUpdate). */
+/**
+ * Creates a count, or changes one that has not started: its products and its warehouse (domain.md §7.2 CreateOrUpdate).
+ */
 export async function saveStockTake(ctx: Context, input: StockTakeInput): Promise<StockTake> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);

@@ -21,7 +21,10 @@ import { type TakeRow, takeKind } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-/** What a take is to count: the products that were chosen, or all that its warehouse ever held, of its category if it has one. */
+/**
+ * Returns the products to count: the selected ones, or all with movements in the warehouse, of the category if there is
+ * one.
+ */
 async function productsOf(ctx: Context, { id, scope, warehouseId, categoryId }: TakeRow): Promise<ArtwareProductId[]> {
   if (scope === 'PRODUCTS') {
     const rows = await ctx.tx
@@ -57,8 +60,8 @@ interface StockTakeScope {
 }
 
 /**
- * Refuses products whose differences another take of the warehouse has yet to post: two would post the same difference.
- * The caller holds the balances of all of them, so that no other take begins to count them meanwhile.
+ * Throws `being-counted` for products in another open count of the warehouse, because both would post the same
+ * difference. The caller has locked their balances, so that no other count can start with them in the meantime.
  */
 export async function refuseAlreadyCounted(
   { tx }: Context,
@@ -78,8 +81,8 @@ export async function refuseAlreadyCounted(
   if (row) throw new Failure('being-counted', { ...row });
 }
 
-/** Lines in the order of the shelves' labels, with what lies there now and the movement it came to that by. */
-function noteSnapshot({ tx }: Context, { takeId, warehouseId, productIds }: StockTakeScope): void {
+/** Inserts the lines in the order of the shelf labels, with the current book quantity and the last movement in it. */
+function writeSnapshot({ tx }: Context, { takeId, warehouseId, productIds }: StockTakeScope): void {
   tx.$client.send('delete from stock_take_items where stock_take_id = $1', [takeId]);
   tx.$client.send(
     `insert into stock_take_items (stock_take_id, product_id, snapshot_quantity, snapshot_movement_id, search_text)
@@ -93,10 +96,7 @@ function noteSnapshot({ tx }: Context, { takeId, warehouseId, productIds }: Stoc
   );
 }
 
-/**
- * Opens the count: notes which products there are, and what the books say of each, while nothing of them moves
- * (domain.md §7.2 start).
- */
+/** Starts a count: writes its products and their book quantities, with their balances locked (domain.md §7.2 start). */
 export async function start(ctx: Context, input: InputOf<typeof api.stockTakes.start>): Promise<StockTake> {
   const { id, expectedVersion } = input;
   const take = await lockForAction(ctx, takeKind, id, 'start', { expectedVersion });
@@ -108,9 +108,9 @@ export async function start(ctx: Context, input: InputOf<typeof api.stockTakes.s
     ctx,
     productIds.map((productId) => ({ productId, warehouseId })),
   );
-  const wanted = { takeId: id, warehouseId, productIds };
-  await refuseAlreadyCounted(ctx, wanted);
-  noteSnapshot(ctx, wanted);
+  const selection = { takeId: id, warehouseId, productIds };
+  await refuseAlreadyCounted(ctx, selection);
+  writeSnapshot(ctx, selection);
   updateRow(ctx.tx, stockTakes, id, { startedAt: effectiveNow });
   await recomputeState(ctx, takeKind, [id]);
   ctx.record('stockTakes.started', id, { lines: productIds.length });

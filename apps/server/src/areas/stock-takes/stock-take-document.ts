@@ -6,7 +6,7 @@ import { stockTakeFacts, type stockTakeItems, stockTakes } from './stock-takes.t
 type StockTakeAction = keyof typeof stockTakeMachine.transitions;
 type StockTakeState = keyof typeof stockTakeMachine.states;
 
-/** A stock take and a product of one, as stored. */
+/** Rows of a stock count and of its lines. */
 export type TakeRow = typeof stockTakes.$inferSelect;
 export type TakeItemRow = typeof stockTakeItems.$inferSelect;
 

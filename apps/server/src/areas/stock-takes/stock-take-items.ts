@@ -16,19 +16,19 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-/** The rows whose movements stand for counts. */
+/** The type of movements from counts. */
 export const refType = 'TAKE_ITEM';
 
-/** Counted − what the books said at that moment: right whatever moved before and moves afterwards. */
+/** Counted less book quantity at the time of the count: independent of movements before and after. */
 const difference = sql<number | null>`${stockTakeItems.countedQuantity} - ${stockTakeItems.bookQuantity}`;
 
-/** What came or went since the count: of a posted line until then, of another until now; nothing of a take that is over. */
+/** Pieces moved since the count: until posting, or until now; null for a count that has ended without posting. */
 const movedSince = sql<number | null>`case
   when ${stockTakeItems.countedQuantity} is null then null
   when ${stockTakeItems.postedQuantity} is not null then ${stockTakeItems.postedMovedSince}
   when ${stockTakes.status} < 50 then coalesce(${stockBalances.onHand}, 0) - ${stockTakeItems.bookQuantity} end`;
 
-/** As in the ledger once it is posted; before, at the average, or at what found goods would be worth without one. */
+/** The value of a posted line from the ledger; before, at the average cost, or else at the cost of found goods. */
 const differenceCny = sql<DecimalText | null>`case
   when ${stockTakeItems.countedQuantity} is null then null
   when ${stockTakeItems.postedQuantity} is not null then coalesce(${stockMovements.valueCny}, 0.00)
@@ -60,7 +60,7 @@ const itemFields = {
   differenceCny: differenceCny.as('difference_cny'),
 };
 
-/** Lines with all that is known of them: {@link maskBookQuantity} tells what the caller may know. */
+/** Selects lines with all fields; {@link maskBookQuantity} removes those that the caller may not see. */
 export function itemRows(qb: QueryBuilder, page = stockTakeItems) {
   return qb
     .select(itemFields)
@@ -83,12 +83,18 @@ export function itemRows(qb: QueryBuilder, page = stockTakeItems) {
     );
 }
 
-/** Whether the caller may compare a take with the books: who counts does not, lest she count what she expects. */
+/**
+ * Returns true if the caller may compare a count with the book quantity. Users who only count may not, so that they do
+ * not count what they expect.
+ */
 export function canViewBookQuantity(ctx: Context, { status }: Pick<StockTakeRow, 'status'>): boolean {
   return status !== 'counting' || may(ctx, permissions.postStockTakes);
 }
 
-/** A line as the caller may see it: without the books while it is counted, without values unless she may see costs. */
+/**
+ * Returns a function that removes fields of a line: the book quantity while counting, values for users without
+ * `viewCost`.
+ */
 export function maskBookQuantity(ctx: Context, take: Pick<StockTakeRow, 'status'>) {
   return (item: StockTakeItem): StockTakeItem => {
     const {
@@ -108,7 +114,7 @@ export function maskBookQuantity(ctx: Context, take: Pick<StockTakeRow, 'status'
 
 const itemById = prepare((qb) => itemRows(qb).where(eq(stockTakeItems.id, sql.placeholder('id'))));
 
-/** One line, as the caller may see it. */
+/** Returns one line, with the fields that the caller may see. */
 export async function readItem(
   ctx: Context,
   take: Pick<StockTakeRow, 'status'>,
@@ -136,7 +142,7 @@ const sumsOfTake = prepare((qb) => {
     .from(lines);
 });
 
-/** What the differences of a take come to; nothing of it while it is counted blindly. */
+/** Returns the sums of the differences of a count; empty if the caller may not see the book quantity. */
 export async function sumsOf(ctx: Context, take: Pick<StockTakeRow, 'id' | 'status'>) {
   if (!canViewBookQuantity(ctx, take)) return {};
   const { differenceCny: worth, ...pieces } = requireFound((await run(ctx.tx, sumsOfTake, { id: take.id }))[0]);

@@ -10,7 +10,7 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { sumsOf } from './stock-take-items.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
-/** The lines of each row's take, counted by how far they are. */
+/** Counts the lines of the count of the outer row by state. */
 const counted = new QueryBuilder()
   .select({
     live: sql<number>`count(*)::int`.as('live'),
@@ -44,8 +44,8 @@ const rowFields = {
   posted: counted.posted,
 };
 
-/** Takes with the names of what they point to. */
-export function takeRows(qb: QueryBuilder, page = stockTakes) {
+/** Selects counts with the names of their references. */
+export function stockTakeRows(qb: QueryBuilder, page = stockTakes) {
   return qb
     .select(rowFields)
     .from(page)
@@ -54,7 +54,7 @@ export function takeRows(qb: QueryBuilder, page = stockTakes) {
     .crossJoinLateral(counted);
 }
 
-const takeById = prepare((qb) => takeRows(qb).where(eq(stockTakes.id, sql.placeholder('id'))));
+const takeById = prepare((qb) => stockTakeRows(qb).where(eq(stockTakes.id, sql.placeholder('id'))));
 
 const chosenProducts = prepare((qb) =>
   qb
@@ -65,7 +65,7 @@ const chosenProducts = prepare((qb) =>
     .orderBy(asc(stockTakeItems.id)),
 );
 
-/** The take with what its differences come to, as far as the caller may know, and its remarks. */
+/** Returns the count with the sums that the caller may see, and its notes. */
 export async function readTake(ctx: Context, id: StockTakeId): Promise<StockTake> {
   const [[row], chosen, remarks] = await Promise.all([
     run(ctx.tx, takeById, { id }),

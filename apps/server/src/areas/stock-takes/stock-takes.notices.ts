@@ -5,7 +5,7 @@ import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../.
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTakes } from './stock-takes.table.ts';
 
-/** A count is over: to everybody who may post it. */
+/** Notifies users who may post counts that one is ready to review. */
 async function reviewed(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const rows = await tx
     .select({ id: stockTakes.id, orderNumber: stockTakes.orderNumber, warehouse: warehouses.name })
@@ -28,5 +28,5 @@ async function reviewed(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[
   });
 }
 
-/** What is told of stock takes (domain.md §12.2). */
+/** The notices of stock counts (domain.md §12.2). */
 export const stockTakeNotices: NoticeRules = { 'stockTakes.reviewed': reviewed };

@@ -21,15 +21,15 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { maskBookQuantity, itemRows, canViewBookQuantity } from './stock-take-items.ts';
-import { readTake, takeRows } from './stock-take-rows.ts';
+import { readTake, stockTakeRows } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 type ItemsInput = InputOf<typeof api.stockTakes.items>;
 
-/** Stock takes, latest first. */
+/** Returns stock counts, latest first. */
 export const list = defineList<InputOf<typeof api.stockTakes.list>, StockTakeRow, typeof stockTakes>({
   base: stockTakes,
-  rows: takeRows,
+  rows: stockTakeRows,
   filters: {
     filter: searchingWithNames(
       stockTakes,
@@ -68,16 +68,19 @@ const lines = defineList<ItemsInput, StockTakeItem, typeof stockTakeItems>({
   order: [asc(stockTakeItems.id)],
 });
 
-/** The lines of a take, as the caller may see them; which of them differ is part of what she may not know while she counts. */
-export async function items(ctx: Context, asked: ItemsInput): Promise<Page<StockTakeItem>> {
+/**
+ * Returns the lines of a count, with the fields that the caller may see. A filter by difference requires the same
+ * permission while counting.
+ */
+export async function items(ctx: Context, input: ItemsInput): Promise<Page<StockTakeItem>> {
   const [row] = await ctx.tx
     .select({ status: stockTakes.status })
     .from(stockTakes)
-    .where(eq(stockTakes.id, asked.stockTakeId));
+    .where(eq(stockTakes.id, input.stockTakeId));
   const take = requireFound(row);
-  if (asked.progress === 'different' && !canViewBookQuantity(ctx, take))
+  if (input.progress === 'different' && !canViewBookQuantity(ctx, take))
     throw new Failure('not-permitted', { permission: permissions.postStockTakes });
-  const page = await lines(ctx, asked);
+  const page = await lines(ctx, input);
   return { ...page, items: page.items.map(maskBookQuantity(ctx, take)) };
 }
 

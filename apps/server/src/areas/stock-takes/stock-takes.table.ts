@@ -27,7 +27,7 @@ export const stockTakes = pgTable('stock_takes', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** A product of a take; the search text is the product's. What the books said when it was counted stands beside the count. */
+/** A product of a count; the search text is that of the product. The book quantity is that at the time of the count. */
 export const stockTakeItems = pgTable('stock_take_items', {
   ...tenantColumns<StockTakeItemId>(),
   stockTakeId: refColumn<StockTakeId>('stock_take_id').notNull(),
@@ -47,7 +47,7 @@ export const stockTakeItems = pgTable('stock_take_items', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** How far a take has come. */
+/** The number of lines of a count by state. */
 export const stockTakeFacts = pgView('stock_take_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   cancelled: boolean('cancelled').notNull(),

@@ -6,8 +6,8 @@ import { openCounting } from '../../testing/fixtures/counting.fixtures.ts';
 const { firm, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } = await openCounting();
 const { yiwu } = trade;
 
-describe('a stock take', () => {
-  it('brings the books to what was counted, at the average cost', async () => {
+describe('stock counts', () => {
+  it('a posted count sets the stock to the counted quantities, at the average cost', async () => {
     const [less, more, same] = [await trade.product(10), await trade.product(10), await trade.product(10)];
     const take = await opened([less, more, same]);
     expect(take).toMatchObject({ orderNumber: expect.stringMatching(/^SC\d{4}-\d{4}$/), status: 'counting', live: 3 });
@@ -40,11 +40,11 @@ describe('a stock take', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is right whatever moves before and after each count', async () => {
+  it('the difference is independent of movements before and after the count', async () => {
     const productId = await trade.product(10);
     const take = await opened([productId]);
     await add(productId, 5);
-    // Of 15 in the books one is missing; afterwards 4 go and 6 come.
+    // One of 15 pieces is missing; afterwards 4 leave and 6 arrive.
     await count(take.id, productId, 14);
     await add(productId, -4);
     await add(productId, 6);
@@ -59,7 +59,7 @@ describe('a stock take', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('does not tell who counts what the books say', async () => {
+  it('users who count do not see the book quantity', async () => {
     const productId = await trade.product(10);
     const take = await opened([productId]);
     const counted = await count(take.id, productId, 9);
@@ -70,9 +70,9 @@ describe('a stock take', () => {
       expect(Object.keys(row).filter((key) => books.includes(key))).toEqual([]);
     const seen = await counter.call(api.stockTakes.get, { id: take.id });
     expect([seen.different, seen.missingQuantity, seen.differenceCny]).toEqual([undefined, undefined, undefined]);
-    const asked = await counter.ask(api.stockTakes.items, { stockTakeId: take.id, progress: 'different' });
-    expect(asked.body.error?.reason).toBe('not-permitted');
-    // Who may post sees them all along, who counts when the count is over; values only who may see costs.
+    const refused = await counter.ask(api.stockTakes.items, { stockTakeId: take.id, progress: 'different' });
+    expect(refused.body.error?.reason).toBe('not-permitted');
+    // Users who may post see book quantities at any time, users who count after the review; values require `viewCost`.
     expect(await linesOf(take.id)).toMatchObject([{ bookQuantity: 10, difference: -1, differenceCny: '-10.00' }]);
     await review(take.id);
     const [after] = await linesOf(take.id, counter, { progress: 'different' });
@@ -80,7 +80,7 @@ describe('a stock take', () => {
     expect(after).not.toHaveProperty('differenceCny');
   });
 
-  it('has its lines counted by several people, anew or in addition, and again after the review', async () => {
+  it('lines are counted by several users, again or in addition, and once more after the review', async () => {
     const [one, other] = [await trade.product(10), await trade.product(10)];
     const take = await opened([one, other]);
     const [line] = await linesOf(take.id, counter);
@@ -111,7 +111,7 @@ describe('a stock take', () => {
     expect([await onHand(one), await onHand(other)]).toEqual([9, 10]);
   });
 
-  it('leaves what nobody counted as it is, or takes it for nothing', async () => {
+  it('uncounted lines stay unchanged, or count as 0', async () => {
     for (const [uncounted, left] of [
       ['leave', 10],
       ['zero', 0],
@@ -128,7 +128,7 @@ describe('a stock take', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('takes in goods that were not on its list, found by code or barcode', async () => {
+  it('products outside the list are found by code or barcode, and counted', async () => {
     const listed = await trade.product(3);
     const { save } = api.artwareProducts;
     const extra = await admin.call(
@@ -159,7 +159,7 @@ describe('a stock take', () => {
     expect(valueCny).toBe('8.00');
   });
 
-  it('counts all a warehouse ever held, or what of it is in a category', async () => {
+  it('a count covers all products that ever were in the warehouse, or those of a category', async () => {
     const category = await admin.call(
       api.artwareCategories.save,
       api.artwareCategories.save.input.parse({ name: '石雕' }),
@@ -175,15 +175,15 @@ describe('a stock take', () => {
     expect(take).toMatchObject({ categoryName: '石雕', productIds: [] });
     await admin.call(api.stockTakes.start, { id: take.id });
     expect(await linesOf(take.id)).toMatchObject([{ productId, snapshotQuantity: 0 }]);
-    const elsewhere = await draft({ warehouseId: yiwu.id });
-    const nothing = await admin.ask(api.stockTakes.start, { id: elsewhere.id });
+    const otherWarehouse = await draft({ warehouseId: yiwu.id });
+    const nothing = await admin.ask(api.stockTakes.start, { id: otherWarehouse.id });
     expect([nothing.status, nothing.body.error?.reason]).toEqual([422, 'nothing-to-count']);
     const everything = await draft({});
     const overlap = await admin.ask(api.stockTakes.start, { id: everything.id });
     expect(overlap.body.error).toMatchObject({ reason: 'being-counted' });
   });
 
-  it('shares no product with another count of its warehouse', async () => {
+  it('a product cannot be in two open counts of a warehouse', async () => {
     const [one, other] = [await trade.product(1), await trade.product(1)];
     const take = await opened([one]);
     const second = await draft({ scope: 'PRODUCTS', productIds: [one, other] });
@@ -198,7 +198,7 @@ describe('a stock take', () => {
     ).toBe(200);
   });
 
-  it('is posted by whoever may, not by who counts', async () => {
+  it('posting requires its own permission, beyond that to count', async () => {
     const productId = await trade.product(2);
     const take = await opened([productId]);
     await count(take.id, productId, 1);
