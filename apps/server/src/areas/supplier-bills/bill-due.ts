@@ -10,7 +10,7 @@ import { type NewDueItem, setDueItems } from '../payments/index.ts';
 import type { PurchaseChain } from '../purchase-orders/index.ts';
 import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
 
-/** By when a bill is to be paid: the day that it says, else by the terms of the factory, or of the tenant for a carrier. */
+/** Returns the due date of a bill: its own, else by the terms of the factory, or of the tenant for a carrier. */
 export async function dueDateOf(ctx: Context, bill: BillRow): Promise<Day> {
   if (bill.dueDate !== null) return bill.dueDate;
   const { factoryId, logisticsCompanyId, billDate } = bill;
@@ -27,7 +27,7 @@ export async function dueDateOf(ctx: Context, bill: BillRow): Promise<Day> {
   return dueDayOf(requireFound(supplier).terms, billDate);
 }
 
-/** What a bill charges for the orders that it is paid with, by their ids. */
+/** Groups the lines of a bill that are paid with orders by the id of the order. */
 function ofOrders(
   bill: BillRow,
   lines: readonly BillLineRow[],
@@ -43,8 +43,8 @@ function ofOrders(
 }
 
 /**
- * Brings the due items of a bill to what it charges, or to nothing once it is reversed: one for what is paid with the bill
- * itself, one for each order that it is paid with. The caller holds bill and orders.
+ * Writes the due items of a bill: one for the bill itself, one per order that it is paid with; all are 0 once it is
+ * reversed. The caller has locked the bill and the orders.
  */
 export async function setBillDue(
   ctx: Context,

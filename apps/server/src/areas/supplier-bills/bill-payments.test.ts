@@ -9,8 +9,8 @@ const { admin } = firm;
 const { posted, received } = await openBills(firm);
 const { reverse } = api.supplierBills;
 
-describe('what a posted bill charges', () => {
-  it('is paid as far as it is not paid with the orders, and reversed only when nothing is paid', async () => {
+describe('payments of a posted bill', () => {
+  it('a bill is paid without the part paid with orders, and is reversed only without payments', async () => {
     const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
     const { pay, reversePayment } = api.supplierBills;
     const tooMuch = await admin.ask(pay, { id: bill.id, amount: '31', method: 'BANK', reference: '' });
@@ -28,7 +28,7 @@ describe('what a posted bill charges', () => {
     });
   });
 
-  it('is due by its day with its orders and with itself, and what it does not charge by the last receipt', async () => {
+  it('a bill is due by its date, for its orders and itself; unbilled goods are due by the last receipt', async () => {
     const { id, line } = await received();
     const dueOf = (docType: string, docId: number) =>
       firm.query<{ amount: string; due: string; billed: boolean }>(
@@ -48,7 +48,7 @@ describe('what a posted bill charges', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is written off apart from what is paid, and paid then', async () => {
+  it('a write-off counts apart from payments, and the bill is paid then', async () => {
     const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
     const { pay, writeOff } = api.supplierBills;
     await admin.call(pay, pay.input.parse({ id: bill.id, amount: '29.80', method: 'BANK' }));
@@ -63,16 +63,16 @@ describe('what a posted bill charges', () => {
     });
   });
 
-  it('is listed with its supplier among the outstanding amounts, and its payments among all payments', async () => {
+  it('a bill is listed among outstanding amounts, and its payments among payments', async () => {
     const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
     const { pay } = api.supplierBills;
     await admin.call(pay, pay.input.parse({ id: bill.id, amount: '10', method: 'BANK' }));
-    const asked = { maxResultCount: 50, skipCount: 0, docType: 'BL' } as const;
+    const filters = { maxResultCount: 50, skipCount: 0, docType: 'BL' } as const;
     const { outstanding, list } = api.payments;
-    const due = await admin.call(outstanding, outstanding.input.parse(asked));
+    const due = await admin.call(outstanding, outstanding.input.parse(filters));
     const supplier = { docId: bill.id, partnerName: 'JDZ 厂' };
     expect(due.items.find(({ docId }) => docId === bill.id)).toMatchObject({ ...supplier, outstandingAmount: '20.00' });
-    const paid = await admin.call(list, list.input.parse(asked));
+    const paid = await admin.call(list, list.input.parse(filters));
     expect(paid.items.find(({ docId }) => docId === bill.id)).toMatchObject({ ...supplier, amount: '10.00' });
   });
 });

@@ -7,10 +7,12 @@ import type { PurchaseChain } from '../purchase-orders/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { BillLineRow, BillRow } from './supplier-bill-document.ts';
 
-/** States of a line that is ordered from the factory. */
+/** The states of an ordered line. */
 const ordered: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received', 'completed']);
 
-/** Refuses a bill whose lines and tax are not what it says it comes to, and one without lines. */
+/**
+ * Throws `bill-does-not-add-up` when lines and tax differ from the entered total, `validation-failed` without lines.
+ */
 export function requireSum(ctx: Context, { typedTotal, tax }: BillRow, lines: readonly BillLineRow[]): void {
   if (lines.length === 0) throw invalidAt('lines', translate(ctx.language, 'supplierBills:noLines'));
   const total = billTotal(lines, tax);
@@ -23,12 +25,14 @@ export function requireSum(ctx: Context, { typedTotal, tax }: BillRow, lines: re
   });
 }
 
-/** Pieces of a line that a bill may charge for: ordered, with billed surplus, and on no other posted bill. */
+/**
+ * Returns the pieces of a line that a bill may charge for: ordered, with billed surplus, and on no other posted bill.
+ */
 function openOf(item: PurchaseChain['items'][number] | undefined): number {
   return item !== undefined && ordered.has(item.status) ? item.quantity + item.billedSurplus - item.billedQuantity : 0;
 }
 
-/** Refuses goods beyond what is ordered and not billed yet. */
+/** Throws `quantity-changed` for goods above the ordered quantity that is not billed yet. */
 export function requireOrdered({ items }: PurchaseChain, lines: readonly BillLineRow[]): void {
   const billed = new Map<number, number>();
   for (const [index, { kind, purchaseItemId, quantity }] of lines.entries()) {
@@ -41,14 +45,14 @@ export function requireOrdered({ items }: PurchaseChain, lines: readonly BillLin
   }
 }
 
-/** How much a price is above another, in percent with two digits. */
+/** Returns by how many percent a price is above another, with two digits. */
 function percentAbove(price: Exact, ordered: Exact): string {
   return ordered.isZero() ? '100' : decimalOf(price.minus(ordered).times(100).div(ordered), 2);
 }
 
 /**
- * Asks where a bill charges more for a piece than ordered, beyond what the settings tolerate; only users with the right
- * to correct purchases may say yes.
+ * Requires a confirmation where a unit price is above the ordered one by more than the tolerance of the settings.
+ * Throws `not-permitted` for users without the permission to correct purchases.
  */
 export async function judgePrices(
   ctx: Context,
@@ -57,12 +61,12 @@ export async function judgePrices(
   confirmed: boolean | undefined,
 ): Promise<void> {
   const { billTolerancePercent } = await readSettings(ctx);
-  const most = new Exact(billTolerancePercent).div(100).plus(1);
+  const factor = new Exact(billTolerancePercent).div(100).plus(1);
   const warnings = lines.flatMap(({ kind, purchaseItemId, unitPrice }): Warning[] => {
     if (kind !== 'GOODS' || unitPrice === null) return [];
     const { unitPriceCny, productCode, code, name } = requireFound(items.find(({ id }) => id === purchaseItemId));
     const price = new Exact(unitPrice);
-    if (price.lte(most.times(unitPriceCny))) return [];
+    if (price.lte(factor.times(unitPriceCny))) return [];
     const product = [productCode, code, name].filter((part) => part !== '').join(' ');
     const params = {
       product,

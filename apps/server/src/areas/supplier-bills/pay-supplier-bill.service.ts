@@ -14,12 +14,12 @@ import { supplierBills } from './supplier-bills.table.ts';
 
 type PaySupplierBillInput = InputOf<typeof api.supplierBills.pay>;
 
-/** We pay suppliers. */
+/** Describes the bill to the payments: money out, to the supplier. */
 function document({ id, orderNumber, currency }: BillRow) {
   return { docType: 'BL', docId: id, orderNumber, direction: 'OUT', currency } as const;
 }
 
-/** Code and name of the supplier. */
+/** Returns code and name of the supplier. */
 async function supplierOf({ tx }: Context, { factoryId, logisticsCompanyId }: BillRow) {
   const table = factoryId === null ? logisticsCompanies : factories;
   const [row] = await tx
@@ -30,13 +30,13 @@ async function supplierOf({ tx }: Context, { factoryId, logisticsCompanyId }: Bi
   return [code, name];
 }
 
-/** The bill as its payments need to know it, with its supplier. */
+/** Returns the bill with the exchange rate and its supplier, as payments need it. */
 async function paidDocument(ctx: Context, bill: BillRow) {
   const [partner, { exchangeRate }] = await Promise.all([supplierOf(ctx, bill), readSettings(ctx)]);
   return { ...document(bill), exchangeRate, partner };
 }
 
-/** Writes what is paid and written off of a bill, with the state that follows. */
+/** Writes the paid and written-off amounts of a bill, and its state. */
 async function writeSums(
   ctx: Context,
   { id }: BillRow,
@@ -47,7 +47,11 @@ async function writeSums(
   return readBill(ctx, id);
 }
 
-async function take(ctx: Context, input: PaySupplierBillInput, way: 'pay' | 'refund'): Promise<SupplierBill> {
+async function registerPayOrRefund(
+  ctx: Context,
+  input: PaySupplierBillInput,
+  way: 'pay' | 'refund',
+): Promise<SupplierBill> {
   requireSight(ctx);
   const bill = await lockForAction(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
   const paid = { ...(await paidDocument(ctx, bill)), orderedOn: bill.billDate };
@@ -56,17 +60,17 @@ async function take(ctx: Context, input: PaySupplierBillInput, way: 'pay' | 'ref
   return writeSums(ctx, bill, { paidAmount });
 }
 
-/** The supplier is paid what is to be paid with the bill itself, or some of it (domain.md §5.2). */
+/** Pays the supplier the outstanding amount of the bill itself, or a part of it (domain.md §5.2). */
 export function pay(ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> {
-  return take(ctx, input, 'pay');
+  return registerPayOrRefund(ctx, input, 'pay');
 }
 
-/** The supplier pays back what was paid beyond what there is to pay. */
+/** Registers a refund of the supplier for an overpayment. */
 export function refund(ctx: Context, input: PaySupplierBillInput): Promise<SupplierBill> {
-  return take(ctx, input, 'refund');
+  return registerPayOrRefund(ctx, input, 'refund');
 }
 
-/** Gives up for good some of what the supplier is not paid. */
+/** Writes off a part of the outstanding amount. */
 export async function writeOff(ctx: Context, input: InputOf<typeof api.supplierBills.writeOff>): Promise<SupplierBill> {
   requireSight(ctx);
   const bill = await lockForAction(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
@@ -75,7 +79,7 @@ export async function writeOff(ctx: Context, input: InputOf<typeof api.supplierB
   return writeSums(ctx, bill, { writeOffAmount });
 }
 
-/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
+/** Reverses a payment, a refund or a write-off that was entered by mistake. */
 export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.supplierBills.reversePayment>,

@@ -31,21 +31,21 @@ interface VersionedBillRef {
   readonly expectedVersion?: number | undefined;
 }
 
-interface HeldBill {
+interface LockedBill {
   readonly bill: BillRow;
   readonly lines: readonly BillLineRow[];
   readonly chain: PurchaseChain;
 }
 
 /**
- * Locks what a bill charges for, then the bill, in the common order (domain.md §11), and judges the action on it. Lines
- * that were saved meanwhile are a newer version of the bill than was read: refused like any other.
+ * Locks the rows that a bill charges for, then the bill, in the common order (domain.md §11), and checks the action.
+ * Lines saved since the read make a newer version of the bill, which is refused.
  */
-async function holdWithGoods(
+async function lockWithGoods(
   ctx: Context,
   { id, expectedVersion }: VersionedBillRef,
   action: 'post' | 'reverse',
-): Promise<HeldBill> {
+): Promise<LockedBill> {
   const [[seen], lines] = await Promise.all([
     ctx.tx.select({ version: supplierBills.version }).from(supplierBills).where(eq(supplierBills.id, id)),
     linesOf(ctx, id),
@@ -53,15 +53,15 @@ async function holdWithGoods(
   const { version } = requireFound(seen);
   const { itemIds, orderIds, shipmentIds, transferIds } = namedBy(lines);
   const ofGoods = await lockPurchaseChain(ctx, { itemIds, headerIds: orderIds });
-  // The cost of all lines of an order follows from each of them.
+  // The cost of each line of an order depends on all of them.
   const chain = await lockPurchaseChain(ctx, { orderIds: ofGoods.orders.map((order) => order.id) });
   await lockShipments(ctx, shipmentIds);
-  const places = await lockTransfers(ctx, transferIds);
+  const stockKeys = await lockTransfers(ctx, transferIds);
   const bill = await lockForAction(ctx, billKind, id, action, { expectedVersion: expectedVersion ?? version });
-  // What is corrected of orders and of transfers is locked together.
-  if (places.length > 0)
+  // The stock that corrections of orders and of transfers change is locked together.
+  if (stockKeys.length > 0)
     await lockStock(ctx, [
-      ...places,
+      ...stockKeys,
       ...(await receiptPlaces(
         ctx,
         chain.orders.map((order) => order.id),
@@ -71,12 +71,12 @@ async function holdWithGoods(
 }
 
 /**
- * Brings everything that lines of the bill name to what all posted bills charge, and the bill to its state. Revisions of
- * orders say by `reason` why they are there.
+ * Writes the sums of all posted bills to the records of the bill's lines, and the state of the bill. Revisions of
+ * orders have `reason`.
  */
 async function apply(
   ctx: Context,
-  { bill, lines, chain }: HeldBill,
+  { bill, lines, chain }: LockedBill,
   isPosted: boolean,
   reason: string,
 ): Promise<SupplierBill> {
@@ -91,14 +91,14 @@ async function apply(
 }
 
 /**
- * Posts a draft (domain.md §6.1 post): from now on its lines say what goods and freight cost. Refuses one that does not
- * add up (`bill-does-not-add-up`) and goods beyond what is ordered (`quantity-changed`); asks where a price is above the
- * order's by more than the settings tolerate.
+ * Posts a draft (domain.md §6.1 post): its lines now determine the cost of goods and freight. Throws
+ * `bill-does-not-add-up`, and `quantity-changed` for goods above the ordered quantity. Requires a confirmation for
+ * prices above those of the order by more than the tolerance.
  */
 export async function post(ctx: Context, input: InputOf<typeof api.supplierBills.post>): Promise<SupplierBill> {
-  const held = await holdWithGoods(ctx, input, 'post');
-  const { bill, lines, chain } = held;
-  // A draft that was saved before days were compared may have them the other way round.
+  const locked = await lockWithGoods(ctx, input, 'post');
+  const { bill, lines, chain } = locked;
+  // A draft saved before this check existed may have its dates in the wrong order.
   requireDayOrder(ctx, bill.billDate, 'dueDate', bill.dueDate);
   requireSum(ctx, bill, lines);
   requireOrdered(chain, lines);
@@ -107,13 +107,13 @@ export async function post(ctx: Context, input: InputOf<typeof api.supplierBills
   const posted = { totalAmount: sumOf([...own, bill.tax]), dueDate: await dueDateOf(ctx, bill) };
   updateRow(ctx.tx, supplierBills, bill.id, { postedAt: effectiveNow, ...posted });
   ctx.record('supplierBills.posted', bill.id, { number: bill.supplierNumber });
-  return apply(ctx, { ...held, bill: { ...bill, ...posted } }, true, bill.orderNumber);
+  return apply(ctx, { ...locked, bill: { ...bill, ...posted } }, true, bill.orderNumber);
 }
 
-/** Takes back what posting a bill did; the reason is kept as a remark (domain.md §6.1 reverse). */
+/** Reverses the effects of posting a bill; the reason becomes a note (domain.md §6.1 reverse). */
 export async function reverse(ctx: Context, input: InputOf<typeof api.supplierBills.reverse>): Promise<SupplierBill> {
-  const held = await holdWithGoods(ctx, input, 'reverse');
-  const { bill } = held;
+  const locked = await lockWithGoods(ctx, input, 'reverse');
+  const { bill } = locked;
   const { reason } = input;
   updateRow(ctx.tx, supplierBills, bill.id, { cancelledAt: effectiveNow });
   await addRemark(
@@ -122,10 +122,10 @@ export async function reverse(ctx: Context, input: InputOf<typeof api.supplierBi
     translate(ctx.language, 'supplierBills:reversedFor', { reason }),
   );
   ctx.record('supplierBills.reversed', bill.id, { reason });
-  return apply(ctx, held, false, `${bill.orderNumber}: ${reason}`);
+  return apply(ctx, locked, false, `${bill.orderNumber}: ${reason}`);
 }
 
-/** Gives a draft up. */
+/** Cancels a draft. */
 export async function cancel(ctx: Context, input: VersionedBillRef): Promise<SupplierBill> {
   const { id } = await lockForAction(ctx, billKind, input.id, 'cancel', { expectedVersion: input.expectedVersion });
   updateRow(ctx.tx, supplierBills, id, { cancelledAt: effectiveNow });

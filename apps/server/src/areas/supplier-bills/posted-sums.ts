@@ -34,7 +34,7 @@ function named<Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' 
   return [...new Set(lines.flatMap((line) => line[member] ?? []))];
 }
 
-/** The ids that lines name. */
+/** Returns the ids of the records of lines. */
 export function namedBy(lines: readonly BillLineRow[]) {
   return {
     itemIds: named(lines, 'purchaseItemId'),
@@ -44,7 +44,7 @@ export function namedBy(lines: readonly BillLineRow[]) {
   };
 }
 
-/** Reads what all posted bills charge for what lines name, in three statements. */
+/** Reads the sums of all posted bills for the records of lines, in three statements. */
 export async function postedSums({ tx }: Context, lines: readonly BillLineRow[]) {
   const { itemIds, orderIds, shipmentIds } = namedBy(lines);
   const [goods, freight, shipmentFreight] = await Promise.all([

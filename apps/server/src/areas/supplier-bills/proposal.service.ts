@@ -3,7 +3,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { Failure, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 
-/** Lines of one supplier that are proposed at most: the oldest first. */
+/** The maximum of proposed lines of a supplier: the oldest ones. */
 const maxProposedLines = 500;
 
 const goods = `
@@ -26,7 +26,7 @@ const shipmentFreight = `
   where s.logistics_company_id = $1 and s.started_at is not null and s.status <> 60 and s.estimated_freight_cost_cny is null
   order by s.started_at, s.id limit $2`;
 
-/** A transfer has no estimate: the amount is typed. */
+/** A transfer has no estimate: the amount is entered. */
 const transferFreight = `
   select 'TRANSFER_FREIGHT' as kind, null::int as "purchaseItemId", null::int as "purchaseOrderId", null::int as "shipmentId",
     t.id::int as "stockTransferId", t.order_number as "documentNumber", null as "productCode", null as code, null as name,
@@ -44,9 +44,9 @@ const ofCarriers = [
 ] as const;
 
 /**
- * Proposes what a supplier may charge for (domain.md §6.1 GetProposal): purchased goods of a factory that are on no bill,
- * those that came first; shipments of a carrier whose freight is only estimated, and transfers that are on no bill. Only
- * what the acting user may see.
+ * Proposes the lines that a supplier may charge for (domain.md §6.1 GetProposal): purchased goods of a factory that are
+ * on no bill, received ones first; shipments of a carrier with an estimated freight, and transfers on no bill. Contains
+ * only records that the acting user may see.
  */
 export async function proposal(
   ctx: Context,

@@ -27,7 +27,10 @@ import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
 type BillSupplier = Pick<BillRow, 'factoryId' | 'logisticsCompanyId'>;
 
-/** The supplier of a bill: a factory or a carrier, not both; one that was chosen `before` may have been switched off since. */
+/**
+ * Requires either a factory or a carrier as the supplier of a bill; one that is unchanged from `before` may be
+ * inactive.
+ */
 async function requireSupplier(ctx: Context, input: SupplierBillInput, before?: BillSupplier) {
   const factoryId = input.factoryId ?? null;
   const logisticsCompanyId = input.logisticsCompanyId ?? null;
@@ -44,7 +47,7 @@ async function requireSupplier(ctx: Context, input: SupplierBillInput, before?: 
   return { factoryId, logisticsCompanyId, named };
 }
 
-/** The ids of `wanted` that are not among `known`, by the place of their line. */
+/** Throws `referenced-missing` at the first line whose id is not in `known`. */
 function requireEach(
   lines: readonly SupplierBillLineInput[],
   member: 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId',
@@ -55,8 +58,8 @@ function requireEach(
 }
 
 /**
- * Refuses lines that name what is not there, or not this supplier's: goods and freight of a factory are of its own orders.
- * What the acting user may not see is not there.
+ * Throws `referenced-missing` for lines of unknown records, or of orders of another factory. Records that the acting
+ * user may not see are unknown.
  */
 async function requireNamed(ctx: Context, { factoryId }: BillSupplier, lines: readonly SupplierBillLineInput[]) {
   const { tx } = ctx;
@@ -110,7 +113,7 @@ async function requireNamed(ctx: Context, { factoryId }: BillSupplier, lines: re
   requireEach(lines, 'stockTransferId', new Set(may(ctx, permissions.stock) ? transfers.map(({ id }) => id) : []));
 }
 
-/** Refuses goods on a carrier's bill, and freight of shipments and transfers on a factory's. */
+/** Refuses goods on the bill of a carrier, and freight of shipments and transfers on that of a factory. */
 function requireKinds(
   { language }: Context,
   { factoryId }: BillSupplier,
@@ -147,7 +150,7 @@ async function writeLines(ctx: Context, billId: SupplierBillId, lines: readonly 
   await insertRows(ctx.tx, supplierBillLines, rows);
 }
 
-/** The lines as far as their kind uses them: what else is sent of a line names nothing. */
+/** Removes the ids from a line that its kind does not use. */
 function ofTheirKind({ kind, ...line }: SupplierBillLineInput): SupplierBillLineInput {
   return {
     ...line,
@@ -160,8 +163,8 @@ function ofTheirKind({ kind, ...line }: SupplierBillLineInput): SupplierBillLine
 }
 
 /**
- * Enters a bill, or changes a draft (domain.md §6.1 CreateOrUpdate). A supplier's number is entered once. What the bill
- * comes to is judged when it is posted.
+ * Creates a bill, or changes a draft (domain.md §6.1 CreateOrUpdate). The number of a supplier is unique. The total is
+ * checked when the bill is posted.
  */
 export async function saveSupplierBill(ctx: Context, input: SupplierBillInput): Promise<SupplierBill> {
   const before =

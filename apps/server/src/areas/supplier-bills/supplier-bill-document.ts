@@ -31,7 +31,7 @@ function factsOf({
   };
 }
 
-/** A bill. What its state is judged by is in the row itself. */
+/** A bill. All facts for its actions are in the row. */
 export const billKind: DocumentDefinition<
   typeof supplierBills,
   StateOf<typeof supplierBillMachine>,
@@ -43,7 +43,7 @@ export const billKind: DocumentDefinition<
   facts: () => Promise.resolve(factsOf),
 };
 
-/** Reads the lines of a bill, in their order. */
+/** Returns the lines of a bill, in their order. */
 export function linesOf({ tx }: Context, id: SupplierBillId): Promise<BillLineRow[]> {
   return tx
     .select()
@@ -52,7 +52,7 @@ export function linesOf({ tx }: Context, id: SupplierBillId): Promise<BillLineRo
     .orderBy(asc(supplierBillLines.lineNo), asc(supplierBillLines.id));
 }
 
-/** For callers who may not see bills, none is there. */
+/** Throws `not-found` when the caller may not see bills. */
 export function requireSight(ctx: Context): void {
   if (!may(ctx, permissions.bills)) throw new Failure('not-found');
 }

@@ -49,7 +49,7 @@ const rowCosts = {
   paymentStatus: supplierBills.paymentStatus,
 };
 
-/** Bills as lists show them, without what they come to. */
+/** Selects bills for lists, without amounts. */
 export function billsShown(qb: QueryBuilder, page = supplierBills) {
   return qb
     .select(rowFields)
@@ -58,7 +58,7 @@ export function billsShown(qb: QueryBuilder, page = supplierBills) {
     .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId));
 }
 
-/** The same for holders of `viewCost`. */
+/** Selects the same with amounts, for users with `viewCost`. */
 export function billsShownWithCost(qb: QueryBuilder, page = supplierBills) {
   return qb
     .select({ ...rowFields, ...rowCosts })
@@ -113,7 +113,10 @@ const statements = {
   withCost: prepare<SupplierBillRow>((qb) => billsShownWithCost(qb).where(isBill)),
 };
 
-/** The bill with its lines, payments and remarks, in statements sent together. Amounts only for holders of `viewCost`. */
+/**
+ * Returns the bill with its lines, payments and notes, from statements in one message; with amounts for users with
+ * `viewCost`.
+ */
 export async function readBill(ctx: Context, id: SupplierBillId): Promise<SupplierBill> {
   const seesCost = may(ctx, permissions.viewCost);
   const [[row], lines, payments, remarks] = await Promise.all([

@@ -87,9 +87,9 @@ const withCost = defineList<ListSupplierBillsInput, SupplierBillRow, typeof supp
   rows: billsShownWithCost,
 });
 
-/** Bills, latest first. */
-export function list(ctx: Context, asked: ListSupplierBillsInput): Promise<Page<SupplierBillRow>> {
-  return (may(ctx, permissions.viewCost) ? withCost : plain)(ctx, asked);
+/** Returns bills, latest first. */
+export function list(ctx: Context, input: ListSupplierBillsInput): Promise<Page<SupplierBillRow>> {
+  return (may(ctx, permissions.viewCost) ? withCost : plain)(ctx, input);
 }
 
 export function get(ctx: Context, { id }: { id: SupplierBillId }): Promise<SupplierBill> {

@@ -35,7 +35,7 @@ export const supplierBills = pgTable('supplier_bills', {
   currency: text('currency').notNull().default('CNY'),
   typedTotal: moneyColumn('typed_total').notNull(),
   tax: moneyColumn('tax').notNull().default(zeroMoney),
-  /** What is paid with the bill itself: all but what is paid with the orders of a factory. */
+  /** The amount to pay for the bill itself: without the part paid with the orders of a factory. */
   totalAmount: moneyColumn('total_amount').notNull().default(zeroMoney),
   ...paidColumns('status in (10, 60)'),
   status: statusColumn('status', supplierBillMachine).notNull().default(supplierBillMachine.initial),
@@ -46,7 +46,7 @@ export const supplierBills = pgTable('supplier_bills', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** What bills charge for. */
+/** Lines of bills. */
 export const supplierBillLines = pgTable('supplier_bill_lines', {
   ...tenantColumns<SupplierBillLineId>(),
   billId: refColumn<SupplierBillId>('bill_id').notNull(),

@@ -11,7 +11,7 @@ const { shop, purchased, receive, takeAway, worth, entries, factoryId, billOf, d
 const { save, post, reverse, cancel, get, proposal } = api.supplierBills;
 
 describe('a posted bill for goods', () => {
-  it('changes the amount of the pieces that it charges for only (V16)', async () => {
+  it('a bill changes the amount of its own pieces only (V16)', async () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '20' });
     const line = requireFound(items[0]);
     expect(await posted('129', [goods(line.id, 6, '21.5')])).toMatchObject({ status: 'posted', totalAmount: '0.00' });
@@ -21,16 +21,19 @@ describe('a posted bill for goods', () => {
   it.each([
     { what: 'four of ten pieces', left: 4, stock: ['86.00', '21.5000'], parts: ['6.00', '9.00'] },
     { what: 'no piece', left: 0, stock: ['0.00', null], parts: ['0.00', '15.00'] },
-  ])('splits a higher price into stock and variance while $what are left (V15)', async ({ left, stock, parts }) => {
-    const { id, line } = await received();
-    await takeAway(line.productId, 10 - left);
-    await posted('215', [goods(line.id, 10, '21.5')]);
-    expect(await worth(line.productId)).toEqual(stock);
-    expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);
-    expect(await shop.read(id)).toMatchObject({ totalAmount: '215.00', outstandingAmount: '215.00' });
-  });
+  ])(
+    'a higher price is split into stock value and variance while $what are left (V15)',
+    async ({ left, stock, parts }) => {
+      const { id, line } = await received();
+      await takeAway(line.productId, 10 - left);
+      await posted('215', [goods(line.id, 10, '21.5')]);
+      expect(await worth(line.productId)).toEqual(stock);
+      expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);
+      expect(await shop.read(id)).toMatchObject({ totalAmount: '215.00', outstandingAmount: '215.00' });
+    },
+  );
 
-  it('leaves the other pieces at the price of the order when that is corrected', async () => {
+  it('pieces on no bill keep the price of the order when it is corrected', async () => {
     const { id, line } = await received();
     await posted('129', [goods(line.id, 6, '21.5')]);
     const { changeItems } = api.purchaseOrders;
@@ -39,23 +42,23 @@ describe('a posted bill for goods', () => {
     expect((await shop.read(id)).totalAmount).toBe('169.00');
   });
 
-  it('asks where a piece costs more than the settings tolerate, and names product and prices', async () => {
+  it('a unit price above the tolerance requires a confirmation with product and prices', async () => {
     const { id, line } = await received();
     const bill = await draft('212', [goods(line.id, 10, '21.2')]);
-    const asked = await admin.ask(post, { id: bill.id });
-    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
-    expect(asked.body.error?.message).toContain('21.2000');
+    const unconfirmed = await admin.ask(post, { id: bill.id });
+    expect(unconfirmed.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(unconfirmed.body.error?.message).toContain('21.2000');
     expect((await shop.read(id)).totalAmount).toBe('200.00');
     expect((await admin.call(post, { id: bill.id, confirmed: true })).status).toBe('posted');
   });
 
-  it('is posted without a question within what the settings tolerate', async () => {
+  it('a unit price within the tolerance requires no confirmation', async () => {
     const { line } = await received();
     const bill = await draft('210', [goods(line.id, 10, '21')]);
     expect((await admin.ask(post, { id: bill.id })).status).toBe(200);
   });
 
-  it('is refused above the tolerance to users without the right to correct purchases', async () => {
+  it('a unit price above the tolerance requires the permission to correct purchases', async () => {
     const { line } = await received();
     const bill = await draft('300', [goods(line.id, 10, '30')]);
     const { bills, postBills, purchaseOrders, viewCost } = permissions;
@@ -64,7 +67,7 @@ describe('a posted bill for goods', () => {
     expect(refused.body.error).toMatchObject({ reason: 'not-permitted' });
   });
 
-  it('is refused beyond what is ordered, and names what is left', async () => {
+  it('goods above the ordered quantity are refused with the open quantity', async () => {
     const { line } = await received();
     await posted('120', [goods(line.id, 6, '20')]);
     const bill = await draft('100', [goods(line.id, 2, '20'), goods(line.id, 3, '20')]);
@@ -73,7 +76,7 @@ describe('a posted bill for goods', () => {
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['lines.1.quantity']);
   });
 
-  it('holds its pieces on the order', async () => {
+  it('billed pieces cannot leave the order', async () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '20' });
     const line = requireFound(items[0]);
     await receive(line.id, 2);
@@ -91,7 +94,7 @@ describe('a posted bill for goods', () => {
 });
 
 describe('a posted bill for freight', () => {
-  it('replaces the estimate of the order with the first, and adds the later ones', async () => {
+  it('the first bill replaces the estimated freight, and later ones are added', async () => {
     const { id } = await purchased('50', { quantity: 4, price: '10' });
     await posted('80', [freight(id, '80')]);
     expect(await shop.read(id)).toMatchObject({ freightCny: '80.00', totalAmount: '120.00' });
@@ -101,7 +104,7 @@ describe('a posted bill for freight', () => {
     expect((await shop.read(id)).freightCny).toBe('80.00');
   });
 
-  it('brings the estimate back when the last one is reversed', async () => {
+  it('reversing the last bill restores the estimated freight', async () => {
     const { id } = await purchased('50', { quantity: 4, price: '10' });
     const bill = await posted('80', [freight(id, '80')]);
     const typed = await admin.ask(api.purchaseOrders.changeItems, {
@@ -115,7 +118,7 @@ describe('a posted bill for freight', () => {
     expect(await shop.read(id)).toMatchObject({ freightCny: '50.00', totalAmount: '90.00' });
   });
 
-  it('of a carrier is cost of the goods, and not payable to the factory', async () => {
+  it('freight of a carrier is part of the cost, and not payable to the factory', async () => {
     const carrier = await admin.call(
       api.logisticsCompanies.save,
       api.logisticsCompanies.save.input.parse({ code: 'SEA', name: '远洋' }),
@@ -131,8 +134,8 @@ describe('a posted bill for freight', () => {
   });
 });
 
-describe('a bill', () => {
-  it('is posted only when its lines and its tax are its total', async () => {
+describe('supplier bills', () => {
+  it('a bill is posted only if its lines and tax equal its total', async () => {
     const { line } = await received();
     const bill = await draft('201', [goods(line.id, 10, '20')]);
     const refused = await admin.ask(post, { id: bill.id });
@@ -144,7 +147,7 @@ describe('a bill', () => {
     );
   });
 
-  it('is refused with a due day before its own day, at that field, and due on its own day is not', async () => {
+  it('a due date before the bill date is refused at its field, the same date is accepted', async () => {
     const other = [{ kind: 'OTHER', amount: '1', description: 'x' }];
     const refused = await admin.ask(save, billOf('1', other, { dueDate: '2026-01-04' }), { language: 'en-US' });
     expect(refused.body.error).toMatchObject({
@@ -156,14 +159,14 @@ describe('a bill', () => {
     expect((await draft('1', other, { dueDate: '2026-01-05' })).dueDate).toBe('2026-01-05');
   });
 
-  it('that was saved with a due day before its own day is not posted', async () => {
+  it('a saved bill with a due date before the bill date cannot be posted', async () => {
     const { id } = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }]);
     await firm.query("update supplier_bills set due_date = '2026-01-04' where id = $1", [id]);
     const refused = await admin.ask(post, { id });
     expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['dueDate'] }] });
   });
 
-  it('is entered once with its supplier’s number, and again after it was cancelled', async () => {
+  it('a supplier number is unique, and free again after its bill is canceled', async () => {
     const first = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'Twice-1' });
     const again = billOf('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'TWICE-1' });
     const refused = await admin.ask(save, again);
@@ -173,7 +176,7 @@ describe('a bill', () => {
     expect((await admin.ask(save, again)).status).toBe(200);
   });
 
-  it('names only orders of its own factory', async () => {
+  it('a bill refuses orders of another factory', async () => {
     const { line, id } = await received();
     for (const wrong of [goods(line.id, 1, '20'), freight(id, '5')]) {
       const refused = await admin.ask(save, billOf('20', [wrong], { factoryId: shop.factories.yixing }));
@@ -181,16 +184,16 @@ describe('a bill', () => {
     }
   });
 
-  it('is shown without amounts to users who may not see costs', async () => {
+  it('a bill is shown without amounts to users who may not see costs', async () => {
     const bill = await draft('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
     const clerk = await staff('clerk', permissions.bills);
-    const told = await clerk.call(get, { id: bill.id });
-    expect(told).not.toHaveProperty('typedTotal');
-    expect(told).not.toHaveProperty('payments');
-    expect(requireFound(told.lines[0])).not.toHaveProperty('amount');
+    const shown = await clerk.call(get, { id: bill.id });
+    expect(shown).not.toHaveProperty('typedTotal');
+    expect(shown).not.toHaveProperty('payments');
+    expect(requireFound(shown.lines[0])).not.toHaveProperty('amount');
   });
 
-  it('reversed, puts back what posting changed', async () => {
+  it('a reversed bill restores the values before posting', async () => {
     const { id, line } = await received();
     const bill = await posted('215', [goods(line.id, 10, '21.5')]);
     await admin.call(reverse, { id: bill.id, reason: '错' });
@@ -198,7 +201,7 @@ describe('a bill', () => {
     expect(await shop.read(id)).toMatchObject({ totalAmount: '200.00', items: [{ billedQuantity: 0 }] });
   });
 
-  it('is named by the revisions that posting and reversing it add to a purchase order', async () => {
+  it('posting and reversing a bill add revisions with its number to a purchase order', async () => {
     const { id } = await purchased('50', { quantity: 4, price: '10' });
     const bill = await posted('80', [freight(id, '80')]);
     await admin.call(reverse, { id: bill.id, reason: '错' });
@@ -206,7 +209,7 @@ describe('a bill', () => {
     expect([reversed?.reason, charged?.reason]).toEqual([`${bill.orderNumber}: 错`, bill.orderNumber]);
   });
 
-  it('is posted once when it is posted twice at once', async () => {
+  it('two simultaneous requests post a bill once', async () => {
     const { id, line } = await received();
     const bill = await draft('215', [goods(line.id, 10, '21.5')]);
     const both = await Promise.all([1, 2].map(() => admin.ask(post, { id: bill.id, confirmed: true })));
@@ -216,7 +219,7 @@ describe('a bill', () => {
 });
 
 describe('the proposal for a bill', () => {
-  it('names purchased goods that are on no bill, those received first', async () => {
+  it('a proposal contains purchased goods on no bill, received ones first', async () => {
     const { save: saveFactory } = api.factories;
     const own = await admin.call(saveFactory, saveFactory.input.parse({ code: 'NEW', name: '新厂', leadTimeDays: 1 }));
     expect(await admin.call(proposal, { factoryId: own.id })).toEqual([]);

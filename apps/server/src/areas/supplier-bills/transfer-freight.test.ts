@@ -10,7 +10,7 @@ const trade = await createTrade(admin);
 const { sydney, yiwu, carrier, kiln } = trade;
 const { save, post, reverse, proposal, list } = api.supplierBills;
 
-/** A product of which ten pieces at ¥10.00 are in Sydney, with the gross weight of a piece. */
+/** Creates a product with the gross weight, and ten pieces at ¥10.00 in Sydney. */
 async function weighing(grossWeightKg: string | null): Promise<ArtwareProductId> {
   const id = await trade.product(10);
   const product = await admin.call(api.artwareProducts.get, { id });
@@ -18,7 +18,7 @@ async function weighing(grossWeightKg: string | null): Promise<ArtwareProductId>
   return id;
 }
 
-/** A transfer by the carrier that has left Sydney, of so many pieces of each product. */
+/** Creates a transfer with carrier and sends it from Sydney, with pieces per product. */
 async function sent(...pieces: readonly (readonly [ArtwareProductId, number])[]): Promise<StockTransfer> {
   const input = {
     fromWarehouseId: sydney.id,
@@ -30,7 +30,7 @@ async function sent(...pieces: readonly (readonly [ArtwareProductId, number])[])
   return admin.call(api.stockTransfers.send, { id });
 }
 
-/** Pieces of the lines of a transfer arrive, or are lost. */
+/** Receives pieces of the lines of a transfer, or marks them as lost. */
 function arrive({ id, items }: StockTransfer, ...pieces: readonly (readonly [quantity: number, lost: number])[]) {
   const came = pieces.flatMap(([quantity, lost], index) =>
     quantity + lost > 0 ? [{ itemId: requireFound(items[index]).id, quantity, lost }] : [],
@@ -57,14 +57,14 @@ async function valueOf(productId: ArtwareProductId) {
   return (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).valueCny;
 }
 
-async function takeAway(productId: ArtwareProductId, warehouseId: number, quantity: number) {
+async function removePieces(productId: ArtwareProductId, warehouseId: number, quantity: number) {
   const { addInventory } = api.artwareProducts;
   const input = { productId, warehouseId, quantity: -quantity, reason: 'SAMPLE' };
   await admin.call(addInventory, addInventory.input.parse(input));
 }
 
 describe('the freight of a stock transfer on a posted bill', () => {
-  it('is shared over its lines by chargeable weight × arrived pieces', async () => {
+  it('freight is shared over the lines by chargeable weight × arrived pieces', async () => {
     const [heavy, light] = [await weighing('3'), await weighing('1')];
     const transfer = await sent([heavy, 4], [light, 4]);
     await arrive(transfer, [4, 0], [4, 0]);
@@ -73,7 +73,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is booked when the first pieces arrive, and shared again when more do', async () => {
+  it('freight is booked when the first pieces arrive, and shared again when more do', async () => {
     const [first, second] = [await weighing('1'), await weighing('1')];
     const transfer = await sent([first, 4], [second, 4]);
     await posted(transfer.id, '8.00');
@@ -85,17 +85,17 @@ describe('the freight of a stock transfer on a posted bill', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is cost variance for the pieces that have left', async () => {
+  it('freight is cost variance for the pieces that have left', async () => {
     const productId = await weighing('1');
     const transfer = await sent([productId, 10]);
     await arrive(transfer, [10, 0]);
-    await takeAway(productId, yiwu.id, 6);
+    await removePieces(productId, yiwu.id, 6);
     await posted(transfer.id, '15.00');
     expect(await valueOf(productId)).toBe('46.00');
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is cost variance where all pieces were lost', async () => {
+  it('freight is cost variance when all pieces are lost', async () => {
     const productId = await weighing('1');
     const transfer = await sent([productId, 4]);
     await arrive(transfer, [0, 4]);
@@ -104,7 +104,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is added up over two bills, and taken back when one is reversed', async () => {
+  it('freight of two bills is added, and reversed with one of them', async () => {
     const productId = await weighing(null);
     const transfer = await sent([productId, 10]);
     await arrive(transfer, [10, 0]);
@@ -120,14 +120,14 @@ describe('the freight of a stock transfer on a posted bill', () => {
 });
 
 describe('a bill for the freight of a stock transfer', () => {
-  it('is a carrier’s, and refused of a factory', async () => {
+  it('freight of a transfer is refused on the bill of a factory', async () => {
     const transfer = await sent([await weighing('1'), 2]);
     const ofFactory = billOf(transfer.id, '5', { logisticsCompanyId: null, factoryId: kiln.id });
     const refused = await admin.ask(save, ofFactory);
     expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['lines.0.kind'] }] });
   });
 
-  it('names a transfer that the user may see', async () => {
+  it('a transfer that the user may not see is refused', async () => {
     const transfer = await sent([await weighing('1'), 2]);
     const { bills: seeBills, editBills, viewCost } = permissions;
     const clerk = await staff('clerk', seeBills, editBills, viewCost);
@@ -138,7 +138,7 @@ describe('a bill for the freight of a stock transfer', () => {
     });
   });
 
-  it('is proposed to the carrier of the transfer until one is posted', async () => {
+  it('a transfer is proposed to its carrier until a bill is posted', async () => {
     const transfer = await sent([await weighing('1'), 2]);
     const proposed = async (logisticsCompanyId: typeof carrier.id) =>
       (await admin.call(proposal, { logisticsCompanyId })).filter(
