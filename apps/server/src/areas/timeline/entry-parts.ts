@@ -19,10 +19,12 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { mergeRows, type SourcedRow } from './merged-rows.ts';
 
-/** Lines of one request belong together: of what is dated and done alike. What was written without one stands alone. */
+/** The key of an entry: lines with the same request, time and user. A line without a request is an entry of its own. */
 export const entryKey = sql<string>`concat_ws(' ', coalesce(${auditLog.requestId}, ${auditLog.id}::text), ${auditLog.workedAt}, ${auditLog.userId})`;
 
-/** The trail of a document. Who counts stock must not find out from it what the books say (domain.md §6). */
+/**
+ * Matches the audit trail of a document. Users who only count stock must not see book quantities in it (domain.md §6).
+ */
 export function ofDocument(ctx: Context, { docType, docId }: DocumentRef) {
   return and(
     eq(auditLog.docType, docType),
@@ -31,12 +33,12 @@ export function ofDocument(ctx: Context, { docType, docId }: DocumentRef) {
   );
 }
 
-/** One entry's lines of the trail. */
+/** The audit lines of an entry. */
 interface EntryLines {
   readonly lines: readonly StoredAuditLine[];
-  /** The same in words, without those that say nothing. */
+  /** The same as texts, without unchanged rows. */
   readonly rows: readonly TimelineRow[];
-  /** Lines that are left out. */
+  /** The number of lines that are left out. */
   readonly more: number;
 }
 
@@ -44,10 +46,10 @@ const heads = sql.raw(
   `'channel_orders', 'artware_orders', 'purchase_orders', 'shipments', 'stock_transfers', 'stock_takes', 'supplier_bills'`,
 );
 
-/** The document itself comes first. */
+/** The line of the document itself comes first. */
 const ranked = sql`row_number() over (partition by ${entryKey} order by ${auditLog.tableName} not in (${heads}), ${auditLog.id})`;
 
-/** The lines of entries, some of each, read and put in words. */
+/** Reads the first lines of entries and converts them to texts. */
 export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly string[]) {
   const places = ctx.tx
     .select({
@@ -63,11 +65,11 @@ export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly
     keys.length === 0
       ? []
       : await ctx.tx.select().from(places).where(lte(places.place, maxTimelineRows)).orderBy(asc(places.id));
-  const told = new Map((await toAuditLogs(ctx, all)).map((line) => [line.id, line]));
+  const logOf = new Map((await toAuditLogs(ctx, all)).map((line) => [line.id, line]));
   const of = (key: string): EntryLines => {
     const lines = all.filter((line) => line.key === key);
     const rows = lines.flatMap(({ id, tableName, rowId }): SourcedRow[] => {
-      const line = told.get(id);
+      const line = logOf.get(id);
       if (!line) return [];
       const { action, kind, kindName, name, lineNo, changes } = line;
       return [{ of: `${tableName} ${rowId}`, row: { id, action, kind, kindName, name, lineNo, changes } }];
@@ -77,12 +79,12 @@ export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly
   return { all, of };
 }
 
-/** Ids of the rows of a table that lines tell of as new. */
+/** Returns the ids of the rows of a table that lines inserted. */
 function madeIn(lines: readonly StoredAuditLine[], tableName: string): number[] {
   return lines.flatMap((line) => (line.tableName === tableName && line.action === 'insert' ? (line.rowId ?? []) : []));
 }
 
-/** Kinds of rows that the lines of documents are. */
+/** The kinds of rows of document lines. */
 const itemKinds = {
   SO: 'channelOrderItems',
   AO: 'artwareOrderItems',
@@ -93,7 +95,7 @@ const itemKinds = {
   BL: 'supplierBillLines',
 } as const satisfies Record<DocType, string>;
 
-/** The remarks that lines tell of as new, as they stand now. */
+/** Returns a function that returns the notes inserted by lines, in their current state. */
 export async function remarksIn(
   ctx: Context,
   docType: DocType,
@@ -121,11 +123,11 @@ export async function remarksIn(
   };
 }
 
-/** The pictures that lines tell of as new, where they are still there. */
+/** Returns functions for the pictures inserted by lines that still exist. */
 export async function picturesIn(ctx: Context, all: readonly StoredAuditLine[]) {
   const ids = madeIn(all, 'pictures');
   const found = ids.length === 0 ? [] : await picturesByIds(ctx, ids);
-  const places = new Map(all.map((line) => [line.id, line]));
+  const lineOf = new Map(all.map((line) => [line.id, line]));
   const isThere = (id: number | null | undefined): boolean => found.some((picture) => picture.id === id);
   return {
     of: (lines: readonly StoredAuditLine[]): TimelinePicture[] => {
@@ -134,13 +136,13 @@ export async function picturesIn(ctx: Context, all: readonly StoredAuditLine[]) 
         .filter(({ id }) => made.has(id))
         .map(({ id, name, caption, url, thumbnailUrl }) => ({ id, name, caption, url, thumbnailUrl }));
     },
-    /** Whether a row is a picture that is shown. */
+    /** Returns true if the row is a picture that is shown. */
     isShown: ({ id, kind, action }: TimelineRow): boolean =>
-      kind === 'pictures' && action === 'created' && isThere(places.get(id)?.rowId),
+      kind === 'pictures' && action === 'created' && isThere(lineOf.get(id)?.rowId),
   };
 }
 
-/** What people are called, by their ids. */
+/** Returns a function that returns the names of users by id. */
 export async function peopleNamed(
   { tx }: Context,
   ids: readonly UserId[],

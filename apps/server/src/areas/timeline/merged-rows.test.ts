@@ -22,28 +22,28 @@ function row(action: TimelineRow['action'], changes: AuditChange[] = []): Timeli
   return { id: AuditLogId.parse(ids), action, kind: 'lines', kindName: '', name: '', lineNo: null, changes };
 }
 
-function told(rows: readonly TimelineRow[]) {
+function shownRows(rows: readonly TimelineRow[]) {
   return mergeRows(rows.map((each) => ({ of: 'lines 1', row: each }))).map(({ action, changes }) => [
     action,
     ...changes.map(({ field, before, after }) => [field, before[0]?.text, after[0]?.text].join(' ')),
   ]);
 }
 
-it('tells a row that was written several times once, from what was first to what is last', () => {
+it('several changes of a row become one, from the first to the last value', () => {
   const changes = [
     row('changed', [change('status', 'a', 'b')]),
     row('changed', [change('status', 'b', 'c'), change('day', '1', '2')]),
   ];
-  expect(told(changes)).toEqual([['changed', 'status a c', 'day 1 2']]);
+  expect(shownRows(changes)).toEqual([['changed', 'status a c', 'day 1 2']]);
 });
 
-it('tells nothing of what ends as it began, but of what may not be seen', () => {
-  expect(told([row('changed', [change('sum', '0', '1')]), row('changed', [change('sum', '1', '0')])])).toEqual([]);
+it('a row that ends as it began is left out, unless a value is hidden', () => {
+  expect(shownRows([row('changed', [change('sum', '0', '1')]), row('changed', [change('sum', '1', '0')])])).toEqual([]);
   const hidden: AuditChange = { field: 'cost', name: '', before: value('', 'hidden'), after: value('', 'hidden') };
-  expect(told([row('changed', [hidden]), row('changed', [hidden])])).toEqual([['changed', 'cost  ']]);
+  expect(shownRows([row('changed', [hidden]), row('changed', [hidden])])).toEqual([['changed', 'cost  ']]);
 });
 
-it('tells a row that was made as made, and one that is gone as gone', () => {
-  expect(told([row('created'), row('changed', [change('status', 'a', 'b')])])).toEqual([['created']]);
-  expect(told([row('changed', [change('status', 'a', 'b')]), row('deleted')])).toEqual([['deleted']]);
+it('a created row stays created after changes, and a deleted one deleted', () => {
+  expect(shownRows([row('created'), row('changed', [change('status', 'a', 'b')])])).toEqual([['created']]);
+  expect(shownRows([row('changed', [change('status', 'a', 'b')]), row('deleted')])).toEqual([['deleted']]);
 });

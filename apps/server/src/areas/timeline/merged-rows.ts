@@ -8,12 +8,12 @@ function textOf(values: readonly AuditValue[]): string {
   return values.map(({ text }) => text).join('\n');
 }
 
-/** Whether a field ends as it began. What may not be seen may have changed. */
+/** Returns true if a field ends as it began. A hidden value may have changed. */
 function isBack({ before, after }: AuditChange): boolean {
   return !before.some(isHidden) && textOf(before) === textOf(after);
 }
 
-/** Two changes of one row, one after the other, as one: fields that both changed go from what was first to what is last. */
+/** Merges two consecutive changes of a row: fields in both go from the first to the last value. */
 function merged(earlier: readonly AuditChange[], later: readonly AuditChange[]): AuditChange[] {
   const changes = new Map(earlier.map((change) => [change.field, change]));
   for (const change of later) {
@@ -23,19 +23,19 @@ function merged(earlier: readonly AuditChange[], later: readonly AuditChange[]):
   return [...changes.values()].filter((change) => !isBack(change));
 }
 
-/** A row of one entry, and which row of which table it is of. */
+/** A row of an entry, with its table and id (`of`). */
 export interface SourcedRow {
   readonly of: string;
   readonly row: TimelineRow;
 }
 
 /**
- * What became of each row in all: work often writes one several times. A row that was made is told as made, whatever
- * became of it on the way; one that ends as it began is not told.
+ * Merges the rows of an entry by table and id, because one request often writes a row several times. A created row
+ * stays created; a row that ends as it began is left out.
  */
-export function mergeRows(told: readonly SourcedRow[]): TimelineRow[] {
+export function mergeRows(sourced: readonly SourcedRow[]): TimelineRow[] {
   const rows = new Map<string, TimelineRow>();
-  for (const { of, row } of told) {
+  for (const { of, row } of sourced) {
     const earlier = rows.get(of);
     if (!earlier || row.action === 'deleted') rows.set(of, row);
     else if (earlier.action === 'changed') rows.set(of, { ...earlier, changes: merged(earlier.changes, row.changes) });

@@ -7,14 +7,14 @@ import { users } from '../people/users.table.ts';
 import { lockRemark, retractLockedRemark } from '../remarks/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 
-/** Everybody who may see documents of a kind, by user name. */
+/** Returns the users who may see documents of a kind, by user name. */
 export async function people(
   { tx, ...ctx }: Context,
   { docType }: InputOf<typeof api.timeline.people>,
 ): Promise<UserName[]> {
   const permission = documentRights[docType];
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
-  const holding = tx
+  const grantingRoles = tx
     .select({ one: sql`1` })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
@@ -22,13 +22,14 @@ export async function people(
   return tx
     .select({ userName: users.userName, name: users.name, id: users.id })
     .from(users)
-    .where(and(eq(users.isActive, true), isNull(users.deletedAt), sql`exists ${holding}`))
+    .where(and(eq(users.isActive, true), isNull(users.deletedAt), sql`exists ${grantingRoles}`))
     .orderBy(asc(users.userName));
 }
 
 /**
- * Takes back a remark of the acting user's own.
- * @throws Failure `not-found` for one on a document she may not see, `remark-of-another` for somebody else's
+ * Retracts a note of the acting user.
+ * @throws Failure `not-found` for a note on a document that the user may not see, `remark-of-another` for a note of
+ * another user
  */
 export async function retractRemark(ctx: Context, { id }: InputOf<typeof api.timeline.retractRemark>): Promise<null> {
   const remark = await lockRemark(ctx, id);

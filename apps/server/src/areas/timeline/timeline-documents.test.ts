@@ -7,7 +7,7 @@ import { goods, openBills } from '../../testing/fixtures/supplier-bills.fixtures
 const firm = await createTestTenant();
 const { admin } = firm;
 
-/** The tables of each kind of document that has a timeline, the document itself first. */
+/** The tables of each kind of document with a timeline, the document itself first. */
 const tables: Readonly<Record<DocType, readonly string[]>> = {
   SO: ['channel_orders', 'channel_order_items'],
   AO: ['artware_orders', 'artware_order_items'],
@@ -18,9 +18,9 @@ const tables: Readonly<Record<DocType, readonly string[]>> = {
   BL: ['supplier_bills', 'supplier_bill_lines'],
 };
 
-describe('the audit trail', () => {
+describe('the audit trail of documents', () => {
   it.each(docTypes.flatMap((docType) => tables[docType].map((table) => ({ docType, table }))))(
-    'names the document of $docType in every line of $table',
+    'each line of $table names its document of type $docType',
     async ({ docType, table }) => {
       const [trigger] = await firm.query('select pg_get_functiondef(($1)::regproc) as text', [`door.audit_${table}`]);
       expect(String(requireFound(trigger)['text'])).toContain(`'${docType}', `);

@@ -6,8 +6,8 @@ import { numbersOf } from '../documents/index.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 
-/** Whom the remark calls that was added. */
-function calledBy(event: DomainEvent): UserId[] {
+/** Returns the users mentioned in the added note. */
+function mentionedIn(event: DomainEvent): UserId[] {
   return idsIn(event, 'called');
 }
 
@@ -19,9 +19,9 @@ async function namesOf(tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<User
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Users who are called in a remark are told, if they may see the document (domain.md §12.2). */
+/** Notifies users who are mentioned in a note and may see the document (domain.md §12.2). */
 async function called(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
-  const calling = events.filter((event) => calledBy(event).length > 0);
+  const calling = events.filter((event) => mentionedIn(event).length > 0);
   if (calling.length === 0) return [];
   const names = await namesOf(
     tx,
@@ -37,7 +37,7 @@ async function called(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]>
       const docId = Number(event.entityId);
       notices.push({
         name: 'calledInRemark',
-        to: { users: calledBy(event) },
+        to: { users: mentionedIn(event) },
         by: event.userId,
         about: { docType, docId },
         params: { by: (event.userId && names.get(event.userId)) ?? '', orderNumber: numbers.get(docId) ?? '' },

@@ -17,7 +17,7 @@ import { requireDocument } from '../documents/index.ts';
 import { notifications } from '../notifications/notifications.table.ts';
 import { entryKey, ofDocument, peopleNamed, picturesIn, remarksIn, rowsOf } from './entry-parts.ts';
 
-/** One entry, before it is told: one request's lines of the trail, or one message with all who got it. */
+/** An entry before its texts: the audit lines of one request, or one notification with all its recipients. */
 interface MergedEntry {
   readonly key: string;
   readonly at: string;
@@ -35,24 +35,24 @@ const only: Readonly<Record<TimelinePart, { readonly lines: SQL; readonly messag
 };
 const everything = { lines: sql`true`, messages: sql`true` };
 
-/** A remark is told as such, not as a row. */
+/** Returns true for a row that is shown as a note. */
 function isRemark({ kind, action }: TimelineRow): boolean {
   return kind === 'remarks' && action === 'created';
 }
 
-async function readEntries(ctx: Context, asked: InputOf<typeof api.timeline.list>): Promise<MergedEntry[]> {
-  const { docType, docId, part, maxResultCount, skipCount } = asked;
-  const wanted = part ? only[part] : everything;
+async function readEntries(ctx: Context, input: InputOf<typeof api.timeline.list>): Promise<MergedEntry[]> {
+  const { docType, docId, part, maxResultCount, skipCount } = input;
+  const conditions = part ? only[part] : everything;
   const { rows } = await ctx.tx.execute<MergedEntry & Record<string, unknown>>(sql`
     with entries as (
       select ${entryKey} as key, max(${auditLog.workedAt}) as at, max(${auditLog.id}) as last,
         (array_agg(${auditLog.userId}))[1]::text as user_id, null::text as name, null::jsonb as params, null::text[] as readers
-      from ${auditLog} where ${ofDocument(ctx, asked)} and ${wanted.lines}
+      from ${auditLog} where ${ofDocument(ctx, input)} and ${conditions.lines}
       group by 1
       union all
       select 'message ' || min(${notifications.id}), ${notifications.createdAt}, min(${notifications.id}), null,
         ${notifications.name}, ${notifications.params}, array_agg(${notifications.userId}::text)
-      from ${notifications} where ${notifications.link} = ${documentAddress(docType, docId)} and ${wanted.messages}
+      from ${notifications} where ${notifications.link} = ${documentAddress(docType, docId)} and ${conditions.messages}
       group by ${notifications.createdAt}, ${notifications.name}, ${notifications.params}
     )
     select key, at, user_id as "userId", name, params, readers, count(*) over () as total
@@ -64,36 +64,36 @@ function idOf(id: string): UserId {
   return UserId.parse(Number(id));
 }
 
-/** What happened with a document, the latest first: in eight statements, however long its history is. */
+/** Returns the history of a document, latest first, in eight statements for any length. */
 export async function list(
   ctx: Context,
-  asked: InputOf<typeof api.timeline.list>,
+  input: InputOf<typeof api.timeline.list>,
 ): Promise<OutputOf<typeof api.timeline.list>> {
-  await requireDocument(ctx, asked);
-  const entries = await readEntries(ctx, asked);
+  await requireDocument(ctx, input);
+  const entries = await readEntries(ctx, input);
   const lines = await rowsOf(
     ctx,
-    asked,
+    input,
     entries.flatMap(({ key, name }) => (name === null ? [key] : [])),
   );
   const people = entries.flatMap(({ userId, readers }) => [userId ?? [], readers ?? []].flat());
   const [nameOf, remarksOf, pictures] = await Promise.all([
     peopleNamed(ctx, people.map(idOf)),
-    remarksIn(ctx, asked.docType, lines.all),
+    remarksIn(ctx, input.docType, lines.all),
     picturesIn(ctx, lines.all),
   ]);
   const entryOf = ({ key, at, userId, name, params, readers }: MergedEntry): TimelineEntry => {
-    const told = lines.of(key);
+    const entryLines = lines.of(key);
     const by = userId === null ? null : idOf(userId);
     return {
       key,
       at: Instant.parse(new Date(at).toISOString()),
       userId: by,
       userName: by && (nameOf(by) ?? null),
-      remarks: remarksOf(told.lines),
-      pictures: pictures.of(told.lines),
-      rows: told.rows.filter((row) => !isRemark(row) && !pictures.isShown(row)),
-      moreRows: told.more,
+      remarks: remarksOf(entryLines.lines),
+      pictures: pictures.of(entryLines.lines),
+      rows: entryLines.rows.filter((row) => !isRemark(row) && !pictures.isShown(row)),
+      moreRows: entryLines.more,
       message:
         name === null
           ? null

@@ -18,7 +18,7 @@ const packer = await firm.staff('packer', p.shipments);
 
 const asTenant: Transact = (about, work) => transact(pool, about, work);
 
-async function tell(): Promise<void> {
+async function dispatchAll(): Promise<void> {
   const problems: unknown[] = [];
   const parts = {
     transact: asTenant,
@@ -29,9 +29,9 @@ async function tell(): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-type Asked = InputOf<typeof api.timeline.list>;
+type TimelineInput = InputOf<typeof api.timeline.list>;
 
-function asked(docId: number, values: Partial<Asked> = {}): Asked {
+function timelineInput(docId: number, values: Partial<TimelineInput> = {}): TimelineInput {
   return {
     docType: 'SO',
     docId,
@@ -41,8 +41,8 @@ function asked(docId: number, values: Partial<Asked> = {}): Asked {
   };
 }
 
-async function timeline(docId: number, values: Partial<Asked> = {}, reader = admin): Promise<TimelineEntry[]> {
-  return (await reader.call(api.timeline.list, asked(docId, values))).items;
+async function timeline(docId: number, values: Partial<TimelineInput> = {}, reader = admin): Promise<TimelineEntry[]> {
+  return (await reader.call(api.timeline.list, timelineInput(docId, values))).items;
 }
 
 function remark(orderId: Parameters<typeof agency.settle>[0], text: string, actor = admin) {
@@ -58,7 +58,7 @@ function wordsIn(entry: TimelineEntry | undefined): string[] {
   );
 }
 
-it('tells what was made, changed, noted and pictured, each once, the latest first', async () => {
+it('the timeline shows created, changed, noted and added pictures once each, latest first', async () => {
   const order = await agency.order();
   await remark(order.id, '客人要礼盒');
   await admin.call(api.channelOrders.approve, { id: order.id });
@@ -82,17 +82,17 @@ it('tells what was made, changed, noted and pictured, each once, the latest firs
   expect(await timeline(order.id, { part: 'changes' })).toHaveLength(3);
 });
 
-it('tells of a payment how much it was, in its currency, and for which day', async () => {
+it('the timeline shows amount, currency and day of a payment', async () => {
   const { id } = await agency.completed();
   await agency.settle(id, { amount: '40.5' });
-  const [settled] = await timeline(id);
-  const payment = requireFound(settled).rows.find(({ kind }) => kind === 'payments');
+  const [entry] = await timeline(id);
+  const payment = requireFound(entry).rows.find(({ kind }) => kind === 'payments');
   const said = (field: string) => payment?.changes.find((change) => change.field === field)?.after;
   expect(said('amount')).toEqual([{ kind: 'money', text: '40.50', currency: 'AUD' }]);
   expect(said('paidAt')).toMatchObject([{ kind: 'day', text: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
 });
 
-it('keeps what was done with a line that is gone, and pages without repeating', async () => {
+it('the timeline keeps changes of deleted lines, and its pages do not repeat entries', async () => {
   const order = await agency.order();
   const [first] = sameLines(order);
   const input = agency.input({ id: order.id, expectedVersion: order.version, items: [requireFound(first)] });
@@ -105,14 +105,14 @@ it('keeps what was done with a line that is gone, and pages without repeating', 
   const pages = await Promise.all([0, 3, 6].map((skipCount) => timeline(order.id, { maxResultCount: 3, skipCount })));
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
   expect(new Set(pages.flat().map(({ key }) => key)).size).toBe(7);
-  const { totalCount } = await admin.call(api.timeline.list, asked(order.id, { maxResultCount: 2 }));
+  const { totalCount } = await admin.call(api.timeline.list, timelineInput(order.id, { maxResultCount: 2 }));
   expect(totalCount).toBe(7);
 });
 
-it('calls a colleague with @: she is told, and the message stands in the timeline', async () => {
+it('a mentioned user who may see the document is notified, and the timeline shows it', async () => {
   const order = await agency.order();
   await remark(order.id, '@li 请看，@packer 不能看，a@seller.example 不是呼叫。@LI');
-  await tell();
+  await dispatchAll();
   const called = async (actor: typeof admin) => {
     const { items } = await actor.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
     return items.filter(
@@ -133,7 +133,7 @@ it('calls a colleague with @: she is told, and the message stands in the timelin
   expect(people.map(({ userName }) => userName)).not.toContain('packer');
 });
 
-it('takes a remark back for who wrote it only; its text is told nowhere then', async () => {
+it('a note is retracted by its author only, and its text is not shown anymore', async () => {
   const order = await agency.order();
   await remark(order.id, '写错了', li);
   const [noted] = await timeline(order.id, { part: 'remarks' });
@@ -150,11 +150,11 @@ it('takes a remark back for who wrote it only; its text is told nowhere then', a
   expect(remarks).toMatchObject([{ id, text: '', retractedAt: expect.any(String) }]);
 });
 
-it('is seen by those who may see the document, and nobody else', async () => {
+it('the timeline is shown to users who may see the document only', async () => {
   const order = await agency.order();
-  const statusFor = async (actor: typeof admin) => (await actor.ask(api.timeline.list, asked(order.id))).status;
+  const statusFor = async (actor: typeof admin) => (await actor.ask(api.timeline.list, timelineInput(order.id))).status;
   expect(await statusFor(li)).toBe(200);
-  // It is a colleague's.
+  // The order belongs to a colleague.
   expect(await statusFor(seller)).toBe(404);
   expect(await statusFor(packer)).toBe(403);
   await remark(order.id, '内部');
@@ -163,7 +163,7 @@ it('is seen by those who may see the document, and nobody else', async () => {
   expect((await seller.ask(api.timeline.retractRemark, { id })).status).toBe(404);
 });
 
-it('tells nothing of single products in a stock take to who counts it blind', async () => {
+it('the timeline hides single products of a stock count from users who only count', async () => {
   const { trade } = agency;
   await trade.product(7);
   const counter = await firm.staff('counter', p.stock, p.countStock);
@@ -180,10 +180,10 @@ it('tells nothing of single products in a stock take to who counts it blind', as
   expect(await kindsFor(counter)).toEqual(new Set(['stockTakes']));
 });
 
-it('is told, when it grows by a remark, to who entered the order and who noted on it, unless they are called in it', async () => {
+it('a note notifies the author of the order and authors of notes, unless they are mentioned in it', async () => {
   const order = await agency.order();
-  await tell();
-  const heard = async (actor: typeof admin): Promise<string[]> => {
+  await dispatchAll();
+  const notificationsOf = async (actor: typeof admin): Promise<string[]> => {
     const { items } = await actor.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
     return items
       .filter(({ link }) => link.endsWith(`/salesOrder?open=${order.id}`))
@@ -191,15 +191,15 @@ it('is told, when it grows by a remark, to who entered the order and who noted o
       .sort();
   };
   await remark(order.id, '第一条', li);
-  await tell();
-  expect(await heard(admin)).toContain('channelOrderNoted');
-  expect(await heard(li)).not.toContain('channelOrderNoted');
+  await dispatchAll();
+  expect(await notificationsOf(admin)).toContain('channelOrderNoted');
+  expect(await notificationsOf(li)).not.toContain('channelOrderNoted');
   await remark(order.id, '第二条');
-  await tell();
-  expect(await heard(li)).toContain('channelOrderNoted');
+  await dispatchAll();
+  expect(await notificationsOf(li)).toContain('channelOrderNoted');
   const other = await agency.order();
   await remark(other.id, '@admin 请看', li);
-  await tell();
+  await dispatchAll();
   const { items } = await admin.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
   const ofOther = items.filter(({ link }) => link.endsWith(`/salesOrder?open=${other.id}`));
   expect(ofOther.map(({ notification }) => notification.notificationName)).toContain('calledInRemark');
