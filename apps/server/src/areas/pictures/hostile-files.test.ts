@@ -21,7 +21,7 @@ function text(words: string): Buffer {
   return Buffer.from(words);
 }
 
-/** The head of a PNG that says it is that wide and high, and nothing behind it. */
+/** Returns a PNG header with the given size, without the picture. */
 function hugePng(width: number, height: number): Buffer {
   const head = Buffer.from(png);
   head.writeUInt32BE(width, 16);
@@ -29,7 +29,7 @@ function hugePng(width: number, height: number): Buffer {
   return head;
 }
 
-/** A JPEG whose frame says it is that wide and high. */
+/** Returns a JPEG whose frame has the given size. */
 function hugeJpeg(width: number, height: number): Buffer {
   const head = Buffer.from(jpeg);
   const frame = [0xc0, 0xc2].map((mark) => head.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0) ?? 0;
@@ -38,7 +38,7 @@ function hugeJpeg(width: number, height: number): Buffer {
   return head;
 }
 
-/** Objects packed where a search of the file does not find them. */
+/** Returns compressed objects that a text search of the file does not find. */
 function packed(objects: string, times = 1): string {
   let bytes = Buffer.from(objects);
   for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
@@ -54,7 +54,7 @@ async function animated(kind: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG with the chunks of an animation, which readers that know none pass over. */
+/** Returns a PNG with the chunks of an animation, which other readers ignore. */
 function animatedPng(): Buffer {
   const control = Buffer.concat([
     text('\0\0\0\x08acTL'),
@@ -154,20 +154,20 @@ const refusedFiles: [string, Buffer | Promise<Buffer>, string, string?][] = [
   ['a page that is a PDF further on', Buffer.concat([script, pdf()]), 'file-kind', 'x.pdf'],
 ];
 
-describe('a file that is', () => {
+describe('uploading a file that is', () => {
   it.each(refusedFiles)('%s: is refused', async (_what, content, reason, name) => {
     const { status, body } = await upload(admin, await content, name);
     expect([status, body.error?.reason]).toEqual([reason === 'file-kind' ? 415 : 422, reason]);
   });
 
-  it('10 MB and a byte is refused, and the next one is taken', async () => {
+  it('a file of 10 MB and one byte is refused, and one of 10 MB is accepted', async () => {
     const { status, body } = await upload(admin, Buffer.concat([jpeg, Buffer.alloc(maxFileBytes - jpeg.length + 1)]));
     expect([status, body.error?.reason]).toEqual([413, 'too-large']);
     expect((await upload(admin, Buffer.concat([jpeg, Buffer.alloc(maxFileBytes - jpeg.length)]))).status).toBe(200);
   });
 });
 
-describe('a file called', () => {
+describe('uploading a file called', () => {
   it.each([
     ['a way up', '../../../etc/passwd.jpg'],
     ['a way up in Windows', '..\\..\\boot.jpg'],
@@ -188,20 +188,20 @@ describe('a file called', () => {
     ['of a page', "a'b*.html", "a'b*.jpg"],
     ['of none', 'noEnding', 'noEnding.jpg'],
     ['of pictures, in Chinese', '青花瓷瓶 (1).JPG', '青花瓷瓶 (1).jpg'],
-  ])('something %s is saved as what it is', async (_what, name, saved) => {
+  ])('a name %s gets the extension of its content', async (_what, name, saved) => {
     const { headers, body } = await served(await picture(), name);
     expect(headers['content-type']).toBe('image/jpeg');
     expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toBe(saved);
     expect(body.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   });
 
-  it('nothing in particular, and of another type than it is, is taken for what it holds', async () => {
+  it('the content determines the type, not the name or the header', async () => {
     const { status, file } = await upload(admin, await canvas().png().toBuffer(), 'x.pdf', 'text/html');
     expect([status, file.kind]).toEqual([200, 'image/png']);
   });
 });
 
-/** What is handed out of an uploaded picture, whole and small. */
+/** Uploads a picture and returns the served files, full size and thumbnail. */
 async function served(content: Buffer, name?: string) {
   const { file, body } = await upload(admin, content, name);
   expect(body.error).toBeNull();
@@ -215,7 +215,7 @@ async function served(content: Buffer, name?: string) {
   return { headers: whole.headers, body: whole.rawPayload, small: small.rawPayload };
 }
 
-/** The tiling of a real camera's words: where it was taken. */
+/** Returns a picture with the metadata of a camera, including its location. */
 function withPlace() {
   return canvas(60, 40)
     .jpeg()
@@ -223,7 +223,7 @@ function withPlace() {
     .toBuffer();
 }
 
-describe('a picture is written anew', () => {
+describe('an uploaded picture is encoded again', () => {
   const tail = Buffer.concat([script, text('PK\x03\x04 a whole archive')]);
 
   it.each([
@@ -241,7 +241,7 @@ describe('a picture is written anew', () => {
     ['a photo that says where it was taken', withPlace],
     ['a photo with a profile of colours', () => canvas().withIccProfile('p3').jpeg().toBuffer()],
     ['a photo with a description', () => canvas().withXmp('<x:xmpmeta>secret owner</x:xmpmeta>').jpeg().toBuffer()],
-  ])('%s: nothing of that is left', async (_what, make) => {
+  ])('the stored picture of %s contains nothing of that', async (_what, make) => {
     const { body, small } = await served(await make());
     for (const handed of [body, small]) {
       const { exif, icc, xmp, comments } = await sharp(handed).metadata();
@@ -250,23 +250,23 @@ describe('a picture is written anew', () => {
     }
   });
 
-  it('upright, whichever way the camera was held', async () => {
+  it('a rotated photo is stored upright', async () => {
     const { body } = await served(await canvas(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer());
     expect(await sharp(body).metadata()).toMatchObject({ width: 40, height: 60 });
   });
 
-  it('in the colours of a screen, also from a printing house', async () => {
+  it('a picture in print colors is stored in screen colors', async () => {
     const { body } = await served(await canvas().toColourspace('cmyk').jpeg().toBuffer());
     expect(await sharp(body).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  it('standing still', async () => {
+  it('an animation is stored as a still picture', async () => {
     const still = await served(await animated('webp'));
     expect((await sharp(still.body, { animated: true }).metadata()).pages ?? 1).toBe(1);
     expect((await served(animatedPng())).body.includes('acTL')).toBe(false);
   });
 
-  it('no larger than a screen can show', async () => {
+  it('a large picture is stored in the size of a screen', async () => {
     const { body, small } = await served(await canvas(6000, 3000).jpeg().toBuffer());
     expect(await sharp(body).metadata()).toMatchObject({ width: 4096, height: 2048 });
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 });

@@ -5,7 +5,10 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { allOf, documents, type IsThere, type Purpose } from '../documents/index.ts';
 import { goodsReceipts } from '../purchase-orders/purchase-orders.table.ts';
 
-/** Where documents with pictures are. Another type is a line here, one in the contract with its rights, and one in the table's check. */
+/**
+ * The lookup of documents with pictures. A new type needs a line here, one in the contract with its permissions, and
+ * one in the check of the table.
+ */
 const pictured: Readonly<Record<PictureDocType, IsThere>> = {
   AP: allOf(artwareProducts),
   GR: allOf(goodsReceipts),
@@ -15,8 +18,8 @@ const pictured: Readonly<Record<PictureDocType, IsThere>> = {
 };
 
 /**
- * Makes sure that the acting user may see, or change, the pictures of a document; one to be changed is locked.
- * @throws Failure `not-permitted`, or `not-found` for a document that is not there or not to be seen
+ * Requires that the acting user may see, or change, the pictures of a document; locks the document for a change.
+ * @throws Failure `not-permitted`, or `not-found` for a document that does not exist or is not visible
  */
 export async function requireHolder(ctx: Context, { docType, docId }: PictureHolder, purpose: Purpose): Promise<void> {
   const rights = pictureRights[docType];
@@ -26,15 +29,15 @@ export async function requireHolder(ctx: Context, { docType, docId }: PictureHol
 }
 
 /**
- * Makes sure that the acting user may change the document of a picture that is named by its id.
- * @throws Failure `not-found` for users who may not see such documents, as for a picture that is absent
+ * Requires that the acting user may change the document of a picture.
+ * @throws Failure `not-found` for users who may not see such documents, as for an unknown picture
  */
 export async function requireHolderOfPicture(ctx: Context, holder: PictureHolder): Promise<void> {
   if (!may(ctx, pictureRights[holder.docType].see)) throw new Failure('not-found');
   await requireHolder(ctx, holder, 'change');
 }
 
-/** Whether the acting user may see the pictures of a document. */
+/** Returns true if the acting user may see the pictures of a document. */
 export async function maySeePictures(ctx: Context, { docType, docId }: PictureHolder): Promise<boolean> {
   return may(ctx, pictureRights[docType].see) && pictured[docType](ctx, docId, 'see');
 }

@@ -37,7 +37,7 @@ function rows({ tx }: Context) {
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-function told({ key, ...row }: Row): Picture {
+function toPicture({ key, ...row }: Row): Picture {
   return {
     ...row,
     url: addressOf(key, row.name),
@@ -50,25 +50,28 @@ function ofHolder({ docType, docId }: PictureHolder) {
 }
 
 async function picturesOf(ctx: Context, holder: PictureHolder): Promise<Picture[]> {
-  return (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(told);
+  return (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(toPicture);
 }
 
-/** Pictures by their ids; the caller has made sure that they may be seen. */
+/** Returns pictures by id; the caller has checked the permission. */
 export async function picturesByIds(ctx: Context, ids: readonly number[]): Promise<Picture[]> {
   return (
     await rows(ctx)
       .where(sql`${pictures.id} = any(${sql.param([...ids])})`)
       .orderBy(asc(pictures.position), asc(pictures.id))
-  ).map(told);
+  ).map(toPicture);
 }
 
-/** Pictures of a document, in their order. */
+/** Returns the pictures of a document, in their order. Throws `not-found`. */
 export async function list(ctx: Context, holder: PictureHolder): Promise<Picture[]> {
   await requireHolder(ctx, holder, 'see');
   return picturesOf(ctx, holder);
 }
 
-/** Uploaded files in the order they are named, which the acting user may use and a document of that type takes. */
+/**
+ * Returns uploaded files in the given order. Throws `referenced-missing` for files that the acting user may not use,
+ * `pictures-only` for a PDF on documents that do not allow it.
+ */
 async function filesFor(ctx: Context, { docType }: PictureHolder, ids: readonly FileId[]) {
   const usable = await usableFiles(ctx, ids);
   return [...new Set(ids)].map((id) => {
@@ -79,7 +82,10 @@ async function filesFor(ctx: Context, { docType }: PictureHolder, ids: readonly 
   });
 }
 
-/** Puts uploaded files behind what the document has; those it has already stay where they are. */
+/**
+ * Adds uploaded files after the existing ones of a document; files it already has stay unchanged. Throws
+ * `too-many-pictures`.
+ */
 export async function attach(
   ctx: Context,
   { fileIds, ...holder }: InputOf<typeof api.pictures.attach>,
@@ -103,7 +109,7 @@ export async function attach(
   return picturesOf(ctx, holder);
 }
 
-/** Puts uploaded files behind what a channel order has, see {@link attach}. */
+/** Adds uploaded files to a channel order, see {@link attach}. */
 export function addToChannelOrder(
   ctx: Context,
   { id, fileIds }: InputOf<typeof api.pictures.addToChannelOrder>,
@@ -111,7 +117,7 @@ export function addToChannelOrder(
   return attach(ctx, { docType: 'SO', docId: id, fileIds });
 }
 
-/** Gives the pictures of a document another order. Named are all of them: who does not know of one has to look again. */
+/** Changes the order of the pictures of a document. Throws `pictures-changed` unless `ids` contains all of them. */
 export async function reorder(
   ctx: Context,
   { ids, ...holder }: InputOf<typeof api.pictures.reorder>,
@@ -130,7 +136,7 @@ export async function reorder(
   return picturesOf(ctx, holder);
 }
 
-/** The document of a picture, which may be changed and is locked. */
+/** Locks and returns the document of a picture, which the user may change. */
 async function holderOf(ctx: Context, id: PictureId): Promise<PictureHolder> {
   const [holder] = await ctx.tx
     .select({ docType: pictures.docType, docId: pictures.docId })
@@ -140,7 +146,7 @@ async function holderOf(ctx: Context, id: PictureId): Promise<PictureHolder> {
   return requireFound(holder);
 }
 
-/** The picture, as it was when the caller saw it. */
+/** Matches the picture in the version that the caller saw. */
 function toVersionedRef(id: PictureId, version: number | undefined) {
   return and(eq(pictures.id, id), version === undefined ? undefined : eq(pictures.version, version));
 }
@@ -154,10 +160,10 @@ export async function setCaption(
   if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
   ctx.record('pictures.captioned', docId, { docType });
   const [row] = await rows(ctx).where(eq(pictures.id, id));
-  return told(requireFound(row));
+  return toPicture(requireFound(row));
 }
 
-/** Takes a picture off its document; its file goes with the next clean-up unless another has it. */
+/** Removes a picture from its document; the next clean-up deletes its file unless it is used elsewhere. */
 export async function remove(
   ctx: Context,
   { id, expectedVersion }: InputOf<typeof api.pictures.remove>,

@@ -18,7 +18,7 @@ const { admin } = firm;
 const trade = await createTrade(admin);
 const upload = uploadTo(firm);
 
-// The address of a file changes every five minutes of the clock, which must not happen between two calls of a test.
+// The address of a file changes every five minutes, which must not happen between two calls of a test.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
@@ -40,12 +40,12 @@ function list(holder: Holder, actor: Actor = admin): Promise<Picture[]> {
   return actor.call(api.pictures.list, holder);
 }
 
-async function reasonOf(asked: ReturnType<Actor['ask']>) {
-  const { status, body } = await asked;
+async function reasonOf(response: ReturnType<Actor['ask']>) {
+  const { status, body } = await response;
   return [status, body.error?.reason];
 }
 
-/** A product with as many pictures, each uploaded and attached. */
+/** Creates a product with `count` pictures, each uploaded and attached. */
 async function pictured(count: number) {
   const holder = await ofProduct();
   for (let index = 0; index < count; index += 1) await attach(holder, [await fileOf(await picture())]);
@@ -53,7 +53,7 @@ async function pictured(count: number) {
 }
 
 describe('pictures of a document', () => {
-  it('are uploaded, put on it in the order named, and told with addresses that anybody may open for a while', async () => {
+  it('uploaded pictures are added in the given order, with addresses that open without a session for some time', async () => {
     const holder = await ofProduct();
     const content = await canvas(800, 600).jpeg().toBuffer();
     const { file } = await upload(admin, content, '青花瓷瓶.jpg');
@@ -73,11 +73,11 @@ describe('pictures of a document', () => {
     });
     const small = await firm.app.inject(requireFound(thumbnailUrl ?? undefined));
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
-    // The same for a while: lists do not flicker, browsers keep what they have.
+    // The address is the same for some time, so that browsers use their cache.
     expect((await list(holder))[1]?.thumbnailUrl).toBe(thumbnailUrl);
   });
 
-  it('takes the same content once, and twenty of them', async () => {
+  it('a document contains the same file once, and up to twenty files', async () => {
     const { holder, pictures } = await pictured(2);
     const content = await picture();
     const [one, again] = [await fileOf(content), await fileOf(content)];
@@ -94,14 +94,14 @@ describe('pictures of a document', () => {
     expect(await attach(holder, many.slice(1))).toHaveLength(20);
   });
 
-  it('never takes more than twenty, however many come at once', async () => {
+  it('simultaneous requests never add more than twenty pictures', async () => {
     const { holder } = await pictured(18);
     const ids = await Promise.all(Array.from({ length: 6 }, async () => fileOf(await picture())));
     await Promise.all(ids.map((id) => admin.ask(api.pictures.attach, { ...holder, fileIds: [id] })));
     expect(await list(holder)).toHaveLength(20);
   });
 
-  it('have an order, captions, and can be taken off', async () => {
+  it('pictures are sorted, get captions and are removed', async () => {
     const { holder, pictures } = await pictured(3);
     const ids = pictures.map(({ id }) => id).reverse();
     expect((await admin.call(api.pictures.reorder, { ...holder, ids })).map(({ id }) => id)).toEqual(ids);
@@ -114,7 +114,7 @@ describe('pictures of a document', () => {
     await admin.call(api.pictures.remove, { id, expectedVersion: version + 1 });
     expect((await list(holder)).map((one) => one.id)).toEqual(ids.slice(1));
     expect(await reasonOf(admin.ask(api.pictures.remove, { id }))).toEqual([404, 'not-found']);
-    // Somebody who still sees three cannot put them in order.
+    // A client with outdated pictures cannot sort them.
     expect(await reasonOf(admin.ask(api.pictures.reorder, { ...holder, ids }))).toEqual([409, 'pictures-changed']);
     expect(await reasonOf(admin.ask(api.pictures.reorder, { ...holder, ids: [ids[1], ids[1]] }))).toEqual([
       409,
@@ -122,7 +122,7 @@ describe('pictures of a document', () => {
     ]);
   });
 
-  it('may be PDF files, but not of products', async () => {
+  it('a PDF file is accepted, but not for products', async () => {
     const fileId = await fileOf(pdf());
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const [file] = await attach({ docType: 'AO', docId: order.id }, [fileId]);
@@ -136,7 +136,7 @@ describe('pictures of a document', () => {
     ]);
   });
 
-  it('show in the list of products, and where a product is chosen: the first of each', async () => {
+  it('lists of products and their selection show the first picture of each', async () => {
     const { holder, pictures } = await pictured(2);
     const { items } = await admin.call(api.artwareProducts.list, { ...firstPage, maxResultCount: 200 });
     const row = items.find(({ id }) => id === holder.docId);
@@ -150,7 +150,7 @@ describe('pictures of a document', () => {
     expect((await admin.call(api.artwareProducts.get, { id: plain as ArtwareProductId })).thumbnailUrl).toBeNull();
   });
 
-  it('tell the audit trail who put them there', async () => {
+  it('the audit trail shows the user who added a picture', async () => {
     const { pictures } = await pictured(1);
     const { items } = await admin.call(api.auditLogs.list, {
       ...firstPage,
@@ -161,8 +161,8 @@ describe('pictures of a document', () => {
   });
 });
 
-describe('who may', () => {
-  it('see and change pictures may so with their document', async () => {
+describe('permissions on pictures', () => {
+  it('users may see and change pictures as they may their document', async () => {
     const { holder, pictures } = await pictured(1);
     const reader = await firm.staff('reader', permissions.artwareProducts);
     const other = await firm.staff('other', permissions.shipments);
@@ -171,16 +171,16 @@ describe('who may', () => {
     expect(await reasonOf(other.ask(api.pictures.list, holder))).toEqual([403, 'not-permitted']);
     const fileIds = [await fileOf(await picture())];
     expect((await upload(reader, await picture())).body.error?.reason).toBe('not-permitted');
-    for (const asked of [
+    for (const request of [
       reader.ask(api.pictures.attach, { ...holder, fileIds }),
       reader.ask(api.pictures.reorder, { ...holder, ids: [id] }),
       reader.ask(api.pictures.setCaption, { id, caption: 'x' }),
       reader.ask(api.pictures.remove, { id }),
     ])
-      expect(await reasonOf(asked)).toEqual([403, 'not-permitted']);
+      expect(await reasonOf(request)).toEqual([403, 'not-permitted']);
   });
 
-  it('see those of a colleague’s order sees the order', async () => {
+  it('pictures of an order of a colleague require the permission to see that order', async () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const holder: Holder = { docType: 'AO', docId: order.id };
     await attach(holder, [await fileOf(await picture())]);
@@ -192,7 +192,7 @@ describe('who may', () => {
     expect(await list(holder, chief)).toHaveLength(1);
   });
 
-  it('put a file on a document that they sent, or that is on a document they see', async () => {
+  it('users may add files that they uploaded, or that are on a document they may see', async () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     const content = await picture();
     const hidden = await fileOf(content);
@@ -210,7 +210,7 @@ describe('who may', () => {
     expect((await put(hidden)).status).toBe(200);
   });
 
-  it('not another firm: neither pictures nor files', async () => {
+  it('pictures and files are hidden from other tenants', async () => {
     const { holder, pictures } = await pictured(1);
     const stranger = await firm.stranger();
     const content = await picture();
@@ -225,7 +225,7 @@ describe('who may', () => {
       422,
       'referenced-missing',
     ]);
-    // The same content is another file there: nobody learns that somebody else has it.
+    // The same content is another file in another tenant, so its existence is not revealed.
     expect((await upload(stranger, content)).file.id).not.toBe(file.id);
   });
 });

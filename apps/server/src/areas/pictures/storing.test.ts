@@ -16,7 +16,7 @@ import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { canvas, formWith, picture, uploadTo } from '../../testing/fixtures/pictures.fixtures.ts';
 
 const own = testFiles();
-/** What the store is made to say: nothing, or that there is no room. */
+/** Simulates a full disk. */
 let isFull = false;
 const files: Files = {
   folder: own.folder,
@@ -51,7 +51,7 @@ async function attached(content: Buffer, actor: Actor = admin) {
   return requireFound((await actor.call(api.pictures.attach, holder))[0]);
 }
 
-/** A picture that takes about as many bytes as it has pixels: noise cannot be packed. */
+/** Returns a picture of noise, with about one byte per pixel because it cannot be compressed. */
 function heavy(edge: number): Promise<Buffer> {
   return sharp({
     create: {
@@ -66,12 +66,12 @@ function heavy(edge: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   afterEach(() => {
     isFull = false;
   });
 
-  it('refuses what comes, keeps nothing of it, and takes it when there is room again', async () => {
+  it('an upload to a full disk is refused, leaves nothing, and succeeds when there is room again', async () => {
     const before = [filesBelow(own.root), await rowCount()];
     isFull = true;
     const content = await picture();
@@ -82,7 +82,7 @@ describe('a disk that is full', () => {
     expect((await upload(admin, content)).status).toBe(200);
   });
 
-  /** A disk of two megabytes, where the system lets us have one. */
+  /** A disk of 2 MB, if the system allows the test to mount one. */
   const mounted = (() => {
     const root = mkdtempSync(path.join(tmpdir(), 'yipin-full-'));
     try {
@@ -95,7 +95,7 @@ describe('a disk that is full', () => {
   })();
   afterAll(() => mounted && execFileSync('umount', [mounted]));
 
-  it.runIf(mounted)('is so for real: on a disk of 2 MB', async () => {
+  it.runIf(mounted)('uploads to a real disk of 2 MB are refused when it is full', async () => {
     const root = requireFound(mounted);
     const folder = path.join(root, 'incoming');
     const small = await createOwnTestTenant({ folder, judge: own.judge, store: diskStore(root, folder) });
@@ -113,8 +113,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('an upload', () => {
-  it('that is cut off in the middle leaves nothing', async () => {
+describe('uploads', () => {
+  it('an interrupted upload leaves nothing', async () => {
     await firm.app.listen({ port: 0, host: '127.0.0.1' });
     const before = [filesBelow(own.root), await rowCount()];
     const { payload, contentType } = formWith(await heavy(600));
@@ -125,7 +125,7 @@ describe('an upload', () => {
         `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
     );
     socket.write(payload.subarray(0, payload.length / 2));
-    // It has begun, then the line goes dead.
+    // The upload has begun when the connection ends.
     await expect.poll(() => readdirSync(own.folder).length).toBe(1);
     await expect.poll(() => statSync(requireFound(filesBelow(own.folder)[0])).size).toBeGreaterThan(0);
     socket.resetAndDestroy();
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect([filesBelow(own.root), await rowCount()]).toEqual(before);
   });
 
-  it('is no upload without a form, without a file, or broken', async () => {
+  it('an upload without a form, without a file or with a broken form is refused', async () => {
     const send = (payload: string, contentType: string) =>
       firm.app.inject({
         method: 'POST',
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(readdirSync(own.folder)).toEqual([]);
   });
 
-  it('of somebody who is not signed in is not even read', async () => {
+  it('an upload without a session is refused before it is read', async () => {
     const { payload, contentType } = formWith(await picture());
     const { statusCode } = await firm.app.inject({
       method: 'POST',
@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('of the same content at once is one file, stored once', async () => {
+  it('simultaneous uploads of the same content are stored once', async () => {
     const content = await picture();
     const before = filesBelow(own.root).length;
     const sent = await Promise.all(Array.from({ length: 5 }, () => upload(admin, content)));
@@ -177,8 +177,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the room of a firm', () => {
-  it('is what the host gives it: what does not fit is refused with what is used', async () => {
+describe('the file quota of a tenant', () => {
+  it('an upload above the quota of the host is refused with the used size', async () => {
     const { version, tenancyName, name } = await firm.host.call(api.tenants.get, { id: TenantId.parse(firm.tenantId) });
     const room = { id: TenantId.parse(firm.tenantId), tenancyName, name, isActive: true };
     await firm.host.call(api.tenants.update, { ...room, expectedVersion: version, fileQuotaMb: 1 });
@@ -197,7 +197,7 @@ describe('the room of a firm', () => {
 describe('the address of a file', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is good for ten minutes at most', async () => {
+  it('an address is valid for ten minutes at most', async () => {
     const { url } = await attached(await picture());
     const ages = [0, 4, 11].map((minutes) => Date.now() + minutes * 60_000);
     const answers: unknown[] = [];
@@ -213,7 +213,7 @@ describe('the address of a file', () => {
     ]);
   });
 
-  it('cannot be made up, nor changed', async () => {
+  it('an address cannot be forged or changed', async () => {
     const { url, thumbnailUrl } = await attached(await picture());
     const address = new URL(url, 'http://x');
     const changed = (change: (to: URL) => void): string => {
@@ -237,16 +237,16 @@ describe('the address of a file', () => {
   });
 });
 
-describe('cleaning up', () => {
+describe('cleaning up files', () => {
   const age = async (id: number): Promise<void> => {
-    // The owner is bound by the tenants' policies, too.
+    // Row-level security applies to the owner, too.
     await owner.query(`select set_config('app.tenant_id', '${firm.tenantId}', false)`);
     await owner.query("update files set sent_at = now() - interval '25 hours' where id = $1", [id]);
   };
 
-  it('removes what nobody put on anything for a day, and nothing else', async () => {
+  it('the clean-up deletes files that were on no document for a day, and keeps others', async () => {
     const [forgotten, fresh, again] = [await picture(), await picture(), await picture()];
-    const kept = await attached(await picture());
+    const attachedPicture = await attached(await picture());
     const sent = await Promise.all(
       [forgotten, fresh, again].map(async (content) => (await upload(admin, content)).file.id),
     );
@@ -254,17 +254,17 @@ describe('cleaning up', () => {
     await owner.query(
       "update files set sent_at = now() - interval '25 hours' where id in (select file_id from pictures)",
     );
-    // Sent once more: somebody is about to use it.
+    // The file was uploaded again, so it is about to be used.
     await upload(admin, again);
     await sweepFiles(firm.pool, files);
-    expect((await firm.app.inject(kept.url)).statusCode).toBe(200);
+    expect((await firm.app.inject(attachedPicture.url)).statusCode).toBe(200);
     const ids = await Promise.all(
       [forgotten, fresh, again].map(async (content) => (await upload(admin, content)).file.id),
     );
     expect(ids.map((id, index) => id === sent[index])).toEqual([false, true, true]);
   });
 
-  it('removes bytes that no row tells of, but nothing young and nothing that is not ours', async () => {
+  it('the clean-up deletes stored bytes without a row, except new ones and unknown names', async () => {
     const folder = path.join(own.root, String(firm.tenantId));
     mkdirSync(folder, { recursive: true });
     const long = new Date(Date.now() - 25 * 3_600_000);

@@ -12,8 +12,8 @@ function setFiles(values: string) {
   return firm.queryAsOwner(`update files set ${values} where tenant_id = acting_tenant()`);
 }
 
-describe('uploads of a user', () => {
-  it('are refused while they have 200 MB on no document, and free those of an hour ago', async () => {
+describe('limits of uploads per user', () => {
+  it('a user with 200 MB on no document cannot upload more, and unused files are deleted after an hour', async () => {
     const sender = await firm.staff('sender', permissions.editArtwareProducts);
     const { file } = await upload(sender, await picture());
     await setFiles('bytes = 200 * 1024 * 1024');
@@ -26,13 +26,13 @@ describe('uploads of a user', () => {
     expect(await firm.query('select from files where id = $1', [file.id])).toHaveLength(0);
   });
 
-  it('are refused after 240 in a minute, while others go on', async () => {
-    const busy = await firm.staff('busy', permissions.editArtwareProducts);
-    // The minute does not end while the test runs.
+  it('a user may upload 240 files per minute, without a limit for others', async () => {
+    const limited = await firm.staff('busy', permissions.editArtwareProducts);
+    // Keeps the clock within one minute.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const send = (count: number) =>
-      Promise.all(Array.from({ length: count }, () => upload(busy, Buffer.from('no file'))));
+      Promise.all(Array.from({ length: count }, () => upload(limited, Buffer.from('no file'))));
     for (const count of [80, 80, 80])
       expect(new Set((await send(count)).map(({ status }) => status))).toEqual(new Set([415]));
     expect((await send(1)).map(({ status }) => status)).toEqual([429]);
@@ -41,8 +41,8 @@ describe('uploads of a user', () => {
   });
 });
 
-describe('an upload that is refused', () => {
-  it('closes its connection before the file has arrived', async () => {
+describe('a refused upload', () => {
+  it('a refused upload closes its connection before the file has arrived', async () => {
     await firm.app.listen({ port: 0, host: '127.0.0.1' });
     const { token } = await firm.staff('reader', permissions.customers);
     const refused = async (authorization: string): Promise<string> => {

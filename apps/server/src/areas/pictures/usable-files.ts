@@ -11,7 +11,7 @@ interface UsableFile {
   readonly kind: FileKind;
 }
 
-/** Those of the files that are on a document whose pictures the acting user may see. */
+/** Returns the given files that are on a document whose pictures the acting user may see. */
 async function seenFiles(ctx: Context, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> {
   const uses = await ctx.tx
     .select({ fileId: pictures.fileId, docType: pictures.docType, docId: pictures.docId })
@@ -24,8 +24,8 @@ async function seenFiles(ctx: Context, ids: readonly FileId[]): Promise<Readonly
 }
 
 /**
- * Returns the files that the acting user may put on a document, by id: those that they sent, since they know what is in
- * them, and those on a document that they may see. Ids count up, so any other file is treated as absent.
+ * Returns the files that the acting user may add to a document, by id: those that they uploaded, and those on a
+ * document that they may see. Ids are sequential, so all other files are treated as unknown.
  */
 export async function usableFiles(ctx: Context, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, UsableFile>> {
   const { tx, session } = ctx;
