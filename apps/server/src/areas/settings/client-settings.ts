@@ -1,8 +1,11 @@
 import { zeroMoney } from '@yipin/contract';
 import type { StoredSettings } from './settings.service.ts';
 
-/** The settings that clients read: rules of passwords and sign-in, how typed dates are read, and the limit of write-offs. */
-type ToldRules = Pick<
+/**
+ * The settings that clients read: rules of passwords and sign-in, the order of entered dates, and the limit of
+ * write-offs.
+ */
+type ClientRules = Pick<
   StoredSettings,
   | 'minPasswordLength'
   | 'requireDigit'
@@ -15,8 +18,8 @@ type ToldRules = Pick<
   | 'writeOffLimit'
 >;
 
-/** What a new firm begins with, for whoever belongs to none yet. */
-const defaultSettings: ToldRules = {
+/** The settings of a new tenant, for requests without a session. */
+const defaultSettings: ClientRules = {
   minPasswordLength: 8,
   requireDigit: false,
   requireLowercase: false,
@@ -28,8 +31,8 @@ const defaultSettings: ToldRules = {
   writeOffLimit: zeroMoney,
 };
 
-/** The rules under the names that ABP clients read them by, all values as texts (wire.md §3). */
-export function clientSettings(rules: ToldRules = defaultSettings): Record<string, string> {
+/** Returns the rules by the names of ABP clients, all values as texts (wire.md §3). */
+export function clientSettings(rules: ClientRules = defaultSettings): Record<string, string> {
   const users = 'Abp.Zero.UserManagement';
   return {
     'App.DayOrder': rules.dayOrder,

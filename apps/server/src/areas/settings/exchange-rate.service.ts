@@ -15,17 +15,17 @@ import type { Context } from '../../platform/context.ts';
 import { lockSettings, readSettings } from './settings.service.ts';
 import { exchangeRateHistory, settings } from './settings.table.ts';
 
-/** CNY for 1 AUD, as new orders take it. */
+/** Returns CNY for 1 AUD, for new orders. */
 export async function exchangeRate(ctx: Context): Promise<DecimalText> {
   return (await readSettings(ctx)).exchangeRate;
 }
 
-/** A rate as people read it. */
+/** Returns a rate without trailing zeros. */
 function plain(rate: DecimalText): string {
   return new Exact(rate).toString();
 }
 
-/** A slip of a digit changes a rate by more than money markets do in months. */
+/** Requires a confirmation for a change that a wrong digit makes, rather than a market. */
 function warnOfBigChange(ctx: Context, input: ExchangeRateInput, before: DecimalText): void {
   const percent = new Exact(input.newRate).minus(before).div(before).times(100);
   if (percent.abs().lte(rateChangeWarningPercent)) return;
@@ -34,8 +34,8 @@ function warnOfBigChange(ctx: Context, input: ExchangeRateInput, before: Decimal
 }
 
 /**
- * Sets the rate and notes it in the history. By more than 20 % it asks first (`confirmed`). No document changes; products
- * calculated with another rate are stale from now on.
+ * Sets the rate and adds it to the history. A change by more than 20 % requires a confirmation (`confirmed`). No
+ * document changes; prices of products calculated with another rate become stale.
  */
 export async function setExchangeRate(ctx: Context, input: ExchangeRateInput): Promise<DecimalText> {
   const { newRate: rate, note } = input;
@@ -48,11 +48,11 @@ export async function setExchangeRate(ctx: Context, input: ExchangeRateInput): P
   return rate;
 }
 
-/** Who changed it, as people call her. */
+/** The displayed name of the user who changed the rate. */
 const userName = sql<string | null>`(
   select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${exchangeRateHistory}.created_by)`;
 
-/** Changes of the rate, newest first, with who made them. */
+/** Returns changes of the rate, newest first, with their user. */
 export const exchangeRates = defineList<
   InputOf<typeof api.settings.exchangeRates>,
   ExchangeRateChange,

@@ -5,7 +5,7 @@ import { missingReference, refusedAt } from '../../platform/failure.ts';
 import { get, lockSettings, readSettings } from './settings.service.ts';
 import { settings } from './settings.table.ts';
 
-/** Where orders come from, in the order the firm put them; those in use, unless all are asked for. */
+/** Returns the sources of orders, in the order of the settings; active ones only, unless all are requested. */
 export async function orderChannels(
   ctx: Context,
   { includeInactive }: InputOf<typeof api.settings.orderChannels>,
@@ -14,7 +14,7 @@ export async function orderChannels(
   return includeInactive ? all : all.filter(({ isActive }) => isActive);
 }
 
-/** A source that orders came from stays, so that they can say so: it can be switched off. */
+/** Throws `channel-in-use` for a removed source with orders. It can be deactivated instead. */
 async function refuseIfUsed(ctx: Context, removed: readonly OrderChannel[]): Promise<void> {
   const used = await usageOfEach(
     ctx,
@@ -28,7 +28,7 @@ async function refuseIfUsed(ctx: Context, removed: readonly OrderChannel[]): Pro
   }
 }
 
-/** Saves all sources in their order. New ones are numbered on; a number that is not there is refused. */
+/** Saves all sources in their order. New ones get the next id. Throws `referenced-missing` for an unknown id. */
 export async function saveOrderChannels(ctx: Context, input: OrderChannelsInput): Promise<CompanySettings> {
   const { id, orderSourceChannels: before } = await lockSettings(ctx, input);
   let last = Math.max(0, ...before.map((channel) => channel.id));
@@ -38,17 +38,17 @@ export async function saveOrderChannels(ctx: Context, input: OrderChannelsInput)
     last = given.id === undefined ? last + 1 : last;
     return { id: given.id ?? last, name, isActive };
   });
-  const kept = new Set(channels.map((channel) => channel.id));
+  const remaining = new Set(channels.map((channel) => channel.id));
   await refuseIfUsed(
     ctx,
-    before.filter((channel) => !kept.has(channel.id)),
+    before.filter((channel) => !remaining.has(channel.id)),
   );
   await ctx.tx.update(settings).set({ orderSourceChannels: channels });
   ctx.record('settings.saved', id);
   return get(ctx);
 }
 
-/** Refuses a source that is not there, and one that is switched off unless the order has it `already`. */
+/** Throws `referenced-missing` for an unknown source, and for an inactive one unless the order has it `already`. */
 export async function requireOrderChannel(ctx: Context, id: number, already?: number | null): Promise<void> {
   if (id === already) return;
   const all = await orderChannels(ctx, {});

@@ -6,7 +6,7 @@ const firm = await createTestTenant();
 const person = { name: '丽华', surname: '王' };
 let made = 0;
 
-/** Makes a user with a password; returns the refusal, or `accepted`. */
+/** Creates a user with a password; returns the refusal, or `accepted`. */
 async function errorFor(password: string): Promise<string> {
   made += 1;
   const input = {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await firm.admin.call(api.tenants.saveOwn, { name: '云锦艺品 Brocade Trading' });
 });
 
-describe('a password is refused that is', () => {
+describe('refusing a password that is', () => {
   it.each([
     ['a repeat', '00000000', 'aaaaaaaa', 'abababab', '20262026', '        ', 'a'.repeat(128)],
     ['a run', '12345678', '87654321', 'abcdefgh', 'hgfedcba'],
@@ -50,7 +50,7 @@ describe('a password is refused that is', () => {
   });
 });
 
-it('a password is accepted that is as hard to guess as eight random characters', async () => {
+it('a password that is as hard to guess as eight random characters is accepted', async () => {
   const accepted = [
     'xK9#mP2q',
     'k7Qp-29fL',
@@ -62,7 +62,7 @@ it('a password is accepted that is as hard to guess as eight random characters',
   for (const password of accepted) expect([password, await errorFor(password)]).toEqual([password, 'accepted']);
 });
 
-it('a shorter password is accepted where the company allows it, if it is as hard to guess as random characters', async () => {
+it('a shorter password is accepted if the settings allow it and it is as hard to guess as random characters', async () => {
   await firm.admin.call(api.settings.save, { minPasswordLength: 6 });
   expect(await errorFor('Zz9xQ!')).toBe('accepted');
   expect(await errorFor('987654')).toBe(isEasy.replace('8', '6'));
@@ -78,7 +78,7 @@ it('a whole e-mail address is refused as the password of its user', async () => 
   ]);
 });
 
-it('the first 64 characters of a password are judged, so that a check stays short', async () => {
+it('a password is checked by its first 64 characters, so that the check stays short', async () => {
   expect(await errorFor(`${'a'.repeat(56)}xK9#mP2q`)).toBe('accepted');
   expect(await errorFor(`${'a'.repeat(64)}xK9#mP2q`)).toBe(isEasy);
 });

@@ -8,32 +8,32 @@ import { tenants } from '../tenants/tenants.table.ts';
 import { readSettings, type StoredSettings } from './settings.service.ts';
 
 interface Rule {
-  /** Its complaint. */
+  /** The text of its error. */
   readonly text: ServerTextKey;
-  readonly isAskedFor: (settings: StoredSettings) => boolean;
+  readonly isRequired: (settings: StoredSettings) => boolean;
   readonly isMet: RegExp;
 }
 
 const rules: readonly Rule[] = [
-  { text: 'validation:passwordDigit', isAskedFor: ({ requireDigit }) => requireDigit, isMet: /\p{Nd}/u },
-  { text: 'validation:passwordLowercase', isAskedFor: ({ requireLowercase }) => requireLowercase, isMet: /\p{Ll}/u },
-  { text: 'validation:passwordUppercase', isAskedFor: ({ requireUppercase }) => requireUppercase, isMet: /\p{Lu}/u },
-  { text: 'validation:passwordSymbol', isAskedFor: ({ requireSymbol }) => requireSymbol, isMet: /[^\p{L}\p{N}\s]/u },
+  { text: 'validation:passwordDigit', isRequired: ({ requireDigit }) => requireDigit, isMet: /\p{Nd}/u },
+  { text: 'validation:passwordLowercase', isRequired: ({ requireLowercase }) => requireLowercase, isMet: /\p{Ll}/u },
+  { text: 'validation:passwordUppercase', isRequired: ({ requireUppercase }) => requireUppercase, isMet: /\p{Lu}/u },
+  { text: 'validation:passwordSymbol', isRequired: ({ requireSymbol }) => requireSymbol, isMet: /[^\p{L}\p{N}\s]/u },
 ];
 
-/** A password that is to be set, the field of the input that it is in, and its user's names. */
-interface NewPassword {
+/** A password to set, its input field, and the names of its user. */
+interface CheckedPassword {
   readonly member: string;
   readonly password: string;
-  /** User name, name, surname and e-mail address, as far as there are any. */
+  /** User name, name, surname and e-mail address, as far as given. */
   readonly names: readonly (string | undefined)[];
 }
 
-/** As many random characters are hard enough to guess, whatever length the tenant asks for. */
+/** The strength of this many random characters is enough for any minimum length. */
 const maxRandomCharacters = 8;
 
-/** Returns names, the words and numbers in them, and their pinyin: people who know the user try those first. */
-function knownWords(names: NewPassword['names']): string[] {
+/** Returns names, the words and numbers in them, and their pinyin, which attackers who know the user try first. */
+function knownWords(names: CheckedPassword['names']): string[] {
   return [
     ...names.flatMap((name) => (name ? [plain(name)] : [])),
     ...(searchTextOf(...names).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []),
@@ -41,20 +41,19 @@ function knownWords(names: NewPassword['names']): string[] {
 }
 
 /**
- * Refuses a password that the tenant's settings do not allow, and one that is easier to guess than random characters of the
- * minimum length, eight of them at most; the names of the user and of the company are taken as known. The complaint names
- * `member` and says what is asked for.
+ * Throws `validation-failed` on `member` for a password that the settings do not allow, or that is easier to guess than
+ * random characters of the minimum length, eight at most. The names of the user and of the company count as known.
  */
 export async function requireGoodPassword(
   ctx: Pick<Context, 'tx' | 'language'>,
-  { member, password, names }: NewPassword,
+  { member, password, names }: CheckedPassword,
 ): Promise<void> {
   const settings = await readSettings(ctx);
   const refuse = (text: ServerTextKey, params = {}) => invalidAt(member, translate(ctx.language, text, params));
   const { minPasswordLength: count } = settings;
   if (password.length < count) throw refuse('validation:tooShort', { count });
-  for (const { text, isAskedFor, isMet } of rules)
-    if (isAskedFor(settings) && !isMet.test(password)) throw refuse(text);
+  for (const { text, isRequired, isMet } of rules)
+    if (isRequired(settings) && !isMet.test(password)) throw refuse(text);
   const [company] = await ctx.tx
     .select({ tenancyName: tenants.tenancyName, name: tenants.name })
     .from(tenants)

@@ -1,7 +1,7 @@
 import { Exact, permissions } from '@yipin/contract';
 import { type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 
-/** What is told of settings (domain.md §12.2): another rate, to those who see to the prices. */
+/** The notices of settings (domain.md §12.2): a changed rate, for users who edit products. */
 export const settingsNotices: NoticeRules = {
   'settings.rateChanged': async (_tx, events) =>
     events.map((event) => ({

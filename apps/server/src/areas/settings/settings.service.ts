@@ -15,17 +15,17 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';
 
-/** The tenant's settings, exact as stored. */
+/** The settings of the tenant, as stored. */
 export type StoredSettings = Readonly<typeof settings.$inferSelect>;
 
 const allSettings = prepare((qb) => qb.select().from(settings));
 
-/** Reads the tenant's settings; every tenant has exactly one row. */
+/** Returns the settings of the tenant; each tenant has one row. */
 export async function readSettings({ tx }: Pick<Context, 'tx'>): Promise<StoredSettings> {
   return requireFound((await run(tx, allSettings))[0]);
 }
 
-/** Locks the settings to change them; refuses what was decided on settings that others have changed since. */
+/** Locks and returns the settings. Throws `changed-by-someone-else` if `expectedVersion` is not current. */
 export async function lockSettings(
   ctx: Context,
   { expectedVersion }: { readonly expectedVersion?: number | undefined },
@@ -36,18 +36,18 @@ export async function lockSettings(
   return locked;
 }
 
-/** Active products whose prices were calculated by other settings. */
+/** Counts active products calculated with another rate, or before a fee or a rule changed. */
 const staleProducts = usageColumn(settings, 'staleProducts', settings.id);
 
 const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), staleProducts }).from(settings));
 
-/** Everything the settings page shows. */
+/** Returns all settings of the settings page; costs require `viewCost`. */
 export async function get(ctx: Context): Promise<CompanySettings> {
   const settings = requireFound((await run(ctx.tx, shown))[0]);
   return may(ctx, permissions.viewCost) ? settings : withoutCosts(settings);
 }
 
-/** What suggested prices are calculated by, beside the rate. */
+/** The settings of the price calculation, in addition to the rate. */
 const priceRules = [
   'internationalShippingFee',
   'packingCharges',
@@ -58,7 +58,7 @@ const priceRules = [
   'priceRounding',
 ] as const satisfies readonly (keyof SettingsInput)[];
 
-/** Changes the settings that are named. From the moment a fee or rule of prices is another, those calculated before are stale. */
+/** Changes the given settings. A changed fee or price rule makes prices calculated before stale. */
 export async function saveSettings(ctx: Context, input: SettingsInput): Promise<CompanySettings> {
   const { expectedVersion: _, ...sent } = input;
   const values: Omit<SettingsInput, 'expectedVersion'> = may(ctx, permissions.viewCost) ? sent : withoutCosts(sent);
@@ -70,14 +70,14 @@ export async function saveSettings(ctx: Context, input: SettingsInput): Promise<
   return get(ctx);
 }
 
-/** The fees, as older clients read them. */
+/** Returns the fees in the form of older clients. */
 export async function artware(ctx: Context): Promise<ArtwareSetting> {
   const { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version } = await readSettings(ctx);
   const setting = { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version };
   return may(ctx, permissions.viewCost) ? setting : withoutCosts(setting);
 }
 
-/** The fees, as older clients save them. */
+/** Saves the fees in the form of older clients. */
 export async function saveArtware(ctx: Context, input: ArtwareSettingInput): Promise<ArtwareSetting> {
   await saveSettings(ctx, input);
   return artware(ctx);

@@ -13,7 +13,7 @@ function rateColumn(name: string) {
   return decimalColumn(name, { precision: 18, scale: 6 });
 }
 
-/** One row per tenant, made with it. Fees are CNY, the rate is CNY for 1 AUD (domain.md §2.1). */
+/** One row per tenant, inserted with it. Fees in CNY, the rate is CNY for 1 AUD (domain.md §2.1). */
 export const settings = pgTable('settings', {
   ...tenantColumns<number>(),
   exchangeRate: rateColumn('exchange_rate').notNull(),
@@ -30,28 +30,28 @@ export const settings = pgTable('settings', {
   requireLowercase: boolean('require_lowercase').notNull().default(false),
   requireUppercase: boolean('require_uppercase').notNull().default(false),
   requireSymbol: boolean('require_symbol').notNull().default(false),
-  /** Wrong passwords in a row after which an account waits. */
+  /** Wrong passwords in a row until an account is locked. */
   lockoutAttempts: integer('lockout_attempts').notNull().default(5),
-  /** How long it waits. */
+  /** Minutes of a lockout. */
   lockoutMinutes: integer('lockout_minutes').notNull().default(15),
-  /** Hours without a request after which a session is over. */
+  /** Hours without a request until a session ends. */
   sessionIdleHours: integer('session_idle_hours').notNull().default(12),
-  /** How dates that are typed in figures are read; a new tenant gets the order of its time zone. */
+  /** The order of day, month and year in entered dates; a new tenant gets that of its time zone. */
   dayOrder: text('day_order', { enum: ['DMY', 'MDY', 'YMD'] })
     .notNull()
     .default('DMY'),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
-  /** How much of one order may be written off without the right to write off any amount. */
+  /** The amount of an order that can be written off without the permission for any amount. */
   writeOffLimit: moneyColumn('write_off_limit').notNull().default(decimalOf(50, 2)),
-  /** How much more than ordered a bill may charge for a piece without being asked about, in percent. */
+  /** How much a billed unit price may be above the ordered one without a confirmation, in percent. */
   billTolerancePercent: decimalColumn('bill_tolerance_percent', { precision: 5, scale: 2 })
     .notNull()
     .default(decimalOf(5, 2)),
-  /** When a fee or rule that prices are calculated by was changed last; null = never. */
+  /** The last change of a fee or rule of the price calculation; null = never. */
   pricesChangedAt: instantColumn('prices_changed_at'),
 });
 
-/** The rates the firm reckoned with: one row for every change. */
+/** The exchange rates of the tenant: one row per change. */
 export const exchangeRateHistory = pgTable('exchange_rate_history', {
   ...tenantColumns<ExchangeRateChangeId>(),
   rate: rateColumn('rate').notNull(),

@@ -25,13 +25,13 @@ function settings(): Promise<CompanySettings> {
 }
 
 describe('the exchange rate', () => {
-  it('begins with 5, and a user who sees prices is told it as a bare number', async () => {
+  it('the rate begins with 5, and is a bare number for users who see prices', async () => {
     const { status, body } = await clerk.ask(api.settings.exchangeRate, {});
     expect([status, body.result]).toEqual([200, 5]);
     expect((await clerk.ask(setExchangeRate, { newRate: 6 })).status).toBe(403);
   });
 
-  it('is set from the query, as older clients do, and noted with who, when and from what', async () => {
+  it('the rate is set from the query, as by older clients, and recorded with user, time and earlier rate', async () => {
     const { statusCode } = await firm.app.inject({
       method: 'POST',
       url: '/api/services/app/Configuration/SetExchangeRate?newRate=4.75',
@@ -46,29 +46,29 @@ describe('the exchange rate', () => {
     expect(await clerk.call(api.settings.exchangeRate, {})).toBe('4.800000');
   });
 
-  it('asks again when it changes by more than a fifth, with how much', async () => {
-    const asked = await keeper.ask(setExchangeRate, { newRate: 48 }, { language: 'en-US' });
-    expect([asked.status, asked.body.error?.reason]).toEqual([422, 'confirmation-required']);
-    expect(asked.body.error?.message).toContain('from 4.8 to 48 (+900 %)');
+  it('a change by more than a fifth requires a confirmation with its percentage', async () => {
+    const unconfirmed = await keeper.ask(setExchangeRate, { newRate: 48 }, { language: 'en-US' });
+    expect([unconfirmed.status, unconfirmed.body.error?.reason]).toEqual([422, 'confirmation-required']);
+    expect(unconfirmed.body.error?.message).toContain('from 4.8 to 48 (+900 %)');
     expect(await setRate('5.76')).toBe('5.760000');
     expect((await keeper.ask(setExchangeRate, { newRate: 4.6 })).status).toBe(422);
     expect(await setRate('4.60', { confirmed: true })).toBe('4.600000');
     expect(await history()).toHaveLength(4);
   });
 
-  it('is between 0.01 and 1000 with six decimals at the most', async () => {
+  it('a rate is between 0.01 and 1000 with at most six decimals', async () => {
     for (const newRate of [0, 0.009, 1000.1, 4.1234567, 'five', -5])
       expect((await keeper.ask(setExchangeRate, { newRate, confirmed: true })).body.error?.validationErrors).toEqual([
         { message: expect.any(String), members: ['newRate'] },
       ]);
   });
 
-  it('leaves no trace when it stays the same', async () => {
+  it('an unchanged rate leaves no trace', async () => {
     await setRate('4.6');
     expect(await history()).toHaveLength(4);
   });
 
-  it('is changed by one of two who saw the same', async () => {
+  it('the second of two simultaneous changes of the rate is refused', async () => {
     const { version: expectedVersion } = await settings();
     const answers = await Promise.all([
       keeper.ask(setExchangeRate, { newRate: 4.7, expectedVersion }),
@@ -79,14 +79,14 @@ describe('the exchange rate', () => {
     expect(body.error?.params).toMatchObject({ fields: ['exchangeRate'] });
   });
 
-  it('has a history that nobody can rewrite, not even the owner of the database', async () => {
+  it('the history of rates cannot be changed, even by the owner of the database', async () => {
     for (const verb of ['update exchange_rate_history set rate = 1', 'delete from exchange_rate_history'])
       await expect(firm.queryAsOwner(`${verb} where tenant_id = acting_tenant()`)).rejects.toThrow('never changed');
   });
 });
 
-describe('prices calculated before', () => {
-  it('are stale when the rate or a fee changes, and fresh when it is as it was', async () => {
+describe('prices calculated before a change', () => {
+  it('prices are stale after a change of the rate or a fee, and current when it is undone', async () => {
     await setRate('5', { confirmed: true });
     const id = await trade.product();
     expect((await settings()).staleProducts).toBe(0);
@@ -103,7 +103,7 @@ describe('prices calculated before', () => {
 
   const fees = { internationalShippingFee: '28', packingCharges: '2.5', shippingFee: '3' };
 
-  it('keep their fees under the names older clients know', async () => {
+  it('fees have the names of older clients', async () => {
     const { status, body } = await keeper.ask(api.settings.artware, {});
     expect([status, body.result]).toEqual([
       200,
@@ -124,7 +124,7 @@ describe('prices calculated before', () => {
 });
 
 describe('fees and the markup', () => {
-  it('are neither answered to nor accepted from users who may not see costs', async () => {
+  it('fees and markup are neither shown to nor accepted from users who may not see costs', async () => {
     const other = await firm.staff('other', permissions.settings);
     const hidden = ['internationalShippingFee', 'packingCharges', 'shippingFee', 'defaultMarkupPercent'];
     const before = await settings();
@@ -146,7 +146,7 @@ describe('fees and the markup', () => {
 });
 
 describe('other settings', () => {
-  it('are saved a few at a time, and leave the others alone', async () => {
+  it('given settings are saved, and the others stay unchanged', async () => {
     const before = await settings();
     const after = await keeper.call(api.settings.save, { overTakePercent: before.overTakePercent, lockoutAttempts: 4 });
     expect(after).toEqual({ ...before, lockoutAttempts: 4, version: before.version + 1 });
@@ -161,7 +161,7 @@ describe('other settings', () => {
     expect(body.error?.validationErrors?.map(({ members }) => members[0]).sort()).toEqual(Object.keys(wrong).sort());
   });
 
-  it('are told to clients as texts, under the names they know', async () => {
+  it('settings are sent to clients as texts, by the names they know', async () => {
     await keeper.call(api.settings.save, { minPasswordLength: 12, requireDigit: true, lockoutMinutes: 30 });
     const { setting } = await clerk.call(api.session.configuration, {});
     expect(setting.values).toMatchObject({
@@ -185,7 +185,7 @@ describe('order sources', () => {
   const orderFrom = (orderSourceChannelId: number, more: object = {}) =>
     admin.ask(api.artwareOrders.save, { customerId: trade.customer.id, orderSourceChannelId, items: [], ...more });
 
-  it('are numbered once, put in any order, and told to everybody who may take an order', async () => {
+  it('sources get an id once, are sorted, and are listed for users who may enter orders', async () => {
     await saveChannels([{ name: '网站' }, { name: 'Fair' }, { name: '微信' }]);
     const [web, fair, chat] = await channels();
     expect([web, fair, chat].map((channel) => channel?.id)).toEqual([1, 2, 3]);
@@ -197,14 +197,14 @@ describe('order sources', () => {
     expect(await clerk.call(api.settings.orderChannels, { includeInactive: true })).toHaveLength(3);
   });
 
-  it('have names of their own, and only numbers that are there', async () => {
+  it('sources have unique names and known ids', async () => {
     const twice = await saveChannels([{ name: 'Fair' }, { name: 'FAIR' }]);
     expect(twice.body.error?.validationErrors?.[0]?.members).toEqual(['channels']);
     const unknown = await saveChannels([{ id: 99, name: 'Nowhere' }]);
     expect([unknown.status, unknown.body.error?.reason]).toEqual([422, 'referenced-missing']);
   });
 
-  it('are refused on an order when unknown or switched off, unless it came from there before', async () => {
+  it('an order with an unknown or inactive source is refused, unless it had that source before', async () => {
     const refused = async (id: number) => (await orderFrom(id)).body.error?.params;
     expect(await refused(77)).toMatchObject({ field: 'orderSourceChannelId' });
     expect(await refused(2)).toMatchObject({ field: 'orderSourceChannelId' });
@@ -216,7 +216,7 @@ describe('order sources', () => {
     expect((await orderFrom(1)).status).toBe(422);
   });
 
-  it('stay as long as an order came from them', async () => {
+  it('a source with orders cannot be removed', async () => {
     const all = await channels();
     const without = (id: number) => saveChannels(all.filter((channel) => channel.id !== id));
     const used = await without(1);
