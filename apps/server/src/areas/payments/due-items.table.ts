@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { dayColumn, moneyColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Billed amounts of documents with their due days. Payments fill them, credit notes take off. */
+/** Billed amounts of documents with their due dates. Payments fill them, credit notes reduce them. */
 export const dueItems = pgTable('due_items', {
   ...tenantColumns<DueItemId>(),
   docType: text('doc_type').$type<PaidDocType>().notNull(),
   docId: bigint('doc_id', { mode: 'number' }).notNull(),
-  /** The invoice it is billed on; null = its document is billed without one. */
+  /** The invoice of the amount; null = the document is billed without one. */
   invoiceId: refColumn<InvoiceId>('invoice_id'),
-  /** The supplier's bill that charges it. */
+  /** The bill of the supplier that charges the amount. */
   billId: refColumn<SupplierBillId>('bill_id'),
   direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
   currency: text('currency').notNull(),

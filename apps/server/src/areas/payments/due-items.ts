@@ -3,20 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
 import { dueItems } from './due-items.table.ts';
 
-/** A document that amounts are owed for. */
+/** A document with receivable or payable amounts. */
 export interface DueAccount {
   readonly docType: PaidDocType;
   readonly docId: number;
 }
 
-/** A billed amount of an account. */
+/** A billed amount of a document. */
 export interface NewDueItem extends DueAccount {
   readonly direction: 'IN' | 'OUT';
   readonly currency: string;
   readonly day: Day;
   readonly dueDate: Day;
   readonly amount: DecimalText;
-  /** The supplier's bill that charges it. */
+  /** The bill of the supplier that charges the amount. */
   readonly billId?: SupplierBillId;
 }
 
@@ -36,8 +36,8 @@ const filling = `
   where d.id = x.id and d.paid_amount <> x.filled`;
 
 /**
- * Fills the due items of accounts with what is paid and written off of each, the oldest due day first (I30). It ends every
- * action that changes what is paid or billed of an account. The caller holds the accounts' documents.
+ * Distributes the payments and write-offs of documents over their due items, oldest due date first (I30). It is the
+ * last step of every action that changes a paid or billed amount. The caller has locked the documents.
  */
 export async function fillDueItems({ tx }: Context, accounts: readonly DueAccount[]): Promise<void> {
   if (accounts.length === 0) return;
@@ -66,8 +66,9 @@ const setting = `
     where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is not distinct from x.bill_id)`;
 
 /**
- * Brings the due items of accounts that are billed without invoices to what is billed of them, one for each account and
- * supplier's bill, and fills them. An amount that falls is credited. The due day is never before the day. The caller holds the documents.
+ * Writes the billed amounts of documents without invoices to their due items, one per document and bill of a supplier,
+ * and distributes their payments. A reduced amount is credited. The due date is never before the day. The caller has
+ * locked the documents.
  */
 export async function setDueItems(ctx: Context, items: readonly NewDueItem[]): Promise<void> {
   if (items.length === 0) return;
@@ -84,7 +85,7 @@ export async function setDueItems(ctx: Context, items: readonly NewDueItem[]): P
   await fillDueItems(ctx, items);
 }
 
-/** Writes due items of new invoices. The caller fills them. */
+/** Inserts the due items of new invoices. The caller distributes the payments. */
 export async function addDueItems(
   { tx }: Context,
   items: readonly (NewDueItem & { readonly invoiceId: InvoiceId })[],
@@ -92,7 +93,7 @@ export async function addDueItems(
   await insertRows(tx, dueItems, items);
 }
 
-/** Takes credited amounts off the due items of invoices. The caller fills the accounts again. */
+/** Credits amounts on the due items of invoices. The caller distributes the payments again. */
 export async function creditDueItems(
   { tx }: Context,
   credits: readonly (DueAccount & { readonly invoiceId: InvoiceId; readonly amount: DecimalText })[],

@@ -1,16 +1,19 @@
 import { type PaidDocType, permissions, type UserId } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 
-/** Whose documents of a kind are told of. */
+/** The documents of a kind that a user may see. */
 export type RecordScope = 'all' | 'own';
 
-/** What somebody may be told of. */
+/** The documents that a user may see. */
 export interface PaymentVisibility {
   readonly kinds: ReadonlyMap<PaidDocType, RecordScope>;
   readonly userId: UserId;
 }
 
-/** The kinds of document the acting user may see the payments of, and whose: purchases take seeing costs. */
+/**
+ * Returns the kinds of document whose payments the acting user may see, and the scope of each. Purchase orders and
+ * bills require `viewCost`.
+ */
 function visiblePaymentTypes(ctx: Context): ReadonlyMap<PaidDocType, RecordScope> {
   const seen = new Map<PaidDocType, RecordScope>();
   if (may(ctx, permissions.artwareOrders)) seen.set('AO', may(ctx, permissions.viewAllArtwareOrders) ? 'all' : 'own');
@@ -20,7 +23,7 @@ function visiblePaymentTypes(ctx: Context): ReadonlyMap<PaidDocType, RecordScope
   return seen;
 }
 
-/** The kinds of document that the acting user may see, and that user. */
+/** Returns the acting user with the kinds of document whose payments they may see. */
 export function seenBy(ctx: Context): PaymentVisibility {
   return {
     kinds: visiblePaymentTypes(ctx),

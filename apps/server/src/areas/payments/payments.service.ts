@@ -23,20 +23,20 @@ import { users } from '../people/users.table.ts';
 import { fillDueItems } from './due-items.ts';
 import { payments } from './payments.table.ts';
 
-/** A document that is paid, as its payments need to know it. */
+/** A document with the data that its payments copy. */
 export interface PaidDocument {
   readonly docType: PaidDocType;
   readonly docId: number;
   readonly orderNumber: string;
-  /** By which its payments are found besides: code and name of whom it is with. */
+  /** Code and name of the partner, for the search. */
   readonly partner: readonly string[];
   readonly direction: 'IN' | 'OUT';
   readonly currency: string;
-  /** CNY for 1 AUD, as the document has it. */
+  /** CNY for 1 AUD, as on the document. */
   readonly exchangeRate: DecimalText;
 }
 
-/** An amount of a document's currency that was paid, or given up for a reason. */
+/** An amount in the currency of a document that was paid, or written off for a reason. */
 export interface NewPayment {
   readonly amount: DecimalText;
   readonly method: PaymentMethod | 'WRITE_OFF';
@@ -46,7 +46,7 @@ export interface NewPayment {
   readonly reason?: string;
 }
 
-/** A payment as people typed it, some of it perhaps not. */
+/** A payment as entered; fields may be missing. */
 interface EnteredPaymentValues {
   readonly amount?: DecimalText | undefined;
   readonly method?: PaymentMethod | undefined;
@@ -56,21 +56,24 @@ interface EnteredPaymentValues {
 }
 
 /**
- * Refuses a payment that was typed without its amount or its method, and one of a day that has not come. Asks before one of
- * a day before `orderedOn`, the day of its order, if there is one (`confirmed`).
+ * Returns an entered payment. Throws `validation-failed` without amount or method, or for a future date. Requires a
+ * confirmation (`confirmed`) for a date before `orderedOn`, the date of the order if there is one.
  */
-export function requirePayment(ctx: Context, typed: EnteredPaymentValues, orderedOn: Day | null): NewPayment {
+export function requirePayment(ctx: Context, entered: EnteredPaymentValues, orderedOn: Day | null): NewPayment {
   const { language, today } = ctx;
-  const { amount, method, paidAt = today, reference } = typed;
+  const { amount, method, paidAt = today, reference } = entered;
   if (amount === undefined) throw invalidAt('amount', translate(language, 'validation:required'));
   if (method === undefined) throw invalidAt('method', translate(language, 'validation:required'));
   if (paidAt > today) throw invalidAt('paidAt', translate(language, 'validation:dayAhead'));
   if (orderedOn !== null && paidAt < orderedOn)
-    needConfirmations(ctx, typed, [['payments:paidBeforeOrder', { paidAt, orderedOn }, 'paidAt']]);
+    needConfirmations(ctx, entered, [['payments:paidBeforeOrder', { paidAt, orderedOn }, 'paidAt']]);
   return { amount, method, paidAt, reference };
 }
 
-/** Writes payments of a document down and fills its due items. The caller has judged them under the document's lock, and keeps their sum. */
+/**
+ * Inserts payments of a document and distributes them over its due items. The caller has checked them with the document
+ * locked, and writes their sum.
+ */
 export async function insertPayments(
   ctx: Context,
   { partner, ...document }: PaidDocument,
@@ -88,42 +91,47 @@ export async function insertPayments(
   await fillDueItems(ctx, [document]);
 }
 
-/** What is paid, written off and outstanding of a document, as it is under the document's lock. */
+/** The paid, written-off and outstanding amounts of a locked document. */
 export interface PaidSums {
   readonly paidAmount: DecimalText;
   readonly writeOffAmount: DecimalText;
-  /** Below 0 = more was paid than there is to pay. */
+  /** Below 0 = overpaid. */
   readonly outstandingAmount: DecimalText;
 }
 
-/** Money moves the way a document is paid, or back. */
+/** `pay` is the direction of the document, `refund` the opposite one. */
 type Direction = 'pay' | 'refund';
 
 /**
- * Pays what a locked document has outstanding, or back what was paid beyond it, and never more than was paid (domain.md
- * §5.2). Refuses `more-than-outstanding`. The direction of the document is the way it is paid, `orderedOn` its day. Answers what is paid of it then.
+ * Registers a payment of the outstanding amount of a locked document, or a refund of an overpayment up to the paid
+ * amount (domain.md §5.2). Throws `more-than-outstanding`. `orderedOn` is the date of the document. Returns the new
+ * paid amount.
  */
 export async function registerPayment(
   ctx: Context,
   { orderedOn, ...document }: PaidDocument & { readonly orderedOn: Day | null },
   { paidAmount, outstandingAmount }: Omit<PaidSums, 'writeOffAmount'>,
-  way: Direction,
-  typed: EnteredPaymentValues,
+  direction: Direction,
+  entered: EnteredPaymentValues,
 ): Promise<DecimalText> {
-  const payment = requirePayment(ctx, typed, orderedOn);
-  const isBack = way === 'refund';
+  const payment = requirePayment(ctx, entered, orderedOn);
+  const isBack = direction === 'refund';
   const overpaid = new Exact(outstandingAmount).negated();
-  const most = Exact.max(isBack ? Exact.min(overpaid, paidAmount) : outstandingAmount, 0);
-  if (most.lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding: decimalOf(most, 2) });
-  const direction = (document.direction === 'IN') === isBack ? 'OUT' : 'IN';
-  await insertPayments(ctx, { ...document, direction }, [payment]);
+  const limit = Exact.max(isBack ? Exact.min(overpaid, paidAmount) : outstandingAmount, 0);
+  if (limit.lt(payment.amount))
+    throw refusedAt('amount', 'more-than-outstanding', { outstanding: decimalOf(limit, 2) });
+  const paymentDirection = (document.paymentDirection === 'IN') === isBack ? 'OUT' : 'IN';
+  await insertPayments(ctx, { ...document, paymentDirection }, [payment]);
   const paid = isBack ? new Exact(paidAmount).minus(payment.amount) : new Exact(paidAmount).plus(payment.amount);
   return decimalOf(paid, 2);
 }
 
 type Row = typeof payments.$inferSelect;
 
-/** Marks a payment of a locked document as reversed, fills its due items again, and answers the payment as it was. Once only (`payment-reversed`). */
+/**
+ * Marks a payment of a locked document as reversed and distributes the remaining payments. Returns the payment as it
+ * was. Throws `payment-reversed` if it is reversed already.
+ */
 async function reversePayment(
   ctx: Context,
   { docType, docId }: Pick<PaidDocument, 'docType' | 'docId'>,
@@ -140,8 +148,8 @@ async function reversePayment(
 }
 
 /**
- * Takes a payment, or a write-off, of a locked document back. Refuses `payment-refunded` where it was paid back since.
- * Answers its amount, and what is paid and written off of the document then.
+ * Reverses a payment or a write-off of a locked document. Throws `payment-refunded` if it was refunded since. Returns
+ * its amount and the new paid and written-off amounts of the document.
  */
 export async function reverseLockedPayment(
   ctx: Context,
@@ -180,7 +188,7 @@ const ofDocument = prepare((qb) =>
     .orderBy(asc(payments.id)),
 );
 
-/** Payments of a document, oldest first, with those that were reversed. */
+/** Returns the payments of a document, oldest first, including reversed ones. */
 export function paymentsOf({ tx }: Context, docType: PaidDocType, docId: number): Promise<Payment[]> {
   return run(tx, ofDocument, { docType, docId });
 }

@@ -19,12 +19,12 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
-/** What was paid for documents, in their currency, and what was given up. Never changed, only reversed. */
+/** Payments and write-offs of documents, in their currency. Never changed, only reversed. */
 export const payments = pgTable('payments', {
   ...tenantColumns<PaymentId>(),
   docType: text('doc_type').$type<PaidDocType>().notNull(),
   docId: bigint('doc_id', { mode: 'number' }).notNull(),
-  /** Of the document. */
+  /** The number of the document. */
   orderNumber: text('order_number').notNull(),
   direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
   amount: moneyColumn('amount').notNull(),
@@ -42,16 +42,16 @@ export const payments = pgTable('payments', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Amounts that are to be paid, by us or to us (view). */
+/** Receivable and payable amounts (view). */
 export const outstandingDocuments = pgTable('outstanding_documents', {
-  /** Of the row: due items and documents may have one id. */
+  /** The id of the row: due items and documents may have the same ids. */
   id: bigint('id', { mode: 'number' }).notNull(),
   docType: text('doc_type').$type<PaidDocType>().notNull(),
   docId: bigint('doc_id', { mode: 'number' }).notNull(),
   orderNumber: text('order_number').notNull(),
-  /** The customer, factory or channel, by the kind of document. */
+  /** The customer, factory or agency, by the kind of document. */
   partnerId: bigint('partner_id', { mode: 'number' }).notNull(),
-  /** Whose document it is; a purchase is its buyer's. */
+  /** The salesperson of the document, or the buyer of a purchase order. */
   salesId: refColumn<UserId>('sales_id'),
   currency: text('currency').notNull(),
   direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
@@ -62,17 +62,20 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
   outstandingAmount: moneyColumn('outstanding_amount').notNull(),
   day: dayColumn('day'),
   dueDate: dayColumn('due_date'),
-  /** In the order of the days it is overdue, whichever day it is: those days less the days since 1970. */
+  /** Sorts by days overdue, for any current day: the days overdue less the days since 1970. */
   waits: integer('waits'),
   searchText: text('search_text').notNull(),
   searchGrams: text('search_grams').array().notNull(),
 });
 
-/** What a document keeps of its payments; the database works out the rest (I11). `isOwedNothing` is an SQL condition: documents for which nothing is owed. */
+/**
+ * The payment columns of a document; the database computes the last two (I11). `isOwedNothing` is an SQL condition for
+ * documents without a claim.
+ */
 export function paidColumns(isOwedNothing = 'status = 60') {
   return {
     paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
-    /** Given up for good. */
+    /** The written-off amount. */
     writeOffAmount: moneyColumn('write_off_amount').notNull().default(sql`0`),
     outstandingAmount: moneyColumn('outstanding_amount')
       .notNull()

@@ -15,7 +15,7 @@ const factory = await admin.call(
   api.factories.save.input.parse({ code: 'DEP', name: '德化瓷厂', termsId: await termsIdOf(admin, 'DEP30') }),
 );
 
-/** A customer's draft over 100.00. */
+/** Creates a draft of a sales order over 100.00. */
 function order() {
   return trade.order([{ productId: product, quantity: 5 }]);
 }
@@ -44,16 +44,16 @@ function sums({
   return [paidAmount, outstandingAmount, paymentStatus];
 }
 
-async function reasonOf(asked: ReturnType<Actor['ask']>) {
-  const { body } = await asked;
+async function reasonOf(response: ReturnType<Actor['ask']>) {
+  const { body } = await response;
   return [body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 }
 
-async function holds() {
+async function expectNoViolation() {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
-/** An order to the factory over 250.00, in draft. */
+/** Creates a draft of a purchase order over 250.00. */
 async function purchase(): Promise<PurchaseOrder> {
   const { addItems } = api.purchaseOrders;
   const [made] = await admin.call(
@@ -66,8 +66,8 @@ async function purchase(): Promise<PurchaseOrder> {
   return admin.call(api.purchaseOrders.get, { id: requireFound(made).id });
 }
 
-describe('what customers pay', () => {
-  it('is a deposit on a draft, more later, and never more than is outstanding', async () => {
+describe('payments of customers', () => {
+  it('a customer pays a deposit on a draft, later more, and at most the outstanding amount', async () => {
     const { id, ...draft } = await order();
     expect(sums(draft)).toEqual(['0.00', '100.00', 'unpaid']);
     expect((await pay(id, '30')).status).toBe(200);
@@ -82,10 +82,10 @@ describe('what customers pay', () => {
       { direction: 'IN', amount: '30.00', currency: 'AUD', reference: '' },
       { direction: 'IN', amount: '70.00', reference: 'T-2', userName: 'admin' },
     ]);
-    await holds();
+    await expectNoViolation();
   });
 
-  it('is paid back once the order has shrunk, and cannot be taken back after that', async () => {
+  it('an overpayment is refunded after the order was reduced, and a refunded payment cannot be reversed', async () => {
     const { id, items } = await order();
     await pay(id, '100');
     const { save } = api.artwareOrders;
@@ -107,10 +107,10 @@ describe('what customers pay', () => {
     expect((await reverse(id, requireFound(first).id)).status).toBe(200);
     expect(await reasonOf(reverse(id, requireFound(first).id))).toEqual(['payment-reversed', undefined]);
     expect(sums(await read(id))).toEqual(['0.00', '60.00', 'unpaid']);
-    await holds();
+    await expectNoViolation();
   });
 
-  it('goes back whole when nothing comes of the order', async () => {
+  it('a payment is refunded in full when the order is canceled', async () => {
     const { id, items } = await order();
     await pay(id, '25');
     await admin.call(
@@ -121,18 +121,18 @@ describe('what customers pay', () => {
     expect([cancelled.status, ...sums(cancelled)]).toEqual(['cancelled', '25.00', '-25.00', 'paid']);
     expect(await reasonOf(pay(id, '1'))).toEqual(['illegal-transition', undefined]);
     expect((await refund(id, '25')).status).toBe(200);
-    await holds();
+    await expectNoViolation();
   });
 
-  it('is never more than there is to pay, however many pay at once', async () => {
+  it('simultaneous payments never exceed the outstanding amount', async () => {
     const { id } = await order();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(id, '30')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(sums(await read(id))).toEqual(['90.00', '10.00', 'part']);
-    await holds();
+    await expectNoViolation();
   });
 
-  it('is entered by who may, for orders they see', async () => {
+  it('payments require the permission, and the order must be visible to the user', async () => {
     const { id } = await order();
     const finance = await firm.staff(
       'finance',
@@ -148,8 +148,8 @@ describe('what customers pay', () => {
   });
 });
 
-describe('what factories are paid', () => {
-  it('is in their currency, and is seen and paid by who sees costs', async () => {
+describe('payments to factories', () => {
+  it('payments of a purchase order are in its currency, and require the permission to view costs', async () => {
     const { id, ...draft } = await purchase();
     expect([draft.totalAmount, draft.outstandingAmount, draft.terms.depositPercent]).toEqual([
       '250.00',
@@ -182,12 +182,12 @@ describe('what factories are paid', () => {
       { direction: 'OUT' },
       { direction: 'IN', amount: '75.00' },
     ]);
-    await holds();
+    await expectNoViolation();
   });
 });
 
-describe('deposits on what agencies order', () => {
-  it('are part of what is settled', async () => {
+describe('deposits of agency orders', () => {
+  it('a deposit is part of the settlement', async () => {
     const approved = await agency.approved();
     const deposit = { id: approved.id, amount: '100', method: 'BANK' };
     expect((await admin.ask(api.channelOrders.pay, deposit)).status).toBe(200);
@@ -203,10 +203,10 @@ describe('deposits on what agencies order', () => {
     const completed = await admin.call(complete, complete.input.parse({ id: approved.id }));
     expect([completed.status, completed.outstandingAmount]).toEqual(['completed', '88.55']);
     expect((await agency.settle(approved.id, { amount: '88.55' })).status).toBe('settled');
-    await holds();
+    await expectNoViolation();
   });
 
-  it('stay what they are when the agency settles another way later', async () => {
+  it('a deposit is unchanged when the agency changes its kind of settlement', async () => {
     const { id } = await agency.approved();
     await admin.ask(api.channelOrders.pay, { id, amount: '100', method: 'BANK' });
     const { save } = api.salesChannels;
@@ -216,6 +216,6 @@ describe('deposits on what agencies order', () => {
     );
     const completed = await admin.ask(api.channelOrders.complete, { id });
     expect(completed.body.result).toMatchObject({ settlementMode: 'NET_IN', outstandingAmount: 88.55 });
-    await holds();
+    await expectNoViolation();
   });
 });

@@ -30,14 +30,14 @@ const cashier = await firm.staff(
   permissions.settleChannelOrders,
 );
 
-/** A customer's order over 100.00 that is under way. */
+/** Creates a sales order over 100.00 that is in progress. */
 async function sale() {
   const order = await trade.order([{ productId: product, quantity: 5 }]);
   await admin.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
   return order.id;
 }
 
-/** An order to a factory over ¥100.00 that is purchased. */
+/** Creates a purchased order to a factory over ¥100.00. */
 async function purchase() {
   const { addItems } = api.purchaseOrders;
   const [made] = await admin.call(
@@ -53,7 +53,7 @@ async function purchase() {
   return id;
 }
 
-/** A group's completed order that its agency settles with 188.55. */
+/** Creates a completed agency order, to be settled with 188.55. */
 async function group() {
   return (await agency.completed()).id;
 }
@@ -78,7 +78,7 @@ const kinds = [
   },
 ] as const;
 
-/** An order of any of the kinds. */
+/** Reads an order of any of the kinds. */
 async function read(call: (typeof kinds)[number]['calls']['get'], id: number) {
   return call.output.parse((await admin.ask(call, { id })).body.result);
 }
@@ -87,15 +87,15 @@ function writeOff(call: Endpoint, id: number, amount: string, more: object = {},
   return actor.ask(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
 }
 
-async function errorOf(asked: ReturnType<Actor['ask']>) {
-  const { status, body } = await asked;
+async function errorOf(response: ReturnType<Actor['ask']>) {
+  const { status, body } = await response;
   return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 }
 
 describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction }) => {
   const half = decimalOf(of / 2, 2);
 
-  it('lowers what is outstanding, is kept apart from what is paid, and can be reversed', async () => {
+  it('a write-off reduces the outstanding amount, is separate from payments, and can be reversed', async () => {
     const id = await make();
     const { status, body } = await writeOff(calls.writeOff, id, '0.05');
     expect([status, body.result]).toMatchObject([
@@ -117,7 +117,7 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('needs the right to write off, a kind of reason and a reason, and is at most what is outstanding', async () => {
+  it('a write-off requires the permission, a kind of reason, a reason and at most the outstanding amount', async () => {
     const id = await make();
     const refused = (amount: string, more: object = {}, actor: Actor = admin) =>
       errorOf(writeOff(calls.writeOff, id, amount, more, actor));
@@ -128,7 +128,7 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
     expect(await refused(decimalOf(of + 0.01, 2))).toEqual([422, 'more-than-outstanding', 'amount']);
   });
 
-  it('takes the right to write off any amount beyond the limit of the settings, in parts too', async () => {
+  it('write-offs above the limit of the settings in total require the permission for any amount', async () => {
     const id = await make();
     const ask = (amount: string, actor: Actor = clerk) => errorOf(writeOff(calls.writeOff, id, amount, {}, actor));
     expect(await ask('50.01')).toEqual([403, 'write-off-limit', 'amount']);
@@ -138,7 +138,7 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
     expect((await ask('0.01', admin))[0]).toBe(200);
   });
 
-  it('and a payment of the same amount at once never come to more than is outstanding', async () => {
+  it('a simultaneous write-off and payment never exceed the outstanding amount', async () => {
     const id = await make();
     const pay = 'settle' in calls ? calls.settle : calls.pay;
     expect((await admin.ask(pay, { id, amount: half, method: 'BANK' })).status).toBe(200);
@@ -153,8 +153,8 @@ describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction
   });
 });
 
-describe('a refund of an order that was written off in part', () => {
-  it('is never more than was paid: what was written off is reversed instead', async () => {
+describe('refunding an order with a write-off', () => {
+  it('a refund is at most the paid amount, and the write-off is reversed instead', async () => {
     const order = await trade.order([{ productId: product, quantity: 5 }]);
     await admin.call(api.orderFulfilment.approve, { ids: order.items.map((item) => item.id), mode: 'all' });
     const { id } = order;
@@ -176,7 +176,7 @@ describe('a refund of an order that was written off in part', () => {
   });
 });
 
-it('an order in draft, or billed through its agency, is not written off', async () => {
+it('an order in draft, or billed through its agency, cannot be written off', async () => {
   const draft = await trade.order([{ productId: product, quantity: 5 }]);
   expect(await errorOf(writeOff(api.artwareOrders.writeOff, draft.id, '1'))).toEqual([
     409,
@@ -189,7 +189,7 @@ it('an order in draft, or billed through its agency, is not written off', async 
   expect(await errorOf(through)).toEqual([422, 'paid-through-agency', undefined]);
 });
 
-it('settling an agency order can still give up the rest, as a write-off of another reason unless it is named', async () => {
+it('settling an agency order can write off the rest, with the reason code `OTHER` unless one is given', async () => {
   const id = await group();
   const settle = (values: object) => admin.ask(api.channelOrders.settle, { id, reason: '让利', ...values });
   expect((await settle({ amount: '188.00', method: 'BANK', writeOff: '0.50' })).status).toBe(200);

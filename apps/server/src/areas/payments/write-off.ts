@@ -4,7 +4,7 @@ import { Failure, refusedAt } from '../../platform/failure.ts';
 import { readSettings } from '../settings/index.ts';
 import { insertPayments, type NewPayment, type PaidDocument, type PaidSums } from './payments.service.ts';
 
-/** A write-off as a user typed it. */
+/** A write-off as entered. */
 interface EnteredWriteOff {
   readonly amount: DecimalText;
   readonly reasonCode: WriteOffReason;
@@ -12,9 +12,9 @@ interface EnteredWriteOff {
 }
 
 /**
- * Returns a write-off as the payment that it is kept as. Refuses users without the right to write off, and beyond the
- * limit of the settings those without the right to write off any amount (`write-off-limit`, at `member`). All that is
- * written off of a document counts, so that the limit holds for several parts together.
+ * Returns a write-off as the payment to store. Throws `not-permitted` without the permission, `write-off-limit` on
+ * `member` above the limit of the settings without the permission for any amount. The limit applies to the total of all
+ * write-offs of a document.
  */
 export async function requireWriteOff(
   ctx: Context,
@@ -31,16 +31,16 @@ export async function requireWriteOff(
 }
 
 /**
- * Gives up some of what a locked document has outstanding. Refuses `more-than-outstanding`. Answers what is written off
- * of it then.
+ * Writes off a part of the outstanding amount of a locked document. Throws `more-than-outstanding`. Returns the new
+ * written-off amount.
  */
 export async function writeOffDocument(
   ctx: Context,
   document: PaidDocument,
   sums: Omit<PaidSums, 'paidAmount'>,
-  typed: EnteredWriteOff,
+  entered: EnteredWriteOff,
 ): Promise<DecimalText> {
-  const payment = await requireWriteOff(ctx, sums, typed, 'amount');
+  const payment = await requireWriteOff(ctx, sums, entered, 'amount');
   const outstanding = decimalOf(Exact.max(sums.outstandingAmount, 0), 2);
   if (new Exact(outstanding).lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding });
   await insertPayments(ctx, document, [payment]);
