@@ -23,15 +23,15 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { type BuiltSelect, prepare, type Statement } from '../../platform/db/statement.ts';
 
-/** What is looked for, and for whom. */
+/** The text to search, and the scope of the user. */
 export interface SearchQuery {
   readonly text: string;
   readonly language: Language;
-  /** Whose orders the caller may see; absent = everybody's. */
+  /** The salesperson whose orders the caller may see; absent = all orders. */
   readonly sellerId: UserId | undefined;
-  /** The same of channel orders. */
+  /** The same for channel orders. */
   readonly channelSellerId: UserId | undefined;
-  /** Whose invoices the caller may see. */
+  /** The invoices that the caller may see. */
   readonly seen: PaymentVisibility;
 }
 
@@ -39,33 +39,36 @@ type Findable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn
 
 interface Spec<Base extends Findable> {
   readonly kind: FoundKind;
-  /** The list it is on: whoever may not see that finds nothing. */
+  /** The list of these records; a user without access to it finds nothing. */
   readonly list: Endpoint & { readonly access: Permission };
   readonly base: Base;
   readonly code: PgColumn;
-  /** What else it is found by: the rows it names, as they are called by now. */
+  /** Referenced records by whose current names it is found, too. */
   readonly names?: readonly NamedColumn[];
-  /** Whose rows they are, where one may see only one's own. */
+  /** Limits the rows to those of the user, where others are not visible. */
   readonly isOwn?: (wanted: SearchQuery) => Condition | undefined;
   readonly rows: (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<FoundRow> };
 }
 
-/** A look for one kind, ready to run. */
+/** A search for one kind, ready to run. */
 export interface PreparedSearch {
   readonly applied: readonly Applied[];
   readonly statement: Statement<FoundRow>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What every look is given: `code`, `beginning` and `language` of what is looked for. */
+/** The parameters of each search: `code`, `beginning` and `language`. */
 export const given = sql.placeholder;
 
-/** Whose code it is comes first, then whose code begins so, then the newest. */
+/** Sorts by equal code, then by codes with this beginning, then newest first. */
 function bestFirst(code: PgColumn, id: PgColumn): SQL[] {
   return [sql`lower(${code}) = ${given('code')} desc`, sql`lower(${code}) like ${given('beginning')} desc`, desc(id)];
 }
 
-/** Defines how rows of one kind are found: by their own texts and the names of their partners, the best {@link maxResultsPerType} of those the caller may see. */
+/**
+ * Defines the search for records of one kind: by their own texts and the names of their partners, the best {@link
+ * maxResultsPerType} that the caller may see.
+ */
 export function defineSearchProvider<Base extends Findable>({
   kind,
   list,
@@ -77,9 +80,9 @@ export function defineSearchProvider<Base extends Findable>({
 }: Spec<Base>) {
   const statementFor = keptByShape<Statement<FoundRow>>();
   const search = searchingWords(base, ...names);
-  const conditionsOf = (wanted: SearchQuery): Applied[] => {
-    const text = search(wanted.text);
-    const own = isOwn?.(wanted);
+  const conditionsOf = (query: SearchQuery): Applied[] => {
+    const text = search(query.text);
+    const own = isOwn?.(query);
     return [
       ...(text ? [{ name: 'text', condition: text }] : []),
       ...(own ? [{ name: 'sellerId', condition: own }] : []),
@@ -100,10 +103,10 @@ export function defineSearchProvider<Base extends Findable>({
   return {
     kind,
     needs: list.access,
-    look: (wanted: SearchQuery): PreparedSearch => {
-      const applied = conditionsOf(wanted);
-      const code = plain(wanted.text);
-      const ranking = { code, beginning: `${escapeLike(code)}%`, language: wanted.language };
+    look: (query: SearchQuery): PreparedSearch => {
+      const applied = conditionsOf(query);
+      const code = plain(query.text);
+      const ranking = { code, beginning: `${escapeLike(code)}%`, language: query.language };
       return {
         applied,
         statement: statementFor(JSON.stringify(shapeOf(applied)), () => build(applied)),

@@ -147,7 +147,7 @@ const bills = defineSearchProvider<typeof supplierBills>({
       .select({
         id: supplierBills.id,
         code: supplierBills.orderNumber,
-        // With the supplier's own number: users type it, too.
+        // The number of the supplier is included because users search by it.
         name: sql<string>`concat_ws(' · ', coalesce(${factories.name}, ${logisticsCompanies.name}), nullif(${supplierBills.supplierNumber}, ''))`.as(
           'supplier_name',
         ),
@@ -158,7 +158,7 @@ const bills = defineSearchProvider<typeof supplierBills>({
       .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId)),
 });
 
-/** What a product is called in the caller's language. */
+/** The name of a product in the language of the caller. */
 const productName = sql<string>`coalesce(case ${given('language')}::text
   when 'en-US' then nullif(${artwareProducts.nameEn}, '')
   when 'zh-TW' then nullif(${artwareProducts.nameTw}, '') end, ${artwareProducts.name})`.as('product_name');
@@ -181,7 +181,7 @@ const products = defineSearchProvider<typeof artwareProducts>({
       .from(page),
 });
 
-/** As much of what has a code and a name, and may be switched off. */
+/** The columns of records with a code and a name that can be deactivated. */
 function namedIn<Base extends Record<'id' | 'code' | 'name' | 'isActive', PgColumn>>({
   id,
   code,
@@ -247,7 +247,7 @@ const units = defineSearchProvider<typeof goods>({
   rows: (qb, page) => qb.select(namedIn(goods)).from(page),
 });
 
-/** Everything that is looked through, in the order it is told: documents, which are also found by whom they are for, after those. */
+/** All searches in the order of their results: documents, which are also found by their partner, after the partners. */
 export const searchProviders = [
   products,
   buyers,

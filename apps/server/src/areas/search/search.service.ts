@@ -16,8 +16,8 @@ import { seenBy } from '../payments/index.ts';
 import { searchProviders } from './search-providers.ts';
 
 /**
- * Looks for a text among everything the caller may list, and there among the same rows: without the right to see all
- * orders, one's own. One statement for each kind, sent together.
+ * Searches a text in all records that the caller may list; without the permission to see all orders, in their own. One
+ * statement per kind, all in one message.
  */
 export async function find(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function find(
   if (!isSearchable(text)) return { groups: [] };
   const { language, tx } = ctx;
   const own = (seesAll: Permission) => (may(ctx, seesAll) ? undefined : ctx.session.userId);
-  const wanted = {
+  const query = {
     text,
     language,
     sellerId: own(permissions.viewAllArtwareOrders),
@@ -35,7 +35,7 @@ export async function find(
   };
   const looks = searchProviders
     .filter(({ needs }) => may(ctx, needs))
-    .map(({ kind, look }) => ({ kind, ...look(wanted) }));
+    .map(({ kind, look }) => ({ kind, ...look(query) }));
   keepPlans(
     tx,
     looks.flatMap(({ applied }) => applied),
@@ -44,19 +44,22 @@ export async function find(
     looks.map(async ({ kind, statement, values }) => ({ kind, items: await run(tx, statement, values) })),
   );
   const beginning = plain(text);
-  // Whose code was typed comes before those that are only found by it, such as the orders of a customer.
+  // Records whose code was entered come before those that only contain the text, such as the orders of a customer.
   const isMeant = ({ items }: FoundGroup): boolean => items[0]?.code.toLowerCase().startsWith(beginning) ?? false;
   const found = groups.filter(({ items }) => items.length > 0);
   return { groups: [...found.filter(isMeant), ...found.filter((group) => !isMeant(group))] };
 }
 
-/** Returns what a text is found by, also as it is written: browsers know neither pinyin nor simplified characters. */
+/**
+ * Returns the texts by which a text is found, including the folded text itself: browsers have no conversion to pinyin
+ * or simplified characters.
+ */
 function spelt(text: string): string {
   const [written, found] = [foldText(text), searchTextOf(text)];
   return found.startsWith(written) ? found : `${written} ${found}`;
 }
 
-/** For what is not in the database, such as the titles of pages. */
+/** Returns search texts for texts outside the database, such as titles of pages. */
 export async function spell(
   _ctx: Context,
   { texts }: InputOf<typeof api.search.spell>,

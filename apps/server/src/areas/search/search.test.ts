@@ -27,14 +27,14 @@ const shipment = await admin.call(
   api.shipments.save.input.parse({ customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id }),
 );
 
-/** What somebody finds: the codes of each kind. */
+/** Returns the codes that a user finds, by kind. */
 async function findAs(who: Actor, text: string, language = 'zh-CN') {
   const { groups } = await who.call(find, { text }, { language });
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items.map(({ code }) => code)]));
 }
 
-describe('what is found', () => {
-  it('has the pinyin, the initials, a part of the name, the code in any width and case', async () => {
+describe('search results', () => {
+  it('records are found by pinyin, initials, a part of the name, and the code in any width and case', async () => {
     for (const text of ['haigang', 'HGLP', 'hg', '海', '港礼', 'c1', 'Ｃ１'])
       expect((await findAs(admin, text))['customer'], text).toContain('C1');
     for (const text of ['jingdezhen', 'jd', '瓷厂'])
@@ -44,7 +44,7 @@ describe('what is found', () => {
     expect((await findAs(admin, '义乌'))['warehouse']).toEqual(['YW']);
   });
 
-  it('is a document by its number, with whom it is for', async () => {
+  it('a document is found by its number, with its partner', async () => {
     const { groups } = await admin.call(find, { text: order.orderNumber.toLowerCase() });
     expect(groups[0]).toEqual({
       kind: 'artwareOrder',
@@ -56,7 +56,7 @@ describe('what is found', () => {
     expect((await findAs(admin, shipment.orderNumber))['shipment']).toEqual([shipment.orderNumber]);
   });
 
-  it('is a bill by its number and by the number of the supplier, with both', async () => {
+  it('a bill is found by its number and by that of the supplier, with both', async () => {
     const { save } = api.supplierBills;
     const wire = { factoryId: trade.kiln.id, supplierNumber: 'JD-7788', billDate: '2026-01-05', typedTotal: '10.00' };
     const bill = await admin.call(save, save.input.parse({ ...wire, lines: [] }));
@@ -69,7 +69,7 @@ describe('what is found', () => {
       ]);
   });
 
-  it('is told best first: whose code it is, whose code begins so, what contains it, and no more than five', async () => {
+  it('results are sorted by equal code, beginning of the code and other matches, five at most', async () => {
     for (const code of ['ZQ', 'ZQ-9', 'AZQ1', 'AZQ2', 'AZQ3', 'AZQ4'])
       await admin.call(
         api.factories.save,
@@ -78,21 +78,21 @@ describe('what is found', () => {
     expect((await findAs(admin, 'zq'))['factory']).toEqual(['ZQ', 'ZQ-9', 'AZQ4', 'AZQ3', 'AZQ2']);
   });
 
-  it('is of the kind whose code was typed, before what is only found by it', async () => {
+  it('the kind with the entered code comes before kinds with other matches', async () => {
     const kindsOf = async (text: string) => (await admin.call(find, { text })).groups.map(({ kind }) => kind);
     expect(await kindsOf('c1')).toEqual(['customer', 'artwareOrder', 'shipment']);
     expect((await kindsOf('f1'))[0]).toBe('factory');
     expect((await kindsOf(order.orderNumber))[0]).toBe('artwareOrder');
   });
 
-  it('is marked when it is switched off or hidden', async () => {
-    const asked = { code: 'OLD-1', name: '旧码头仓', isActive: false };
-    await admin.call(api.warehouses.save, api.warehouses.save.input.parse(asked));
+  it('inactive and hidden records are marked', async () => {
+    const inactive = { code: 'OLD-1', name: '旧码头仓', isActive: false };
+    await admin.call(api.warehouses.save, api.warehouses.save.input.parse(inactive));
     const { groups } = await admin.call(find, { text: '旧码头' });
     expect(groups).toMatchObject([{ kind: 'warehouse', items: [{ code: 'OLD-1', isActive: false }] }]);
   });
 
-  it('is named in the language of who asks', async () => {
+  it('results are named in the language of the user', async () => {
     const products = api.artwareProducts;
     const { version: _, ...product } = await admin.call(products.get, { id: vase });
     await admin.call(products.save, products.save.input.parse({ ...product, nameEn: 'Lotus vase', nameTw: '荷花瓶' }));
@@ -105,12 +105,12 @@ describe('what is found', () => {
     ]);
   });
 
-  it('is nothing for one letter, for signs of a pattern, and for what is not there', async () => {
+  it('one letter, wildcards and unknown texts have no results', async () => {
     for (const text of ['C', '%', '__', '%%', 'nobody-has-this']) expect(await findAs(admin, text), text).toEqual({});
   });
 });
 
-describe('whoever looks', () => {
+describe('permissions of the search', () => {
   const each: readonly [FoundKind, string, Parameters<typeof staff>[1]][] = [
     ['artwareOrder', order.orderNumber, permissions.viewAllArtwareOrders],
     ['purchaseOrder', requireFound(bought).orderNumber, permissions.purchaseOrders],
@@ -122,10 +122,10 @@ describe('whoever looks', () => {
     ['logisticsCompany', 'dhl', permissions.logisticsCompanies],
   ];
 
-  it.each(each)('finds a %s only with the right to list it', async (kind, text, permission) => {
+  it.each(each)('a %s is found with the permission to list it only', async (kind, text, permission) => {
     const who = await staff(`may ${kind}`, permission);
     expect(Object.keys(await findAs(who, text))).toContain(kind);
-    // Who may see factories may see purchase orders too.
+    // The permission for factories includes that for purchase orders.
     const rest = each
       .map(([, , other]) => other)
       .filter((other) => other !== permission && !(kind === 'purchaseOrder' && other === permissions.factories));
@@ -133,16 +133,16 @@ describe('whoever looks', () => {
     expect(Object.keys(await findAs(without, text))).not.toContain(kind);
   });
 
-  it('may look with the right to any of the lists that are looked through', () => {
+  it('the search requires the permission for any of its lists', () => {
     expect(new Set(find.access)).toEqual(new Set(searchProviders.map(({ needs }) => needs)));
   });
 
-  it('is refused without any of these rights', async () => {
+  it('a user without any of these permissions is refused', async () => {
     const visitor = await staff('visitor');
     expect((await visitor.ask(find, { text: '海港' })).body.error?.reason).toBe('not-permitted');
   });
 
-  it('finds own orders only, without the right to see all', async () => {
+  it('own orders are found without the permission to see all', async () => {
     const seller = await staff('seller', permissions.editArtwareOrders);
     expect(await findAs(seller, order.orderNumber)).toEqual({});
     expect(await findAs(seller, '海港')).toEqual({});
@@ -154,13 +154,13 @@ describe('whoever looks', () => {
     expect(await findAs(seller, order.orderNumber)).toEqual({ artwareOrder: [order.orderNumber] });
   });
 
-  it('never finds another firm', async () => {
+  it('records of other tenants are not found', async () => {
     const stranger = await firm.stranger();
     for (const [, text] of each) expect(await findAs(stranger, text), text).toEqual({});
   });
 });
 
-it('costs as many statements for much as for nothing', async () => {
+it('a search takes the same number of statements for any number of results', async () => {
   const costOf = (text: string) => driverCallsOf('bind', () => admin.ask(find, { text }));
   const nothing = await costOf('nobody-has-this');
   expect([await costOf('青花'), await costOf('a1'), await costOf(order.orderNumber)]).toEqual([
@@ -170,6 +170,6 @@ it('costs as many statements for much as for nothing', async () => {
   ]);
 });
 
-it('spells what is not in the database, such as titles of pages', async () => {
+it('texts outside the database, such as titles of pages, are converted to search texts', async () => {
   expect(await admin.call(api.search.spell, { texts: ['客户', 'Tags'] })).toEqual(['客户 kehu kh', 'tags']);
 });
