@@ -22,7 +22,10 @@ interface Ends {
   readonly toWarehouseId: WarehouseId;
 }
 
-/** The names of both ends, which are two active warehouses; one that was chosen before may have been switched off since. */
+/**
+ * Returns code and name of both warehouses. Throws `validation-failed` if they are the same, `referenced-missing` for
+ * unknown ones, and for inactive ones unless they are unchanged from `before`.
+ */
 async function requireEnds(ctx: Context, ends: Ends, before?: Ends): Promise<string[]> {
   if (ends.fromWarehouseId === ends.toWarehouseId)
     throw invalidAt('toWarehouseId', translate(ctx.language, 'stockTransfers:sameWarehouse'));
@@ -37,24 +40,24 @@ async function requireEnds(ctx: Context, ends: Ends, before?: Ends): Promise<str
   });
 }
 
-/** A transfer is found by its number, its warehouses, what it travels by and its remark. */
+/** Returns the search text of a transfer: its number, warehouses, tracking number and remark. */
 function searchOf(orderNumber: string, ends: readonly string[], { trackingNumber, remark }: StockTransferInput) {
   return searchTextOf(orderNumber, ...ends, trackingNumber, remark);
 }
 
 async function requireProducts({ tx }: Context, { items }: StockTransferInput): Promise<void> {
   if (items.length === 0) return;
-  const wanted = items.map(({ productId }) => productId);
+  const productIds = items.map(({ productId }) => productId);
   const rows = await tx
     .select({ id: artwareProducts.id })
     .from(artwareProducts)
-    .where(inArray(artwareProducts.id, wanted));
+    .where(inArray(artwareProducts.id, productIds));
   const known = new Set(rows.map(({ id }) => id));
-  const index = wanted.findIndex((id) => !known.has(id));
-  if (index >= 0) throw missingReference(`items.${index}.productId`, `#${wanted[index]}`);
+  const index = productIds.findIndex((id) => !known.has(id));
+  if (index >= 0) throw missingReference(`items.${index}.productId`, `#${productIds[index]}`);
 }
 
-/** Brings the lines of a draft to those sent: a product keeps its line, whatever its place. */
+/** Writes the lines of a draft. A product keeps its line at any position. */
 async function writeItems(
   ctx: Context,
   stockTransferId: StockTransferId,
@@ -83,7 +86,7 @@ async function writeItems(
   );
 }
 
-/** How the goods travel, and what is said of them: may change as long as they are on their way. */
+/** Returns the fields that may change while the goods are in transit. */
 function travelOf({ expectedDate, logisticsCompanyId, trackingNumber, remark }: StockTransferInput) {
   return {
     expectedDate: expectedDate ?? null,
@@ -140,8 +143,8 @@ async function update(ctx: Context, id: StockTransferId, input: StockTransferInp
 }
 
 /**
- * Makes a transfer, or changes one. Once the goods are on their way only how they travel and the remark change: what else
- * is sent stays as it was, since callers send the whole document back (domain.md §7.1 CreateOrUpdate).
+ * Creates or changes a transfer. In transit, only its transport data and the remark change; other fields are ignored,
+ * because callers send the whole document (domain.md §7.1 CreateOrUpdate).
  */
 export async function saveStockTransfer(ctx: Context, input: StockTransferInput): Promise<StockTransfer> {
   const id = input.id ?? (await create(ctx, input));

@@ -16,7 +16,10 @@ const refType = 'TRANSFER_ITEM';
 
 type MovedBy = Extract<Movement['kind'], 'TRANSFER_OUT' | 'TRANSFER_IN' | 'ADJUST'>;
 
-/** How the ledger names the next movement of a line that goes this way: it may go out again after an undo, and come in parts. */
+/**
+ * Returns the ledger references of the next movements of lines: a line may be sent again after an undo, and arrives in
+ * parts.
+ */
 async function nextRefs(ctx: Context, items: readonly TransferItemRow[], kind: MovedBy) {
   const ids = items.map(({ id }) => id);
   const last = await lastMovements(ctx, refType, ids, kind);
@@ -38,7 +41,10 @@ async function finish(
   return readTransfer(ctx, id);
 }
 
-/** The goods leave: what nobody has reserved of them. From now on the warehouse they go to stays open (domain.md §7.1 send). */
+/**
+ * Sends the goods, of those that are not reserved. From now on their target warehouse stays active (domain.md §7.1
+ * send).
+ */
 export async function send(ctx: Context, input: InputOf<typeof api.stockTransfers.send>): Promise<StockTransfer> {
   const { id, expectedVersion } = input;
   const { fromWarehouseId, toWarehouseId } = await lockForAction(ctx, transferKind, id, 'send', { expectedVersion });
@@ -70,14 +76,14 @@ function openOf({ quantity, arrivedQuantity, lostQuantity }: TransferItemRow): n
   return quantity - arrivedQuantity - lostQuantity;
 }
 
-/** What comes of each line: all that is open unless the caller says. */
+/** Returns the arrivals of lines: the given ones, or all open pieces. Throws `quantity-changed`. */
 function arrivalsOf(
   items: readonly TransferItemRow[],
-  asked: InputOf<typeof api.stockTransfers.receive>['items'],
+  given: InputOf<typeof api.stockTransfers.receive>['items'],
 ): Arrived[] {
-  if (asked === undefined)
+  if (given === undefined)
     return items.flatMap((item) => (openOf(item) > 0 ? [{ item, quantity: openOf(item), lost: 0 }] : []));
-  return asked.map(({ itemId, quantity, lost }, index) => {
+  return given.map(({ itemId, quantity, lost }, index) => {
     const item = requireFound(items.find(({ id }) => id === itemId));
     const open = openOf(item);
     if (quantity + lost > open) throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open });
@@ -86,8 +92,8 @@ function arrivalsOf(
 }
 
 /**
- * The goods come into the warehouse they went to, in parts if need be. What was lost on the way comes in and is written
- * off in the same breath, with the reason: so the ledger shows what became of every piece (domain.md §7.1 receive).
+ * Receives goods into the target warehouse, also in parts. Lost pieces are received and written off at once, with the
+ * reason, so that the ledger explains each piece (domain.md §7.1 receive).
  */
 export async function receive(ctx: Context, input: InputOf<typeof api.stockTransfers.receive>): Promise<StockTransfer> {
   const { id, expectedVersion, reason, remark } = input;
@@ -98,7 +104,7 @@ export async function receive(ctx: Context, input: InputOf<typeof api.stockTrans
   if (isSomeLost && reason === undefined) throw refusedAt('reason', 'reason-required');
   const items = arrivals.map(({ item }) => item);
   const [inRef, lossRef] = [await nextRefs(ctx, items, 'TRANSFER_IN'), await nextRefs(ctx, items, 'ADJUST')];
-  // Pieces that arrive change the share of all lines in the freight.
+  // The freight shares of all lines change with the arrived pieces.
   await lockStock(
     ctx,
     lines.map(({ productId, quantity }) => ({ productId, warehouseId, quantity })),
@@ -106,15 +112,15 @@ export async function receive(ctx: Context, input: InputOf<typeof api.stockTrans
   await move(
     ctx,
     arrivals.flatMap(({ item, quantity, lost }): Movement[] => {
-      const place = { productId: item.productId, warehouseId };
+      const stockKey = { productId: item.productId, warehouseId };
       const arrived = {
-        ...place,
+        ...stockKey,
         kind: 'TRANSFER_IN',
         quantity: quantity + lost,
         worth: 'kept',
         ref: inRef(item),
       } as const;
-      const loss = { ...place, kind: 'ADJUST', quantity: -lost, worth: 'average', ref: lossRef(item) } as const;
+      const loss = { ...stockKey, kind: 'ADJUST', quantity: -lost, worth: 'average', ref: lossRef(item) } as const;
       return [arrived, ...(lost > 0 ? [{ ...loss, reason: reason ?? '', remark }] : [])];
     }),
   );
@@ -132,7 +138,7 @@ export async function receive(ctx: Context, input: InputOf<typeof api.stockTrans
   });
 }
 
-/** The goods are back before any arrived: on hand where they came from. Why is kept as a remark. */
+/** Returns the goods to their warehouse before any arrived. The reason becomes a note. */
 export async function undoSend(
   ctx: Context,
   { id, expectedVersion, reason }: InputOf<typeof api.stockTransfers.undoSend>,
@@ -157,7 +163,7 @@ export async function undoSend(
   return finish(ctx, id, 'stockTransfers.sendUndone', { reason });
 }
 
-/** Gives up a transfer that has not left. */
+/** Cancels a transfer that has not been sent. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.stockTransfers.cancel>): Promise<StockTransfer> {
   const { id, expectedVersion } = input;
   await lockForAction(ctx, transferKind, id, 'cancel', { expectedVersion });

@@ -41,7 +41,7 @@ export const transferKind: DocumentDefinition<
   },
 };
 
-/** Locks the lines of a transfer whose row the caller holds, in their order. */
+/** Locks the lines of a transfer, in their order. The caller has locked the transfer. */
 export function lockTransferItems({ tx }: Context, id: StockTransferId): Promise<TransferItemRow[]> {
   return tx
     .select()
@@ -51,13 +51,17 @@ export function lockTransferItems({ tx }: Context, id: StockTransferId): Promise
     .for('update');
 }
 
-/** Locks transfers with their lines. Returns the places that their goods go to, where a correction of their freight moves value. */
+/**
+ * Locks transfers with their lines. Returns the stock keys of their goods in the target warehouses, whose value a
+ * freight correction changes.
+ */
 export async function lockTransfers(
   ctx: Context,
   ids: readonly StockTransferId[],
 ): Promise<(StockKey & { readonly quantity: 0 })[]> {
-  const places: (StockKey & { readonly quantity: 0 })[] = [];
+  const stockKeys: (StockKey & { readonly quantity: 0 })[] = [];
   for (const { id, toWarehouseId: warehouseId } of await lockRows(ctx, stockTransfers, ids))
-    for (const { productId } of await lockTransferItems(ctx, id)) places.push({ productId, warehouseId, quantity: 0 });
-  return places;
+    for (const { productId } of await lockTransferItems(ctx, id))
+      stockKeys.push({ productId, warehouseId, quantity: 0 });
+  return stockKeys;
 }

@@ -14,7 +14,7 @@ import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 const source = alias(warehouses, 'source');
 const target = alias(warehouses, 'target');
 
-/** What is on each row's transfer: one pass over its lines per transfer shown. */
+/** Counts the pieces of the transfer of the outer row, in one scan per transfer. */
 const counted = new QueryBuilder()
   .select({
     live: sql<number>`count(*)::int`.as('live'),
@@ -52,7 +52,7 @@ const rowFields = {
   lostQuantity: counted.lostQuantity,
 };
 
-/** Transfers with the names of what they point to. */
+/** Selects transfers with the names of their references. */
 export function transferRows(qb: QueryBuilder, page = stockTransfers) {
   return qb
     .select(rowFields)
@@ -96,7 +96,7 @@ const itemsOfTransfer = prepare((qb) =>
     .orderBy(asc(stockTransferItems.lineNo), asc(stockTransferItems.id)),
 );
 
-/** The transfer with its lines and remarks, in three statements sent together. */
+/** Returns the transfer with its lines and notes, from three statements in one message. */
 export async function readTransfer(ctx: Context, id: StockTransferId): Promise<StockTransfer> {
   const [[row], items, remarks] = await Promise.all([
     run(ctx.tx, transferById, { id }),

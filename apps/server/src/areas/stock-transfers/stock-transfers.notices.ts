@@ -5,7 +5,7 @@ import { entityIds, type DomainEvent, type Notice, type NoticeRules } from '../.
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockTransferFacts, stockTransfers } from './stock-transfers.table.ts';
 
-/** Goods are on their way: to everybody who may receive them. */
+/** Notifies users who may receive transfers of goods in transit. */
 async function sent(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const rows = await tx
     .select({
@@ -34,5 +34,5 @@ async function sent(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   });
 }
 
-/** What is told of transfers (domain.md §12.2). */
+/** The notices of transfers (domain.md §12.2). */
 export const stockTransferNotices: NoticeRules = { 'stockTransfers.sent': sent };

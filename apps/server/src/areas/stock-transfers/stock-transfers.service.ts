@@ -22,7 +22,7 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { readTransfer, transferRows } from './stock-transfer-rows.ts';
 import { stockTransfers } from './stock-transfers.table.ts';
 
-/** Transfers, latest first. */
+/** Returns transfers, latest first. */
 export const list = defineList<InputOf<typeof api.stockTransfers.list>, StockTransferRow, typeof stockTransfers>({
   base: stockTransfers,
   rows: transferRows,
@@ -72,7 +72,7 @@ const stocked = defineList<InputOf<typeof api.stockTransfers.goods>, StockedProd
         stockBalances,
         and(
           eq(stockBalances.productId, artwareProducts.id),
-          // The filter's own value: every caller names a warehouse.
+          // The value of the filter: each caller gives a warehouse.
           eq(stockBalances.warehouseId, sql.placeholder('warehouseId')),
         ),
       ),
@@ -88,14 +88,14 @@ const stocked = defineList<InputOf<typeof api.stockTransfers.goods>, StockedProd
   order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
 });
 
-/** Products of which a warehouse has pieces that are free, on sale or not, by product code. */
+/** Returns products with available pieces in a warehouse, active or not, by product code. */
 export async function goods(
   ctx: Context,
-  asked: InputOf<typeof api.stockTransfers.goods>,
+  input: InputOf<typeof api.stockTransfers.goods>,
 ): Promise<Page<StockedProduct>> {
-  const [row] = await ctx.tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, asked.warehouseId));
+  const [row] = await ctx.tx.select({ id: warehouses.id }).from(warehouses).where(eq(warehouses.id, input.warehouseId));
   requireFound(row);
-  return stocked(ctx, asked);
+  return stocked(ctx, input);
 }
 
 export async function addRemark(

@@ -37,7 +37,7 @@ export const stockTransferItems = pgTable('stock_transfer_items', {
   lostQuantity: integer('lost_quantity').notNull().default(0),
 });
 
-/** How many pieces a transfer has, and how many of them have arrived or are written off. */
+/** The pieces of a transfer, and those that have arrived or are written off. */
 export const stockTransferFacts = pgView('stock_transfer_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   cancelled: boolean('cancelled').notNull(),

@@ -17,7 +17,7 @@ function receipt(wire: unknown): InputOf<typeof api.stockTransfers.receive> {
   return api.stockTransfers.receive.input.parse(wire);
 }
 
-/** A transfer from Sydney to Yiwu of products of which ten are there. */
+/** Creates a transfer from Sydney to Yiwu of products with ten pieces in Sydney. */
 async function draft(...quantities: readonly number[]) {
   const items: { productId: Awaited<ReturnType<typeof trade.product>>; quantity: number }[] = [];
   for (const quantity of quantities) items.push({ productId: await trade.product(10), quantity });
@@ -61,8 +61,8 @@ function line(transfer: StockTransfer, at = 0) {
   return requireFound(transfer.items[at]);
 }
 
-describe('a transfer', () => {
-  it('takes goods from one warehouse to the other; on the way they are nowhere on hand, and worth what they were', async () => {
+describe('stock transfers', () => {
+  it('goods in transit are not on hand, and keep their value', async () => {
     const { transfer, productIds } = await draft(4);
     const productId = requireFound(productIds[0]);
     expect(transfer).toMatchObject({
@@ -92,7 +92,7 @@ describe('a transfer', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('arrives in parts, and what was lost is written off with a reason', async () => {
+  it('a transfer is received in parts, and lost pieces are written off with a reason', async () => {
     const { transfer, productIds } = await sent(6, 2);
     const productId = requireFound(productIds[0]);
     const { id } = transfer;
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is refused with an expected day before the day that it is to go, in a draft and on its way', async () => {
+  it('an expected date before the transfer date is refused, in a draft and in transit', async () => {
     const { transfer } = await draft(1);
     const { save, send } = api.stockTransfers;
     const days = { ...transfer, transferDate: '2026-05-04', expectedDate: '2026-05-03' };
@@ -139,7 +139,7 @@ describe('a transfer', () => {
     expect((await admin.ask(save, input(days))).body.error).toMatchObject(late);
   });
 
-  it('receives no more of a line than is on its way', async () => {
+  it('a receipt above the pieces in transit is refused', async () => {
     const { transfer } = await sent(3);
     const items = [{ itemId: line(transfer).id, quantity: 3, lost: 1 }];
     const answer = await admin.ask(api.stockTransfers.receive, { id: transfer.id, items, reason: 'LOST' });
@@ -150,7 +150,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('comes back as long as nothing has arrived, and may go once more', async () => {
+  it('sending can be undone until pieces arrive, and repeated', async () => {
     const { transfer, productIds } = await sent(4);
     const { id } = transfer;
     const back = await admin.call(api.stockTransfers.undoSend, { id, reason: '车坏了' });
@@ -164,7 +164,7 @@ describe('a transfer', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('leaves what is reserved where it is, and says how much is free', async () => {
+  it('reserved pieces cannot be sent, and the refusal contains the available quantity', async () => {
     const productId = await trade.product(10);
     const order = await trade.order([{ productId, quantity: 7 }]);
     await admin.call(api.orderFulfilment.sendFromStock, {
@@ -185,7 +185,7 @@ describe('a transfer', () => {
     expect(goods.items.find((row) => row.id === productId)).toMatchObject({ onHand: 10, available: 3 });
   });
 
-  it('goes between two warehouses, with each product once, and is changed as long as it has not left', async () => {
+  it('a transfer has two different warehouses and each product once, and changes until it is sent', async () => {
     const { transfer, productIds } = await draft(1, 2);
     const [first = 0, second = 0] = productIds;
     const same = await admin.ask(api.stockTransfers.save, { fromWarehouseId: yiwu.id, toWarehouseId: yiwu.id });
@@ -213,7 +213,7 @@ describe('a transfer', () => {
     expect(body.error?.reason).toBe('illegal-transition');
   });
 
-  it('keeps the warehouse it goes to open', async () => {
+  it('the target warehouse of goods in transit cannot be deactivated', async () => {
     const place = await admin.call(
       api.warehouses.save,
       api.warehouses.save.input.parse({ code: 'TMP', name: '临时仓' }),
@@ -233,7 +233,7 @@ describe('a transfer', () => {
     expect(closed.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: '临时仓' } });
   });
 
-  it('is seen by whoever may, and moved by whoever may move stock', async () => {
+  it('transfers require the permission to view stock, and moving them that to transfer stock', async () => {
     const looker = await firm.staff('looker', permissions.stock);
     const { transfer } = await draft(1);
     expect((await looker.ask(api.stockTransfers.get, { id: transfer.id })).status).toBe(200);

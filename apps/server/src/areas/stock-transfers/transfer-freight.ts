@@ -14,7 +14,7 @@ import { readSettings } from '../settings/index.ts';
 import { freightShares } from '../shipments/index.ts';
 import { correctCosts, type CostCorrection } from '../stock/index.ts';
 
-/** A line with what posted bills charge for the freight of its transfer, and what is booked of that for the line. */
+/** A line with the billed freight of its transfer, and the freight booked for the line. */
 interface TransferFreightLine {
   readonly transferId: StockTransferId;
   readonly freight: DecimalText;
@@ -28,7 +28,7 @@ interface TransferFreightLine {
   readonly widthCm: DecimalText | null;
   readonly heightCm: DecimalText | null;
   readonly booked: DecimalText;
-  /** Movements that carried parts of it. */
+  /** The number of stock movements with parts of the freight. */
   readonly movements: number;
 }
 
@@ -51,7 +51,7 @@ const allLines = `
   where t.id = any($1)
   order by t.id, i.id`;
 
-/** Returns the shares of the lines of a transfer in its freight: of what arrived, or of what was lost where nothing did. */
+/** Returns the shares of the lines in the freight of a transfer, by arrived pieces, or by lost ones if none arrived. */
 function sharesOf(lines: readonly TransferFreightLine[], volumetricDivisor: number): DecimalText[] {
   const counted = lines.some(({ arrived }) => arrived > 0) ? 'arrived' : 'lost';
   const weighed = lines.map((line) => ({ ...line, quantity: line[counted] }));
@@ -59,7 +59,7 @@ function sharesOf(lines: readonly TransferFreightLine[], volumetricDivisor: numb
   return freightShares(requireFound(lines[0]).freight, weighed, volumetricDivisor);
 }
 
-/** What each line of a transfer should cost for freight, less what is booked. */
+/** Returns the differences between the due and the booked freight of each line. */
 function correctionsOf(lines: readonly TransferFreightLine[], volumetricDivisor: number): CostCorrection[] {
   const shares = sharesOf(lines, volumetricDivisor);
   return lines.flatMap(({ id, productId, warehouseId, arrived, booked, movements }, index) => {
@@ -73,8 +73,9 @@ function correctionsOf(lines: readonly TransferFreightLine[], volumetricDivisor:
 }
 
 /**
- * Corrects the booked freight of locked transfers to what posted bills charge (domain.md §10 "Freight split"). It ends
- * every action that changes those, or which pieces arrived. Refuses a value that answers cannot carry.
+ * Corrects the booked freight of locked transfers to the billed freight (domain.md §10 "Freight split"). It is the last
+ * step of every action that changes billed freight or arrived pieces. Throws `validation-failed` for a value above the
+ * limit of replies.
  */
 export async function trueUpFreight(ctx: Context, ids: readonly StockTransferId[]): Promise<void> {
   if (ids.length === 0) return;
