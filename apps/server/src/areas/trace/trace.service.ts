@@ -17,17 +17,17 @@ import { purchaseAlone, purchasesOf } from '../purchase-orders/index.ts';
 import { purchaseItems } from '../purchase-orders/purchase-orders.table.ts';
 import { shipmentsOf } from '../shipments/index.ts';
 
-/** Who buys or ships follows every line, whoever it is for. */
+/** Returns true for users who buy or ship; they may trace all lines. */
 function mayTraceAll(ctx: Context): boolean {
   return may(ctx, permissions.purchaseOrders) || may(ctx, permissions.shipments);
 }
 
-/** Sales staff follow the lines of their own orders. */
+/** Returns true if the user may trace the lines of an order: sales staff those of their own orders. */
 function mayTrace(ctx: Context, order: { salesId: UserId }): boolean {
   return mayTraceAll(ctx) || (may(ctx, permissions.artwareOrders) && canView(ctx, order));
 }
 
-/** Order lines with the order they are on. */
+/** Selects order lines with their orders. */
 function orderedLines({ tx }: Context) {
   return tx
     .select({
@@ -45,12 +45,15 @@ function orderedLines({ tx }: Context) {
 
 type OrderedLine = Awaited<ReturnType<typeof orderedLines>>[number];
 
-/** What is told of it: whose order it is only decides who may see it. */
+/** Returns the visible fields; the salesperson only decides who may see the line. */
 function lineOf({ salesId: _, ...line }: OrderedLine) {
   return line;
 }
 
-/** The whole chain of an order line, in five statements sent together. Lines of orders one may not see are not found. */
+/**
+ * Returns the chain of an order line, from five statements in one message. Throws `not-found` for lines of orders that
+ * the user may not see.
+ */
 async function traceOrderLine(ctx: Context, salesItemId: ArtwareOrderItemId): Promise<Trace> {
   const [[order], item, purchases, shipments] = await Promise.all([
     orderedLines(ctx).where(eq(artwareOrderItems.id, salesItemId)),
@@ -64,9 +67,9 @@ async function traceOrderLine(ctx: Context, salesItemId: ArtwareOrderItemId): Pr
 }
 
 /**
- * The chain of a purchase line: of the order line that waits for it, or its own when it is bought for stock. Three
- * statements sent together, and those of the order line when there is one. What was released is found by who may see
- * the order it was for; a restock by who buys or ships.
+ * Returns the chain of a purchase line: that of its order line, or its own when it was bought for stock. Three
+ * statements in one message, and those of the order line if there is one. A released line requires the permission to
+ * see its former order, a restock that to buy or ship.
  */
 async function tracePurchaseLine(ctx: Context, purchaseItemId: PurchaseItemId): Promise<Trace> {
   const [{ items, receipts }, [origin]] = await Promise.all([
@@ -83,7 +86,7 @@ async function tracePurchaseLine(ctx: Context, purchaseItemId: PurchaseItemId): 
   return { ...none, releasedFrom, purchases: items, receipts };
 }
 
-/** The whole chain of an order line or a purchase line, in a fixed number of statements. */
+/** Returns the chain of an order line or a purchase line, in a fixed number of statements. */
 export function trace(ctx: Context, { salesItemId, purchaseItemId }: InputOf<typeof api.trace.get>): Promise<Trace> {
   return salesItemId === undefined
     ? tracePurchaseLine(ctx, requireFound(purchaseItemId))

@@ -27,7 +27,7 @@ function receive(id: PurchaseItemId, quantity: number) {
   return admin.call(receiveItem, { id, warehouseId: trade.sydney.id, quantity, surplus: 0, remark: '' });
 }
 
-/** A line of an order of two that is purchased, 2 of its 6 pieces received. */
+/** Purchases a line of an order of two, and receives 2 of its 6 pieces. */
 async function bought() {
   const productId = await trade.product();
   const order = await trade.order([
@@ -53,7 +53,7 @@ async function released() {
   return given;
 }
 
-/** A line of a purchase order that nobody ordered. */
+/** Creates a purchased line without a sales order. */
 async function restock() {
   const { items } = await buyNow({
     factoryId: trade.kiln.id,
@@ -62,12 +62,12 @@ async function restock() {
   return requireFound(items[0]).id;
 }
 
-describe('what is asked for', () => {
+describe('the input of a trace', () => {
   it.each([
     ['zh-CN', '请指定订单明细或采购明细，只能二选一'],
     ['en-US', 'Specify either an order line or a purchase line'],
     ['zh-TW', '請指定一個訂單明細或一個採購明細，只能二選一'],
-  ] as const)('is one line, of one kind (%s)', async (language, message) => {
+  ] as const)('a trace requires either an order line or a purchase line (%s)', async (language, message) => {
     const cases = [
       [{}, 'salesItemId'],
       [{ salesItemId: 1, purchaseItemId: 1 }, 'purchaseItemId'],
@@ -79,7 +79,7 @@ describe('what is asked for', () => {
     }
   });
 
-  it('is not found when there is no such line, or only in another firm', async () => {
+  it('a trace of an unknown line, or one of another tenant, is not found', async () => {
     const stranger = await firm.stranger();
     const { line, id } = await bought();
     for (const input of [{ salesItemId: 9_999_999 }, { purchaseItemId: 9_999_999 }])
@@ -89,15 +89,15 @@ describe('what is asked for', () => {
   });
 });
 
-describe('a purchase line', () => {
-  it('that a customer waits for answers the chain of her line', async () => {
+describe('tracing a purchase line', () => {
+  it('a purchase line for a customer has the chain of its order line', async () => {
     const { line, id } = await bought();
     const chain = await admin.call(get, { purchaseItemId: id });
     expect(chain).toEqual(await admin.call(get, { salesItemId: line }));
     expect(chain).toMatchObject({ item: { id: line }, purchases: [{ id }], shipments: [{ quantity: 2 }] });
   });
 
-  it('that restocks answers what came of it, and no order', async () => {
+  it('a restock has its receipts, and no order', async () => {
     const id = await restock();
     await receive(id, 4);
     await receive(id, 5);
@@ -116,7 +116,7 @@ describe('a purchase line', () => {
     ]);
   });
 
-  it('that was released names the line it was for, whatever becomes of it after', async () => {
+  it('a released line has its former order line, also after further changes', async () => {
     const { order, line, id, purchaseOrderId } = await released();
     const { id: orderId, orderNumber } = order;
     const releasedFrom = { orderId, orderNumber, customerName: trade.customer.name, salesItemId: line, lineNo: 2 };
@@ -138,8 +138,8 @@ describe('a purchase line', () => {
   });
 });
 
-describe('an order line', () => {
-  it('keeps what was released from it, with what came', async () => {
+describe('tracing an order line', () => {
+  it('an order line includes released purchases, with their receipts', async () => {
     const { line, id } = await released();
     await receive(id, 4);
     const chain = await admin.call(get, { salesItemId: line });
@@ -151,7 +151,7 @@ describe('an order line', () => {
     ]);
   });
 
-  it('that is closed short shows what came for it beside the rest that was released', async () => {
+  it('a short-closed line shows its receipts and the released rest', async () => {
     const { order, line, id } = await bought();
     const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === line);
     const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) });
@@ -180,10 +180,10 @@ describe('an order line', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('permissions of a trace', () => {
   const { editArtwareOrders, purchaseOrders, shipments, viewAllArtwareOrders, viewCost } = permissions;
 
-  it('follows own orders as sales staff and what was released from them, and everything as who buys or ships', async () => {
+  it('sales staff trace their own orders and lines released from them, buyers and shippers all lines', async () => {
     const seller = await staff('seller', editArtwareOrders);
     const everyone = [
       seller,
@@ -207,7 +207,7 @@ describe('whoever asks', () => {
     expect(await seen(manual)).toEqual([404, 404, 200, 200, 403]);
   });
 
-  it('is told no cost, not even with the right to see it', async () => {
+  it('a trace contains no costs, also with the permission to view them', async () => {
     const finance = await staff('finance', viewCost, purchaseOrders, shipments);
     const { line, id } = await released();
     for (const input of [{ salesItemId: line }, { purchaseItemId: id }, { purchaseItemId: await restock() }]) {
@@ -218,7 +218,7 @@ describe('whoever asks', () => {
   });
 });
 
-it('costs as many statements for a long chain as for a short one', async () => {
+it('a trace takes the same number of statements for a long chain and a short one', async () => {
   const [short, long] = [await bought(), await released()];
   for (const quantity of [1, 1]) await admin.call(split, { id: long.id, quantity });
   for (const quantity of [1, 1]) await receive(long.id, quantity);
