@@ -72,7 +72,7 @@ export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChan
 
 const one = prepare<SalesChannel>((qb) => rows(qb).where(eq(salesChannels.id, sql.placeholder('id'))));
 
-/** One agency. Not there: `not-found`. */
+/** Returns one agency. Throws `not-found`. */
 export async function get({ tx }: Context, { id }: { readonly id: SalesChannelId }): Promise<SalesChannel> {
   const [row] = await run(tx, one, { id });
   return requireFound(row);
@@ -92,11 +92,14 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, SalesChann
   order: [asc(salesChannels.name), desc(salesChannels.id)],
 });
 
-/** By name; those switched off too, since old orders are filtered by them. */
+/** Returns names by name; also inactive ones, because old orders are filtered by them. */
 export const names = allUnlessPaged(namesPage);
 
-/** Judges what depends on the agency as it was: its customer may stay though she was switched off since. */
-async function judgeChange(ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> {
+/**
+ * Checks a change against the stored agency: its customer and terms may stay, also if inactive. Requires confirmations
+ * for open orders and a new code.
+ */
+async function checkChange(ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> {
   const [[row], { openOrders: count }] = await Promise.all([
     ctx.tx
       .select({
@@ -120,11 +123,14 @@ async function judgeChange(ctx: Context, id: SalesChannelId, input: SalesChannel
   ]);
 }
 
-/** Makes or changes an agency. Deactivating one with orders that are not settled, or changing its code, asks first (`confirmed`). */
+/**
+ * Creates or changes an agency. Deactivating one with open orders, or changing its code, requires a confirmation
+ * (`confirmed`).
+ */
 export async function saveSalesChannel(ctx: Context, input: SalesChannelInput): Promise<SalesChannel> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, salesChannels, { id, expectedVersion });
-  if (id !== undefined) await judgeChange(ctx, id, input);
+  if (id !== undefined) await checkChange(ctx, id, input);
   else {
     await requireFreeCode(ctx, coded, input);
     if (input.customerId) await requireActiveCustomer(ctx, input.customerId);
@@ -158,8 +164,8 @@ const channelOfOrder = prepare((qb) =>
 );
 
 /**
- * The agency of an order: what it copies, and how it is settled. A missing one, and one switched off unless the order has
- * it `already`, is refused, naming `channelId`.
+ * Returns the data of an agency that an order copies. Throws `referenced-missing` on `channelId` for an unknown agency,
+ * and for an inactive one unless the order has it `already`.
  */
 export async function requireActiveChannel({ tx }: Context, id: SalesChannelId, already?: SalesChannelId) {
   const [row] = await run(tx, channelOfOrder, { id });

@@ -2,7 +2,7 @@ import type { CustomerId, PaymentTermsId, SalesChannelId, SettlementMode } from 
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Travel agencies. Commission in percent; customer: whose artware orders their orders become. */
+/** Travel agencies. Commission in percent; the customer of the sales orders created from their orders. */
 export const salesChannels = pgTable('sales_channels', {
   ...tenantColumns<SalesChannelId>(),
   code: text('code').notNull(),

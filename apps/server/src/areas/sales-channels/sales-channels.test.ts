@@ -17,7 +17,7 @@ const customer = await admin.call(
   api.customers.save.input.parse({ code: 'C1', name: '海港国旅客户' }),
 );
 
-/** An order of the agency, as if it had been taken in the sales area. */
+/** Inserts an order of the agency directly. */
 function order({ id }: SalesChannel, status: number) {
   return query(
     `insert into channel_orders (tenant_id, order_number, channel_id, date_of_departure, sales_id, status, settlement_mode,
@@ -29,7 +29,7 @@ function order({ id }: SalesChannel, status: number) {
 }
 
 describe('agencies', () => {
-  it('take no commission, pay net and by the terms of the company unless something else was agreed', async () => {
+  it('a new agency has no commission, pays net and has the default terms, unless other values are given', async () => {
     const made = await agency('HKT', '海港国旅');
     expect(made).toMatchObject({
       commissionPercent: '0.00',
@@ -51,14 +51,14 @@ describe('agencies', () => {
     expect(agreed).toMatchObject({ commissionPercent: '22.50', termsCode: 'COD', customerName: '海港国旅客户' });
   });
 
-  it('say on the wire in capitals how they settle', async () => {
+  it('the settlement mode is in capitals on the wire', async () => {
     const { body } = await admin.ask(api.salesChannels.list, { settlementMode: 'COMMISSION_OUT' });
     expect(body.result).toMatchObject({ totalCount: 1, items: [{ code: 'SXT', settlementMode: 'COMMISSION_OUT' }] });
     const neither = await admin.ask(save, { code: 'X', name: 'X', settlementMode: 'BARTER' });
     expect([neither.status, neither.body.error?.validationErrors?.[0]?.members]).toEqual([400, ['settlementMode']]);
   });
 
-  it('are found by name, pinyin, contact and phone', async () => {
+  it('agencies are found by name, pinyin, contact and phone', async () => {
     for (const filter of ['sxt', '十字', 'nanshizi', 'grace', '0299']) {
       const { items } = await admin.call(api.salesChannels.list, { ...listed, filter });
       expect(
@@ -68,7 +68,7 @@ describe('agencies', () => {
     }
   });
 
-  it('refuse a code that is taken, a share beyond all, and a customer who is not there', async () => {
+  it('a code in use, a commission above 100 % and unknown customers or terms are refused', async () => {
     const faults: readonly (readonly [object, string])[] = [
       [{ code: 'hkt' }, 'code'],
       [{ commissionPercent: '100.5' }, 'commissionPercent'],
@@ -82,7 +82,7 @@ describe('agencies', () => {
     }
   });
 
-  it('keep a customer who was switched off since, and are not given one', async () => {
+  it('an agency keeps a customer that became inactive, and a new one cannot have it', async () => {
     const gone = await admin.call(api.customers.save, api.customers.save.input.parse({ code: 'C2', name: '旧客户' }));
     const made = await agency('OLD', '老旅行社', { customerId: gone.id });
     await admin.call(api.customers.save, { ...gone, isActive: false });
@@ -91,7 +91,7 @@ describe('agencies', () => {
     expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'customerId' } });
   });
 
-  it('are named to whoever sells to groups with the terms of a new order', async () => {
+  it('the names contain the values of a new order, and require the permission for travel sales', async () => {
     const seller = await staff('tess', permissions.travel);
     const { items } = await seller.call(api.salesChannels.names, { skipCount: 0, filter: 'sxt' });
     expect(items).toEqual([
@@ -109,8 +109,8 @@ describe('agencies', () => {
   });
 });
 
-describe('switching an agency off', () => {
-  it('warns of orders that are not settled with their number, and goes through when confirmed', async () => {
+describe('deactivating an agency', () => {
+  it('an agency with open orders requires a confirmation with their number', async () => {
     const made = await agency('BUSY', '忙碌旅行社');
     for (const status of [10, 30, 40, 50, 60, 70]) await order(made, status);
     const off = { ...made, expectedVersion: made.version, isActive: false };
@@ -122,13 +122,13 @@ describe('switching an agency off', () => {
     expect((await admin.call(save, { ...done, remark: '已停用' })).remark).toBe('已停用');
   });
 
-  it('needs no words when all is settled', async () => {
+  it('an agency without open orders requires no confirmation', async () => {
     const made = await agency('DONE', '结清旅行社');
     await order(made, 50);
     expect((await admin.call(save, { ...made, isActive: false })).isActive).toBe(false);
   });
 
-  it('is told of a change since before it is asked to confirm', async () => {
+  it('a conflict is reported before the confirmation is required', async () => {
     const made = await agency('CHG', '变更旅行社');
     await order(made, 10);
     await admin.call(save, { ...made, expectedVersion: made.version, settlementMode: 'commissionOut' });
