@@ -46,7 +46,7 @@ export function all({ tx }: Context): Promise<Warehouse[]> {
   return tx.select(shown).from(warehouses).orderBy(asc(warehouses.code));
 }
 
-/** The active ones, the default first. */
+/** Returns the active warehouses, the default first. */
 export function names({ tx }: Context): Promise<WarehouseName[]> {
   return tx
     .select({ id: warehouses.id, code: warehouses.code, name: warehouses.name, isDefault: warehouses.isDefault })
@@ -55,7 +55,7 @@ export function names({ tx }: Context): Promise<WarehouseName[]> {
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
 }
 
-/** A warehouse as it was before a save. */
+/** A warehouse before a save. */
 interface Before {
   readonly id: WarehouseId;
   readonly code: string;
@@ -63,8 +63,8 @@ interface Before {
 }
 
 /**
- * Locks what a save is about to write, in the order of ids, and answers it as it was: the warehouse itself and, when it
- * becomes the default, the one that was. Goods on their way in hold their warehouse, so that from here on none arrive.
+ * Locks and returns the rows that a save writes, by id: the warehouse itself and, if it becomes the default, the former
+ * one. Incoming goods lock their warehouse, so that none arrive from here on.
  */
 async function lockWritten(
   { tx }: Context,
@@ -85,7 +85,7 @@ async function lockWritten(
   };
 }
 
-/** Lines that name no warehouse must not end up in one nobody may use. */
+/** Throws `validation-failed` for an inactive default: lines without a warehouse use the default. */
 function refuseInactiveDefault({ language }: Context, { isDefault, isActive }: WarehouseInput): void {
   if (!isDefault || isActive) return;
   const message = translate(language, 'warehouses:inactiveDefault');
@@ -93,10 +93,10 @@ function refuseInactiveDefault({ language }: Context, { isDefault, isActive }: W
 }
 
 /**
- * Refuses to deactivate a warehouse that has goods, or to which goods are on their way. Warns of open purchase orders whose
- * goods go there.
+ * Throws `warehouse-not-empty` if the warehouse has stock, `goods-in-transit` if a stock transfer is on its way to it.
+ * Returns a warning if an active one with open purchase orders is deactivated.
  */
-async function judgeDeactivation(ctx: Context, id: WarehouseId): Promise<Warning[]> {
+async function checkDeactivation(ctx: Context, id: WarehouseId): Promise<Warning[]> {
   const [{ onHand, openPurchases }, document, [active]] = await Promise.all([
     usageOf(ctx, warehouses, id, ['onHand', 'openPurchases']),
     findUsing(ctx, warehouses, 'arriving', id),
@@ -110,16 +110,16 @@ async function judgeDeactivation(ctx: Context, id: WarehouseId): Promise<Warning
   return active && openPurchases > 0 ? [['warehouses:openOrders', { count: openPurchases }]] : [];
 }
 
-async function judgeCode(ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> {
+async function checkCode(ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> {
   if (own) return judgeNewCode(ctx, coded, { id: own.id, code }, own.code);
   await requireFreeCode(ctx, coded, { code });
   return [];
 }
 
 /**
- * Makes or changes a warehouse. One default at most: taking it from another asks first (`confirmed`), as deactivating
- * one with open purchases and changing the code of one with open documents do; one with stock, or with goods on their way
- * to it, stays active.
+ * Creates or changes a warehouse. There is at most one default: changing it requires a confirmation (`confirmed`), as
+ * do deactivating a warehouse with open purchase orders and changing the code with open documents. A warehouse with
+ * stock, or with goods in transit to it, stays active.
  */
 export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promise<Warehouse> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
@@ -127,11 +127,11 @@ export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promis
   await requireCurrent(ctx, warehouses, { id, expectedVersion });
   const { own, formerDefault } = await lockWritten(ctx, input);
   needConfirmations(ctx, input, [
-    ...(id !== undefined && !values.isActive ? await judgeDeactivation(ctx, id) : []),
+    ...(id !== undefined && !values.isActive ? await checkDeactivation(ctx, id) : []),
     ...(formerDefault ? [['warehouses:defaultMoves', { name: formerDefault.name }] as const] : []),
-    ...(await judgeCode(ctx, input, own)),
+    ...(await checkCode(ctx, input, own)),
   ]);
-  // Only one can be the default: naming a new one takes the mark from the old.
+  // A unique index allows one default, so the former one is written first.
   if (formerDefault)
     await ctx.tx
       .update(warehouses)
@@ -147,7 +147,7 @@ export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promis
   return get(ctx, savedId);
 }
 
-/** The warehouse goods are to go into. A missing or inactive one is refused, naming `warehouseId`. */
+/** Throws `referenced-missing` on `warehouseId` for an unknown or inactive target warehouse. */
 export async function requireActiveWarehouse({ tx }: Context, id: WarehouseId): Promise<void> {
   const [row] = await tx.select({ isActive: warehouses.isActive }).from(warehouses).where(eq(warehouses.id, id));
   if (!row?.isActive) throw missingReference('warehouseId');

@@ -2,7 +2,7 @@ import type { WarehouseId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Where goods are kept. Without another word goods are received into the default one and sent from it. */
+/** Warehouses. Goods are received into the default one and sent from it, unless another is given. */
 export const warehouses = pgTable('warehouses', {
   ...tenantColumns<WarehouseId>(),
   code: text('code').notNull(),

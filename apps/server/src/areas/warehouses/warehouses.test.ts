@@ -7,7 +7,7 @@ const { admin } = await createTestTenant();
 const blank = { country: '', address: '', contact: '', phone: '', remark: '', isDefault: false, isActive: true };
 
 describe('warehouses', () => {
-  it('has one default: naming a new one takes the mark from the old, which is asked about by name', async () => {
+  it('a new default requires a confirmation with the name of the former one, and replaces it', async () => {
     const first = await admin.call(api.warehouses.save, { ...blank, code: 'SYD', name: '悉尼仓', isDefault: true });
     const next = { ...blank, code: 'MEL', name: '墨尔本仓', isDefault: true };
     const warned = await admin.ask(api.warehouses.save, next, { language: 'en-US' });
@@ -19,7 +19,7 @@ describe('warehouses', () => {
     expect(rows.find((row) => row.id === first.id)?.version).toBe(first.version + 1);
   });
 
-  it('is not asked about again when the default itself is saved', async () => {
+  it('saving the default itself requires no confirmation', async () => {
     const { id, version, ...row } = requireFound(
       (await admin.call(api.warehouses.all, {})).find(({ isDefault }) => isDefault),
     );
@@ -27,7 +27,7 @@ describe('warehouses', () => {
     expect(saved).toMatchObject({ isDefault: true, remark: '大仓' });
   });
 
-  it('cannot be the default while it is not active', async () => {
+  it('an inactive warehouse cannot be the default', async () => {
     const refused = await admin.ask(api.warehouses.save, {
       code: 'OFF',
       name: '旧仓',
@@ -43,7 +43,7 @@ describe('warehouses', () => {
     expect(off.body.error?.validationErrors?.[0]?.members).toEqual(['isDefault']);
   });
 
-  it('is found by Chinese characters, pinyin and initials', async () => {
+  it('a warehouse is found by Chinese characters, pinyin and initials', async () => {
     for (const filter of ['悉', '悉尼', 'xini', 'xnc', 'SYD', '悉尼仓']) {
       const page = await admin.call(api.warehouses.list, { filter, maxResultCount: 10, skipCount: 0 });
       expect(
@@ -53,7 +53,7 @@ describe('warehouses', () => {
     }
   });
 
-  it('refuses a stale save with who changed the row, and adopts the new version after every save', async () => {
+  it('an outdated save is refused with the user of the change, and each save returns the new version', async () => {
     const made = await admin.call(api.warehouses.save, { ...blank, code: 'ADL', name: '阿德莱德' });
     const once = await admin.call(api.warehouses.save, { ...made, expectedVersion: made.version, remark: '一' });
     await admin.call(api.warehouses.save, { ...once, expectedVersion: once.version, remark: '二' });
@@ -62,7 +62,7 @@ describe('warehouses', () => {
     expect(stale.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
   });
 
-  it('is switched off only on purpose while goods are ordered into it', async () => {
+  it('deactivating a warehouse with open purchase orders requires a confirmation', async () => {
     const made = await admin.call(
       api.warehouses.save,
       api.warehouses.save.input.parse({ code: 'PER', name: '珀斯仓' }),
@@ -78,7 +78,7 @@ describe('warehouses', () => {
     expect((await admin.call(api.warehouses.save, { ...off, confirmed: true })).isActive).toBe(false);
   });
 
-  it('refuses a code that is taken, whatever its case, and names the field', async () => {
+  it('a code in use in any case is refused at its field', async () => {
     const taken = await admin.ask(api.warehouses.save, { code: 'syd', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
