@@ -10,7 +10,7 @@ const trade = await createTrade(admin);
 const { outstanding } = api.payments;
 const today = dayIn('Australia/Sydney', new Date());
 
-/** What is outstanding of the document with this number. */
+/** Returns the outstanding amounts of the document with this number. */
 async function outstandingOf(number: string, values: object = {}) {
   return (await admin.call(outstanding, outstanding.input.parse({ filter: number, ...values }))).items;
 }

@@ -19,7 +19,7 @@ import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 
 type Documents = PgTable & { readonly id: AnyColumn };
 
-/** Documents that are paid, with the partner that each names. */
+/** The kinds of paid documents, with the partner of each. */
 const paid: readonly (readonly [kind: PaidDocType, documents: Documents, names: NamedColumn])[] = [
   ['AO', artwareOrders, [artwareOrders.customerId, customers]],
   ['PO', purchaseOrders, [purchaseOrders.factoryId, factories]],
@@ -33,7 +33,7 @@ interface OfDocuments extends SearchColumns {
   readonly docId: AnyColumn;
 }
 
-/** Whether a word is in the text of a row of a paid document, or in the present one of the document's partner. */
+/** Matches if a word is in the text of a row of a paid document, or in the current text of the document's partner. */
 export function inPaid(columns: OfDocuments): IsIn {
   return (shape, given) => {
     const ofPartners = paid.map(([kind, documents, names]) => {

@@ -26,13 +26,13 @@ import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { outstandingDocuments as documents } from '../payments/payments.table.ts';
 import { inPaid } from './in-paid.ts';
 
-/** Factories that sent a bill. */
+/** Factories of bills. */
 const billingFactories = alias(factories, 'billing_factories');
 
 type ListOutstandingInput = InputOf<typeof api.payments.outstanding>;
 type OutstandingTotalsInput = InputOf<typeof api.payments.outstandingTotals>;
 
-/** With what the acting user may be told of, and the day that is today for them. */
+/** The filters with the documents that the acting user may see, and today's date for them. */
 type ScopedOutstandingInput<Input> = Input & {
   readonly seen?: PaymentVisibility;
   readonly today?: string;
@@ -43,29 +43,29 @@ const days = sql`${documents.waits} + (${sql.placeholder('today')}::date - date 
 const age = sql`case when ${days} > 90 then 'over90' when ${days} > 60 then 'upTo90' when ${days} > 30 then 'upTo60' when ${days} > 0 then 'upTo30' when ${days} <= 0 then 'notDue' end`;
 const state = sql`case when ${documents.part} <> 'billed' then ${documents.part} when ${days} > 0 then 'overdue' else 'notDue' end`;
 
-/** Kinds the acting user sees none of are left out, and of a kind that they see their own of, those of others. */
+/** Filters the kinds that the acting user may see, and their own documents of a kind with this scope. */
 const isSeen: Filter<PaymentVisibility> = ({ kinds, userId }): Condition => {
-  const parts = [...kinds].map(([kind, whose]) => ({ kind: sql.raw(`'${kind}'`), isAll: whose === 'all' }));
+  const parts = [...kinds].map(([kind, scope]) => ({ kind: sql.raw(`'${kind}'`), isAll: scope === 'all' }));
   return {
     shape: [...kinds].flat().join(),
     where: (given) => {
       const mine = sql`${documents.salesId} = ${given}::bigint`;
-      const told = parts.map(
+      const conditions = parts.map(
         ({ kind, isAll }) => sql`(${documents.docType} = ${kind} and (${isAll ? sql`true` : mine}))`,
       );
-      // What is given has to be mentioned, also for who sees nothing, or all.
-      return sql`(${sql.join([...told, sql`false`], sql` or `)}) and ${given}::bigint is not null`;
+      // The parameter must be used in all cases.
+      return sql`(${sql.join([...conditions, sql`false`], sql` or `)}) and ${given}::bigint is not null`;
     },
     value: userId,
   };
 };
 
-/** No condition: what ages are counted to. */
+/** No filter: the date from which ages are counted. */
 const today: Filter<string> = (day) => ({ where: (given) => sql`${given}::date is not null`, value: day });
 
-/** Leaves out what is not billed yet. */
-const isBilled: Filter<boolean> = (isAsked) =>
-  isAsked ? { where: () => sql`${documents.part} <> 'unbilled'`, value: undefined } : undefined;
+/** Leaves out unbilled amounts. */
+const isBilled: Filter<boolean> = (isFiltered) =>
+  isFiltered ? { where: () => sql`${documents.part} <> 'unbilled'`, value: undefined } : undefined;
 
 const filters = {
   filter: searchingBy(inAny(inPaid(documents), inNumber(documents.invoiceId, invoices, invoices.number))),
@@ -111,8 +111,8 @@ const pages = defineList<ScopedOutstandingInput<ListOutstandingInput>, Outstandi
   filters: {
     ...filters,
     direction: equals<OutstandingDocument['direction']>(documents.direction),
-    age: (asked: AgeBucket) => ({ where: (given) => sql`${age} = ${given}`, value: asked }),
-    state: (asked: OutstandingState) => ({ where: (given) => sql`${state} = ${given}`, value: asked }),
+    age: (bucket: AgeBucket) => ({ where: (given) => sql`${age} = ${given}`, value: bucket }),
+    state: (name: OutstandingState) => ({ where: (given) => sql`${state} = ${given}`, value: name }),
     // See `isBilled`.
     includeUnbilled: () => undefined,
   },
@@ -175,22 +175,25 @@ const sums = defineSummary<ScopedOutstandingInput<OutstandingTotalsInput>, Outst
       .orderBy(asc(documents.currency), asc(documents.direction)),
 });
 
-function scoped<Input>(ctx: Context, asked: Input): ScopedOutstandingInput<Input> {
+function scoped<Input>(ctx: Context, input: Input): ScopedOutstandingInput<Input> {
   return {
-    ...asked,
+    ...input,
     seen: seenBy(ctx),
     today: ctx.today,
   };
 }
 
-/** Amounts the acting user may see that are outstanding, the longest overdue first. Unbilled amounts are included on request. */
-export function outstanding(ctx: Context, asked: ListOutstandingInput): Promise<Page<OutstandingDocument>> {
-  return pages(ctx, { ...scoped(ctx, asked), isBilled: asked.state === undefined && asked.includeUnbilled !== true });
+/**
+ * Returns outstanding amounts that the acting user may see, longest overdue first. Unbilled amounts are included on
+ * request.
+ */
+export function outstanding(ctx: Context, input: ListOutstandingInput): Promise<Page<OutstandingDocument>> {
+  return pages(ctx, { ...scoped(ctx, input), isBilled: input.state === undefined && input.includeUnbilled !== true });
 }
 
-/** What all of them come to, by currency and direction, by age, and apart what is not billed or was paid too much. */
-export async function outstandingTotals(ctx: Context, asked: OutstandingTotalsInput): Promise<OutstandingTotal[]> {
-  const rows = await sums(ctx, scoped(ctx, asked));
+/** Returns their totals by currency and direction: by age, unbilled and overpaid. */
+export async function outstandingTotals(ctx: Context, input: OutstandingTotalsInput): Promise<OutstandingTotal[]> {
+  const rows = await sums(ctx, scoped(ctx, input));
   return rows.map(({ notDueCount, overdueCount, unbilledCount, overpaidCount, ...total }) => ({
     ...total,
     counts: { notDue: notDueCount, overdue: overdueCount, unbilled: unbilledCount, overpaid: overpaidCount },

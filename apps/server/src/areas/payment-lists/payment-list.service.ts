@@ -29,7 +29,7 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { inPaid } from './in-paid.ts';
 
-/** Factories that sent a bill. */
+/** Factories of bills. */
 const billingFactories = alias(factories, 'billing_factories');
 
 type ListPaymentsInput = InputOf<typeof api.payments.list>;
@@ -37,12 +37,15 @@ type PaymentTotalsInput = InputOf<typeof api.payments.totals>;
 
 type ScopedPaymentsInput<Input> = Input & { readonly seen?: PaymentVisibility };
 
-/** Payments of all documents of a kind. */
+/** Selects the payments of all documents of a kind. */
 function ofAll(kind: PaidDocType): SQL {
   return sql`select p.id from payments p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
 }
 
-/** Payments of the documents of one sales person; purchases have none. They are found by the documents, which are fewer. */
+/**
+ * Selects the payments of the documents of one salesperson; purchase orders and bills have none. They are read by the
+ * documents, which are fewer.
+ */
 const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
   AO: (given) =>
     sql`select p.id from artware_orders d join payments p on p.doc_type = 'AO' and p.doc_id = d.id where d.sales_id = ${given}`,
@@ -52,16 +55,16 @@ const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
     sql`select p.id from channel_orders d join payments p on p.doc_type = 'SO' and p.doc_id = d.id where d.sales_id = ${given}`,
 };
 
-/** A condition of its own, beside the kind that is asked for; none for who sees all there is. */
+/** Filters payments that the user may see, in addition to the kind; no filter for users who see all. */
 const isSeen: Filter<PaymentVisibility> = ({ kinds, userId }): Condition | undefined => {
   if (paidDocTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
-  const isOwnOnly = [...kinds.values()].every((whose) => whose === 'own');
+  const isOwnOnly = [...kinds.values()].every((scope) => scope === 'own');
   return {
     shape: paidDocTypes.map((kind) => kinds.get(kind) ?? 'none').join(),
     isSelective: isOwnOnly,
     where: (given) => {
-      const parts = [...kinds].map(([kind, whose]) => (whose === 'all' ? ofAll(kind) : ofOwn[kind](given)));
-      // Who sees none has nothing to look through; what is given has to be mentioned all the same.
+      const parts = [...kinds].map(([kind, scope]) => (scope === 'all' ? ofAll(kind) : ofOwn[kind](given)));
+      // The parameter must be used in all cases.
       const none = sql`select ${given}::bigint where false`;
       return sql`${payments.id} in (${sql.join([...parts, none], sql` union all `)})`;
     },
@@ -123,14 +126,14 @@ const pages = defineList<ScopedPaymentsInput<ListPaymentsInput>, PaymentRow, typ
   order: [desc(payments.paidAt), desc(payments.id)],
 });
 
-/** The sum of the amounts that are meant, and nothing as nothing. */
-function summed(isMeant: SQL, name: string) {
-  return sql<PaymentTotal['amount']>`coalesce(sum(${payments.amount}) filter (where ${isMeant}), 0)::numeric(20, 2)`.as(
-    name,
-  );
+/** Returns the sum of the matching amounts, 0 without any. */
+function summed(condition: SQL, name: string) {
+  return sql<
+    PaymentTotal['amount']
+  >`coalesce(sum(${payments.amount}) filter (where ${condition}), 0)::numeric(20, 2)`.as(name);
 }
 
-const stands = sql`not ${payments.isReversed}`;
+const isValid = sql`not ${payments.isReversed}`;
 
 const sums = defineSummary<ScopedPaymentsInput<PaymentTotalsInput>, PaymentTotal, typeof payments>({
   base: payments,
@@ -141,8 +144,8 @@ const sums = defineSummary<ScopedPaymentsInput<PaymentTotalsInput>, PaymentTotal
         direction: payments.direction,
         currency: payments.currency,
         count: sql<number>`count(*)::int`.as('payments_there'),
-        amount: summed(sql`${stands} and ${payments.method} <> 'WRITE_OFF'`, 'paid_sum'),
-        writeOffAmount: summed(sql`${stands} and ${payments.method} = 'WRITE_OFF'`, 'given_up_sum'),
+        amount: summed(sql`${isValid} and ${payments.method} <> 'WRITE_OFF'`, 'paid_sum'),
+        writeOffAmount: summed(sql`${isValid} and ${payments.method} = 'WRITE_OFF'`, 'given_up_sum'),
         reversedAmount: summed(sql`${payments.isReversed}`, 'reversed_sum'),
       })
       .from(passed)
@@ -150,19 +153,19 @@ const sums = defineSummary<ScopedPaymentsInput<PaymentTotalsInput>, PaymentTotal
       .orderBy(asc(payments.currency), asc(payments.direction)),
 });
 
-function scoped<Input>(ctx: Context, asked: Input): ScopedPaymentsInput<Input> {
+function scoped<Input>(ctx: Context, input: Input): ScopedPaymentsInput<Input> {
   return {
-    ...asked,
+    ...input,
     seen: seenBy(ctx),
   };
 }
 
-/** Payments of the documents the acting user may see, the newest first. */
-export function list(ctx: Context, asked: ListPaymentsInput): Promise<Page<PaymentRow>> {
-  return pages(ctx, scoped(ctx, asked));
+/** Returns payments of the documents that the acting user may see, newest first. */
+export function list(ctx: Context, input: ListPaymentsInput): Promise<Page<PaymentRow>> {
+  return pages(ctx, scoped(ctx, input));
 }
 
-/** What all of them come to, by currency and direction. */
-export function totals(ctx: Context, asked: PaymentTotalsInput): Promise<PaymentTotal[]> {
-  return sums(ctx, scoped(ctx, asked));
+/** Returns their totals by currency and direction. */
+export function totals(ctx: Context, input: PaymentTotalsInput): Promise<PaymentTotal[]> {
+  return sums(ctx, scoped(ctx, input));
 }

@@ -56,7 +56,7 @@ await admin.call(
   api.purchaseOrders.approveItems.input.parse({ ids: bought.items.map(({ id }) => id) }),
 );
 
-it('lists what was paid for all kinds of documents, the newest first, and sums it up', async () => {
+it('the list contains payments of all kinds of documents, newest first, with their totals', async () => {
   const { items } = await admin.call(list, list.input.parse({}));
   expect(items.map(({ docType, amount, direction, isReversed }) => [docType, amount, direction, isReversed])).toEqual([
     ['SO', '100.00', 'IN', false],
@@ -78,7 +78,7 @@ it('lists what was paid for all kinds of documents, the newest first, and sums i
   expect(narrowed.items.map(({ reference }) => reference)).toEqual(['R-20']);
 });
 
-async function asked(values: object = {}) {
+async function outstandingRows(values: object = {}) {
   const { items } = await admin.call(outstanding, outstanding.input.parse(values));
   return items.map(({ docType, direction, state, outstandingAmount, days }) => [
     docType,
@@ -89,16 +89,16 @@ async function asked(values: object = {}) {
   ]);
 }
 
-it('outstanding amounts are billed amounts, and where asked for also what is not billed', async () => {
+it('outstanding amounts are billed amounts, and unbilled ones on request', async () => {
   const billed = ['SO', 'IN', 'notDue', '88.55', -14];
   const unbilled = [
     ['AO', 'IN', 'unbilled', '70.00', null],
     ['PO', 'OUT', 'unbilled', '25.00', null],
   ];
-  expect(await asked()).toEqual([billed]);
-  expect(await asked({ includeUnbilled: true })).toEqual([billed, ...unbilled]);
-  expect(await asked({ state: 'unbilled' })).toEqual(unbilled);
-  expect(await asked({ state: 'overdue' })).toEqual([]);
+  expect(await outstandingRows()).toEqual([billed]);
+  expect(await outstandingRows({ includeUnbilled: true })).toEqual([billed, ...unbilled]);
+  expect(await outstandingRows({ state: 'unbilled' })).toEqual(unbilled);
+  expect(await outstandingRows({ state: 'overdue' })).toEqual([]);
   const [item] = (await admin.call(outstanding, outstanding.input.parse({}))).items;
   expect(item).toMatchObject({ dueDate: group.settleBy, totalAmount: '188.55', paidAmount: '100.00' });
   expect(item?.invoiceNumber).toMatch(/^IV/);
@@ -107,18 +107,18 @@ it('outstanding amounts are billed amounts, and where asked for also what is not
     { direction: 'OUT', currency: 'CNY', amount: '0.00', unbilled: '25.00' },
   ]);
   const narrowed = { docType: 'AO', filter: '海港' } as const;
-  expect(await asked({ ...narrowed, includeUnbilled: true })).toEqual([unbilled[0]]);
+  expect(await outstandingRows({ ...narrowed, includeUnbilled: true })).toEqual([unbilled[0]]);
   expect(await admin.call(outstandingTotals, narrowed)).toMatchObject([
     { amount: '0.00', unbilled: '70.00', counts: { notDue: 0, overdue: 0, unbilled: 1, overpaid: 0 } },
   ]);
 });
 
-it('an order of months ago is not due while its invoice is not, and overdue by the days since its due day (M9, V9)', async () => {
+it('an order of months ago is due with its invoice, and overdue by the days since the due date (M9, V9)', async () => {
   const order = await trade.order([{ productId: product, quantity: 3 }]);
   await trade.ship(requireFound(order.items[0]).id);
   await firm.query(`update artware_orders set sales_date = sales_date - 120 where id = $1`, [order.id]);
   const narrowed = { docType: 'AO', filter: order.orderNumber };
-  expect(await asked(narrowed)).toEqual([['AO', 'IN', 'notDue', '60.00', -30]]);
+  expect(await outstandingRows(narrowed)).toEqual([['AO', 'IN', 'notDue', '60.00', -30]]);
   const bucketAfter = async (days: number) => {
     await firm.query(
       `update due_items set day = day - $2::int, due_date = due_date - $2::int where doc_id = $1 and doc_type = 'AO'`,
@@ -126,7 +126,7 @@ it('an order of months ago is not due while its invoice is not, and overdue by t
     );
     const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'];
     const found = [];
-    for (const age of ages) if ((await asked({ ...narrowed, age })).length > 0) found.push(age);
+    for (const age of ages) if ((await outstandingRows({ ...narrowed, age })).length > 0) found.push(age);
     const [total] = await admin.call(outstandingTotals, { docType: 'AO', filter: order.orderNumber });
     return [found, total?.counts.overdue];
   };
@@ -136,10 +136,10 @@ it('an order of months ago is not due while its invoice is not, and overdue by t
   expect(await bucketAfter(60)).toEqual([['over90'], 1]);
   const pay = { id: order.id, amount: '60.00', method: 'BANK' };
   await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(pay));
-  expect(await asked({ ...narrowed, includeUnbilled: true })).toEqual([]);
+  expect(await outstandingRows({ ...narrowed, includeUnbilled: true })).toEqual([]);
 });
 
-it('tells of nothing that its reader may not see', async () => {
+it('payments and outstanding amounts are hidden from users who may not see their documents', async () => {
   const kinds = async (
     name: string,
     ...granted: Parameters<typeof firm.staff> extends [string, ...infer Rest] ? Rest : never
