@@ -32,13 +32,13 @@ export const list = defineList<InputOf<typeof api.productCategories.list>, Produ
   order: [desc(productCategories.id)],
 });
 
-/** One category. Not there: `not-found`. */
+/** Returns one category. Throws `not-found`. */
 export async function get({ tx }: Context, { id }: { readonly id: ProductCategoryId }): Promise<ProductCategory> {
   const [row] = await tx.select(shown).from(productCategories).where(eq(productCategories.id, id));
   return requireFound(row);
 }
 
-/** The active ones in their order. */
+/** Returns active categories in their order. */
 export function names({ tx }: Context): Promise<ProductCategoryName[]> {
   return tx
     .select({ id: productCategories.id, name: productCategories.name })
@@ -47,7 +47,7 @@ export function names({ tx }: Context): Promise<ProductCategoryName[]> {
     .orderBy(asc(productCategories.sort), asc(productCategories.name), asc(productCategories.id));
 }
 
-/** Makes or changes a product category. */
+/** Creates or changes a product category. */
 export async function saveProductCategory(ctx: Context, input: ProductCategoryInput): Promise<ProductCategory> {
   const { id, expectedVersion, ...values } = input;
   await requireCurrent(ctx, productCategories, { id, expectedVersion });
@@ -62,8 +62,8 @@ export async function saveProductCategory(ctx: Context, input: ProductCategoryIn
 }
 
 /**
- * The category of a product. A missing one, and one switched off unless the product has it `already`, is refused, naming
- * `productClassId`.
+ * Throws `referenced-missing` on `productClassId` for an unknown category of a product, and for an inactive one unless
+ * the product has it `already`.
  */
 export async function requireActiveProductCategory(
   { tx }: Context,

@@ -2,7 +2,7 @@ import type { ProductCategoryId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Groups of what agencies sell for us. */
+/** Categories of agency products. */
 export const productCategories = pgTable('product_categories', {
   ...tenantColumns<ProductCategoryId>(),
   name: text('name').notNull(),

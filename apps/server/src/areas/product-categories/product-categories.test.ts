@@ -10,7 +10,7 @@ function category(name: string, about: object = {}) {
 }
 
 describe('product categories', () => {
-  it('are listed newest first, with how many products they hold', async () => {
+  it('categories are listed newest first, with their number of products', async () => {
     const tea = await category('茶具', { sort: 20 });
     await category('纪念品', { sort: 10 });
     const { save } = api.products;
@@ -25,20 +25,20 @@ describe('product categories', () => {
     expect(found.items.map(({ name }) => name)).toEqual(['纪念品']);
   });
 
-  it('are offered in their order, without those switched off', async () => {
+  it('the names are in their order, without inactive ones', async () => {
     const old = await category('旧分类', { sort: 5 });
     await admin.call(api.productCategories.save, { ...old, expectedVersion: old.version, isActive: false });
     const names = await admin.call(api.productCategories.names, {});
     expect(names.map(({ name }) => name)).toEqual(['纪念品', '茶具']);
   });
 
-  it('refuse a name that is taken, and name the field', async () => {
+  it('a name in use is refused at its field', async () => {
     const taken = await admin.ask(api.productCategories.save, { name: '茶具' });
     expect([taken.status, taken.body.error?.reason]).toEqual([409, 'already-exists']);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['name']);
   });
 
-  it('are read by whoever sells to groups, and written by whoever keeps the catalogue', async () => {
+  it('categories require the permission for travel sales to read, and for the catalog to write', async () => {
     const seller = await staff('tess', permissions.travel);
     expect((await seller.ask(api.productCategories.list, {})).status).toBe(200);
     expect((await seller.ask(api.productCategories.save, { name: '新分类' })).status).toBe(403);
