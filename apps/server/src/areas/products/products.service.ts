@@ -45,7 +45,7 @@ const one = prepare<Product>((qb) =>
     .where(eq(products.id, sql.placeholder('id'))),
 );
 
-/** One product. Not there: `not-found`. */
+/** Returns one product. Throws `not-found`. */
 export async function get({ tx }: Context, { id }: { readonly id: ProductId }): Promise<Product> {
   const [row] = await run(tx, one, { id });
   return requireFound(row);
@@ -65,11 +65,14 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, ProductNam
   order: [asc(products.name), desc(products.id)],
 });
 
-/** By name; those switched off too, since goods are filtered by them. */
+/** Returns names by name; also inactive ones, because goods are filtered by them. */
 export const names = allUnlessPaged(namesPage);
 
-/** Judges what depends on the product as it was: its category may stay though it was switched off since. */
-async function judgeChange(ctx: Context, id: ProductId, input: ProductInput): Promise<void> {
+/**
+ * Checks a change against the stored product: its category may stay, also if inactive. Requires a confirmation to
+ * deactivate a product with active goods.
+ */
+async function checkChange(ctx: Context, id: ProductId, input: ProductInput): Promise<void> {
   const [[row], { goodsOnSale: count }] = await Promise.all([
     ctx.tx
       .select({ categoryId: products.categoryId, isActive: products.isActive })
@@ -82,11 +85,14 @@ async function judgeChange(ctx: Context, id: ProductId, input: ProductInput): Pr
   if (before.isActive && !input.isActive && count > 0) needConfirmation(ctx, input, 'products:goodsOnSale', { count });
 }
 
-/** Makes or changes a product. Deactivating one with goods on sale asks first (`confirmed`): they go off sale with it. */
+/**
+ * Creates or changes a product. Deactivating one with active goods requires a confirmation (`confirmed`), and
+ * deactivates them, too.
+ */
 export async function saveProduct(ctx: Context, input: ProductInput): Promise<Product> {
   const { id, expectedVersion, confirmed: _, productClassId: categoryId, ...values } = input;
   await requireCurrent(ctx, products, { id, expectedVersion });
-  if (id !== undefined) await judgeChange(ctx, id, input);
+  if (id !== undefined) await checkChange(ctx, id, input);
   else await requireActiveProductCategory(ctx, categoryId);
   const savedId = await save(
     ctx,
@@ -99,8 +105,8 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
 }
 
 /**
- * The product that goods are a unit of. A missing one, and one switched off unless the goods have it `already`, is
- * refused, naming `productId`.
+ * Throws `referenced-missing` on `productId` for an unknown product of goods, and for an inactive one unless the goods
+ * have it `already`.
  */
 export async function requireActiveChannelProduct({ tx }: Context, id: ProductId, already?: ProductId): Promise<void> {
   const [row] = await tx.select({ isActive: products.isActive }).from(products).where(eq(products.id, id));

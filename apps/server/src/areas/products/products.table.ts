@@ -2,7 +2,7 @@ import type { ProductCategoryId, ProductId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** What agencies sell for us, in one or more goods each. */
+/** Agency products, each with one or more goods. */
 export const products = pgTable('products', {
   ...tenantColumns<ProductId>(),
   code: text('code').notNull(),

@@ -23,8 +23,8 @@ function unitOf(productId: number, code: string, about: object = {}) {
   );
 }
 
-describe('products of agencies', () => {
-  it('are found by code, name and pinyin, and narrowed to a category', async () => {
+describe('agency products', () => {
+  it('products are found by code, name and pinyin, and filtered by category', async () => {
     await product('TP1', '青花茶壶');
     await product('TP2', '绢扇', { productClassId: fans.id, description: '手绘' });
     const codes = async (filters: object) =>
@@ -34,7 +34,7 @@ describe('products of agencies', () => {
     expect(await codes({ productClassId: fans.id })).toEqual(['TP2']);
   });
 
-  it('tell their category and how many goods they come in', async () => {
+  it('products show their category and their number of goods', async () => {
     const made = await product('TP3', '茶杯');
     await unitOf(made.id, 'TP3-1');
     await unitOf(made.id, 'TP3-2', { isActive: false });
@@ -44,23 +44,23 @@ describe('products of agencies', () => {
     });
   });
 
-  it('refuse a code that is taken, whatever its case, and a category that is not there', async () => {
+  it('a code in use in any case and an unknown category are refused', async () => {
     const taken = await admin.ask(save, { code: 'tp1', name: '又一个', productClassId: tea.id });
     expect([taken.status, taken.body.error?.validationErrors?.[0]?.members]).toEqual([409, ['code']]);
     const lost = await admin.ask(save, { code: 'TP9', name: '无分类', productClassId: 999_999 });
     expect(lost.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'productClassId' } });
   });
 
-  it('keep a category that was switched off, and are not put into one', async () => {
+  it('products keep a category that became inactive, and new ones cannot have it', async () => {
     const old = await category('旧分类');
-    const kept = await product('TP4', '老产品', { productClassId: old.id });
+    const stored = await product('TP4', '老产品', { productClassId: old.id });
     await admin.call(api.productCategories.save, { ...old, isActive: false });
-    expect((await admin.call(save, { ...kept, description: '还在' })).description).toBe('还在');
+    expect((await admin.call(save, { ...stored, description: '还在' })).description).toBe('还在');
     const refused = await admin.ask(save, { code: 'TP5', name: '新产品', productClassId: old.id });
     expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'productClassId' } });
   });
 
-  it('are named to pickers, those switched off too, and one by its id', async () => {
+  it('the names contain inactive products, and one product by its id', async () => {
     const gone = await product('TP6', '下架品', { isActive: false });
     const { items } = await admin.call(api.products.names, { skipCount: 0, productId: gone.id });
     expect(items).toEqual([{ id: gone.id, code: 'TP6', name: '下架品', isActive: false }]);
@@ -69,8 +69,8 @@ describe('products of agencies', () => {
   });
 });
 
-describe('switching a product off', () => {
-  it('warns of its goods on sale, and takes them off sale when confirmed', async () => {
+describe('deactivating a product', () => {
+  it('a product with active goods requires a confirmation, and its goods become inactive', async () => {
     const made = await product('TP7', '礼盒');
     await unitOf(made.id, 'TP7-S');
     await unitOf(made.id, 'TP7-L');
@@ -86,7 +86,7 @@ describe('switching a product off', () => {
     expect(await offered()).toEqual([]);
   });
 
-  it('needs no words when nothing of it is on sale', async () => {
+  it('a product without active goods requires no confirmation', async () => {
     const made = await product('TP8', '空产品');
     await unitOf(made.id, 'TP8-1', { isActive: false });
     expect((await admin.call(save, { ...made, isActive: false })).isActive).toBe(false);
