@@ -10,7 +10,7 @@ import { remarks } from './remarks.table.ts';
 interface RemarkTarget {
   readonly docType: DocType;
   readonly docId: number;
-  /** Set when the remark is about one line. */
+  /** Set for a note on one line. */
   readonly itemId?: number;
 }
 
@@ -18,7 +18,7 @@ interface NewRemark extends RemarkTarget {
   readonly text: string;
 }
 
-/** Whom texts call with `@`, by text: people who work here. */
+/** Returns a function that returns the active users whom a text mentions with `@`. */
 export async function findMentions({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> {
   const names = [...new Set(texts.flatMap(mentionsIn))];
   if (names.length === 0) return () => [];
@@ -30,8 +30,8 @@ export async function findMentions({ tx }: Context, texts: readonly string[]): P
 }
 
 /**
- * Adds remarks to documents or lines of theirs, all in one statement. The caller has made sure that the documents may be
- * seen. Who is called in one with `@` is told (domain.md §12.2).
+ * Adds notes to documents or their lines, in one statement. The caller has checked that the user may see the documents.
+ * Users mentioned with `@` are notified (domain.md §12.2).
  */
 export async function addRemarks(ctx: Context, added: readonly NewRemark[]): Promise<void> {
   await insertRows(
@@ -44,9 +44,9 @@ export async function addRemarks(ctx: Context, added: readonly NewRemark[]): Pro
     ctx.record('remarks.added', docId, { docType, itemId, called: called(text) });
 }
 
-/** Adds a remark to a document or one of its lines, see {@link addRemarks}. */
-export async function addRemark(ctx: Context, place: RemarkTarget, text: string): Promise<null> {
-  await addRemarks(ctx, [{ ...place, text }]);
+/** Adds a note to a document or one of its lines, see {@link addRemarks}. */
+export async function addRemark(ctx: Context, target: RemarkTarget, text: string): Promise<null> {
+  await addRemarks(ctx, [{ ...target, text }]);
   return null;
 }
 
@@ -66,7 +66,7 @@ const ofDocument = prepare((qb) =>
     .orderBy(asc(remarks.id)),
 );
 
-/** Remarks of a document and its lines, oldest first. */
+/** Returns the notes of a document and its lines, oldest first. */
 export async function remarksOf({ tx }: Context, docType: DocType, docId: number): Promise<Remark[]> {
   return (await run(tx, ofDocument, { docType, docId })).map((row) => ({ ...row, id: RemarkId.parse(row.id) }));
 }

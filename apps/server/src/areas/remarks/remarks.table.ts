@@ -2,7 +2,7 @@ import type { DocType } from '@yipin/contract';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** What was noted on documents and their lines, never changed. Without an item: on the document itself. */
+/** Notes on documents and their lines; retracted, but never changed. Without an item: on the document itself. */
 export const remarks = pgTable('remarks', {
   ...tenantColumns<number>(),
   docType: text('doc_type').$type<DocType>().notNull(),

@@ -6,13 +6,13 @@ import { remarks } from './remarks.table.ts';
 
 type LockedRemark = typeof remarks.$inferSelect;
 
-/** Locks and returns a remark. Throws `not-found` if there is none. The caller checks that the acting user may see its document. */
+/** Locks and returns a note. Throws `not-found`. The caller checks that the acting user may see its document. */
 export async function lockRemark({ tx }: Context, id: number): Promise<LockedRemark> {
   const [remark] = await tx.select().from(remarks).where(eq(remarks.id, id)).for('no key update');
   return requireFound(remark);
 }
 
-/** Retracts a remark, unless it is retracted already. Throws `remark-of-another` if the acting user did not write it. */
+/** Retracts a note, unless it is retracted already. Throws `remark-of-another` if the acting user did not write it. */
 export async function retractLockedRemark(ctx: Context, remark: LockedRemark): Promise<void> {
   const { id, docType, docId, itemId, createdBy, retractedAt } = remark;
   if (createdBy !== ctx.session.userId) throw new Failure('remark-of-another');
