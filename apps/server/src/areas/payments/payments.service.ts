@@ -120,8 +120,8 @@ export async function registerPayment(
   const limit = Exact.max(isBack ? Exact.min(overpaid, paidAmount) : outstandingAmount, 0);
   if (limit.lt(payment.amount))
     throw refusedAt('amount', 'more-than-outstanding', { outstanding: decimalOf(limit, 2) });
-  const paymentDirection = (document.paymentDirection === 'IN') === isBack ? 'OUT' : 'IN';
-  await insertPayments(ctx, { ...document, paymentDirection }, [payment]);
+  const paymentDirection = (document.direction === 'IN') === isBack ? 'OUT' : 'IN';
+  await insertPayments(ctx, { ...document, direction: paymentDirection }, [payment]);
   const paid = isBack ? new Exact(paidAmount).minus(payment.amount) : new Exact(paidAmount).plus(payment.amount);
   return decimalOf(paid, 2);
 }
