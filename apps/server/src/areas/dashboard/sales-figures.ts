@@ -17,6 +17,7 @@ import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { midnight } from '../../platform/catalogue/days.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { actingTimeZone } from '../../platform/db/acting-tenant.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -55,7 +56,7 @@ export function sumOf(amounts: readonly { readonly amount: DecimalText }[]): Dec
  */
 function goodsThatLeft(seller?: SQL): SQL {
   return sql`(
-  select (x.started_at at time zone (select time_zone from tenants where id = acting_tenant()))::date as day,
+  select (x.started_at at time zone ${sql.raw(actingTimeZone)})::date as day,
     i.product_id, i.order_id, o.customer_id, x.quantity,
     round((i.ordered_amount - i.discount_share) * x.upto / i.quantity, 2)
       - round((i.ordered_amount - i.discount_share) * (x.upto - x.quantity) / i.quantity, 2) as amount

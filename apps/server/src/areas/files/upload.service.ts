@@ -1,12 +1,12 @@
 import type { FileId, FileUsage, UploadedFile } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { readActingTenant } from '../../platform/db/acting-tenant.ts';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { isUnused, removeUnused } from '../../platform/files/index.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';
-import { tenants } from '../tenants/tenants.table.ts';
 import { files, fileSenders } from './files.table.ts';
 
 const shown = {
@@ -22,15 +22,12 @@ const shown = {
 const megabyte = 1024 * 1024;
 
 /** What the firm's files take, and may take. */
-export async function usage({ tx, session }: Context): Promise<FileUsage> {
-  const [[used], [room]] = await Promise.all([
+export async function usage({ tx }: Context): Promise<FileUsage> {
+  const [[used], { fileQuotaMb }] = await Promise.all([
     tx.select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` }).from(files),
-    tx
-      .select({ megabytes: tenants.fileQuotaMb })
-      .from(tenants)
-      .where(eq(tenants.id, sql`${session.tenantId}`)),
+    readActingTenant(tx),
   ]);
-  return { usedBytes: Number(requireFound(used).bytes), quotaBytes: requireFound(room).megabytes * megabyte };
+  return { usedBytes: Number(requireFound(used).bytes), quotaBytes: fileQuotaMb * megabyte };
 }
 
 /** What files that a user sent and put on no document may take together. */

@@ -2,6 +2,7 @@ import { api, type Endpoint, type NotificationId, opens } from '@yipin/contract'
 import { defaultLanguage } from '@yipin/locales';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actAs } from '../../platform/db/act-as.ts';
+import { readActingTenant } from '../../platform/db/acting-tenant.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
@@ -41,18 +42,18 @@ async function deliverNotices(
     .select({
       row: notifications,
       locale: users.locale,
-      isHost: sql<boolean>`(select is_host from tenants where id = acting_tenant())`,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(inArray(notifications.id, [...ids]), sql`${notifications.userId} = any(${sql.param(here)})`));
+  const { isHost } = await readActingTenant(tx);
   const held = await permissionsOf(tx, here);
   const seen = await seenNow(
     tx,
     rows.map(({ row }) => row),
     ({ userId }) => ({ session: { userId, permissions: held.get(userId) ?? new Set() } }),
   );
-  for (const [at, { locale, isHost }] of rows.entries()) {
+  for (const [at, { locale }] of rows.entries()) {
     const row = requireFound(seen[at]);
     const language = languageOf(locale ?? undefined) ?? defaultLanguage;
     push.toUser(tenantId, row.userId, targets.notification, [userNotification(row, { tenantId, isHost }, language)]);

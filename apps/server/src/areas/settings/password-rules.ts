@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { guessesLog10 } from '../../platform/auth/password-strength.ts';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
+import { readActingTenant } from '../../platform/db/acting-tenant.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import { translate, type ServerTextKey } from '../../platform/server-texts.ts';
-import { tenants } from '../tenants/tenants.table.ts';
 import { readSettings, type StoredSettings } from './settings.service.ts';
 
 interface Rule {
@@ -54,11 +53,8 @@ export async function requireGoodPassword(
   if (password.length < count) throw refuse('validation:tooShort', { count });
   for (const { text, isRequired, isMet } of rules)
     if (isRequired(settings) && !isMet.test(password)) throw refuse(text);
-  const [company] = await ctx.tx
-    .select({ tenancyName: tenants.tenancyName, name: tenants.name })
-    .from(tenants)
-    .where(eq(tenants.id, sql`acting_tenant()`));
-  const known = knownWords([...names, company?.tenancyName, company?.name]);
+  const company = await readActingTenant(ctx.tx);
+  const known = knownWords([...names, company.tenancyName, company.name]);
   if ((await guessesLog10(password, known)) < Math.min(count, maxRandomCharacters))
     throw refuse('validation:passwordEasy', { count });
 }

@@ -12,6 +12,7 @@ import {
   type ValueStep,
   valueSteps,
 } from '@yipin/contract';
+import { actingTimeZone } from '../../platform/db/acting-tenant.ts';
 import type { Context } from '../../platform/context.ts';
 
 type ValueHistoryInput = InputOf<typeof api.stock.valueHistory>;
@@ -94,7 +95,7 @@ function changesBy(by: ValuePart): string {
   const value = hasWorth ? 'sum(x.value_cny)' : 'null::numeric';
   return `
     with ends as (
-      select array_agg(((day + 1)::timestamp at time zone (select time_zone from tenants where id = acting_tenant())) order by day) as midnights
+      select array_agg(((day + 1)::timestamp at time zone ${actingTimeZone}) order by day) as midnights
       from unnest($1::date[]) as day
     ), sums as (
       select ${key} as id, null::int as period, sum(${hasWorth ? 'x.quantity' : 'x.on_hand'}) as pieces, ${value} as value_cny
