@@ -35,7 +35,10 @@ import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
 
-/** The calls of every area. Named one by one: the compiler does not write types beyond a length into declarations by itself. */
+/**
+ * The operations of every area. They are listed by name because the compiler shortens inferred types in declarations
+ * beyond a length.
+ */
 type YipinApi = {
   readonly account: typeof accountApi;
   readonly trace: typeof traceApi;
@@ -75,7 +78,7 @@ type YipinApi = {
   readonly warehouses: typeof warehousesApi;
 };
 
-/** Every call of the product, by area. */
+/** Every operation of the product, by area. */
 export const api: YipinApi = {
   account: accountApi,
   trace: traceApi,

@@ -1,11 +1,11 @@
-/** Fields that tell what goods cost the firm, whatever row they are of; so do amounts in CNY, by their name. */
+/** Fields of any row that reveal the company's costs. Fields whose name ends in `Cny` do as well. */
 const costNames = [
   'landedCost',
   'landedCostAud',
   'margin',
   'marginPercent',
   'averageMargin',
-  // Price and markup tell the cost, and the fees are part of it.
+  // Price and markup together reveal the cost, and the fees are part of it.
   'suggestedPriceAud',
   'markupPercent',
   'defaultMarkupPercent',
@@ -15,7 +15,7 @@ const costNames = [
 ] as const;
 type CostName = (typeof costNames)[number] | `${string}Cny`;
 
-/** The same of rows of one kind only, as the audit trail names kinds. */
+/** Cost fields of one kind of row, by the kinds of the audit trail. */
 const costsOfKinds: ReadonlySet<string> = new Set([
   'purchaseOrders.goodsAmount',
   'purchaseOrders.totalAmount',
@@ -34,7 +34,7 @@ const costsOfKinds: ReadonlySet<string> = new Set([
   'supplierBills.paymentStatus',
   'supplierBillLines.unitPrice',
   'supplierBillLines.amount',
-  // Also of customers' payments: the row does not say in its amount what it is for.
+  // Also hides the amounts of customers' payments: a row of this table does not say which document it pays.
   'payments.amount',
   'priceRuns.rules',
 ]);
@@ -42,14 +42,14 @@ const costsOfKinds: ReadonlySet<string> = new Set([
 const named: ReadonlySet<string> = new Set(costNames);
 
 /**
- * Whether a field tells what goods cost: the one list of what `viewCost` hides, in answers, in the audit trail, in what
- * lists are sorted by, and in what is accepted of an input.
+ * Returns whether a field reveals costs. This is the only list of what `viewCost` hides: in responses, the audit trail,
+ * sort orders and inputs.
  */
 export function isCost(field: string, kind = ''): boolean {
   return field.endsWith('Cny') || named.has(field) || costsOfKinds.has(`${kind}.${field}`);
 }
 
-/** Returns a row without the fields that tell what goods cost. */
+/** Returns a row without the fields that reveal costs. */
 export function withoutCosts<Row extends object>(row: Row): Omit<Row, CostName> {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !isCost(field))) as Omit<Row, CostName>;
 }

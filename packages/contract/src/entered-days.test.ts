@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, Day, EnteredDay, type Endpoint } from './index.ts';
 
-/** The paths of `schema` at which a day may be any day of our era. */
+/** Returns the paths of `schema` that accept days outside 2000 to 2100. */
 function anyDayIn(schema: unknown, path: string): string[] {
   if (schema === Day) return [path];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -15,13 +15,13 @@ function anyDayIn(schema: unknown, path: string): string[] {
 
 const endpoints: readonly Endpoint[] = Object.values(api).flatMap((area) => Object.values(area));
 
-describe('days that are entered', () => {
-  it('are from 2000 to 2100 in every command', () => {
+describe('entered days', () => {
+  it('every command accepts days from 2000 to 2100 only', () => {
     const commands = endpoints.filter(({ kind }) => kind === 'command');
     expect(commands.flatMap(({ input, id }) => anyDayIn(input, id))).toEqual([]);
   });
 
-  it('refuse slips of the keyboard, and days stored before stay readable', () => {
+  it('days outside the range are refused, and stored ones stay readable', () => {
     for (const day of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31']) {
       expect(EnteredDay.safeParse(day).error?.issues[0]?.message).toBe('dayOutOfRange');
       expect(Day.parse(day)).toBe(day);

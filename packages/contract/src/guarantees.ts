@@ -1,6 +1,6 @@
 /**
- * Lines that must not compile. Nothing imports this file; the compiler reads it, and complains about every
- * `@ts-expect-error` under which there is no error any more.
+ * Lines that must not compile. No file imports this one; the compiler reads it, and reports every `@ts-expect-error`
+ * without an error on the next line.
  */
 import { z } from 'zod';
 import { CustomerId } from './areas/customers/customer-id.ts';
@@ -22,7 +22,7 @@ import {
 
 const nothing = z.object({});
 
-// An operation says who may call it.
+// Every operation declares its access.
 // @ts-expect-error no access
 query('GET', 'x/Y', { input: nothing, output: nothing });
 // @ts-expect-error no such permission
@@ -32,22 +32,28 @@ query('GET', 'x/Y', { access: ['Customers', 'Artwares.Nonsense'], input: nothing
 // @ts-expect-error no such method
 query('PATCH', 'x/Y', { access: 'signed-in', input: nothing, output: nothing });
 
-// An id is of something.
+// The ids of two kinds of record are different types.
 const customer = CustomerId.parse(1);
+/** A customer id, which is refused as a warehouse id. */
 // @ts-expect-error a customer is no warehouse
 export const wrongId: WarehouseId = customer;
+/** A plain number, which is refused as an id. */
 // @ts-expect-error a number is no id
 export const bareId: WarehouseId = 1;
 
-// Input and output are known field by field.
+// Input and output are typed field by field.
+/** An input field of a wrong type. */
 // @ts-expect-error code is a text
 export const wrongField: Partial<InputOf<typeof api.warehouses.save>> = { code: 1 };
+/** A sort order by a column that is not declared. */
 // @ts-expect-error no such column
 export const wrongSort: InputOf<typeof api.warehouses.list>['sorting'] = [{ field: 'password', direction: 'asc' }];
+/** An output field that is not declared. */
 // @ts-expect-error no such field
 export const wrongOutput = (row: OutputOf<typeof api.warehouses.save>) => row.password;
 // @ts-expect-error a list has at least one field to sort by
 pageQuery([], {});
+/** An operation that is not declared. */
 // @ts-expect-error no such operation
 export const wrongCall = api.warehouses.explode;
 
@@ -55,12 +61,15 @@ export const wrongCall = api.warehouses.explode;
 // @ts-expect-error a number is no amount
 lineAmount(12.5, 3);
 
-// Machines know their states and actions.
+// Machines have typed states and actions.
+/** A state that is not declared. */
 // @ts-expect-error no such state
 export const wrongState: StateOf<typeof purchaseOrderMachine> = 'nonsense';
+/** An action that is not declared. */
 // @ts-expect-error no such action
 export const wrongAction: ActionOf<typeof purchaseOrderMachine> = 'nonsense';
-export const wrongJudgement = (row: Parameters<typeof checkAction<'draft', 'edit', object>>[2]) =>
+/** A check of an action that is not declared, without facts. */
+export const wrongCheck = (row: Parameters<typeof checkAction<'draft', 'edit', object>>[2]) =>
   // @ts-expect-error no such action, and facts are missing
   checkAction(purchaseOrderMachine, 'nonsense', row, () => true);
 machineFor<{ items: number }>()({
@@ -75,5 +84,6 @@ machineFor<object>()({ name: 'wrong', initial: 'nowhere', states: { draft: { cod
 
 // An area keeps the type of each operation.
 const planted = area('planted', { list: query('GET', 'x/Y', { access: 'anyone', input: nothing, output: nothing }) });
+/** An access that differs from the declared one. */
 // @ts-expect-error the list is open to anyone
 export const wrongAccess: 'signed-in' = planted.list.access;

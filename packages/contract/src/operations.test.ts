@@ -7,13 +7,13 @@ const operations = Object.entries(api).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
 );
 
-describe('the declared operations', () => {
-  it.each(operations)('%s carries its own name, and its area the name it is listed under', (name, endpoint) => {
+describe('declared operations', () => {
+  it.each(operations)('%s has its name as id, and its area the name of the list', (name, endpoint) => {
     expect(endpoint.id).toBe(name);
     expect(urlOf(endpoint)).toMatch(/^\/[\w/]+$/);
   });
 
-  it('ask for the acting user’s own password before they change the secrets of a user or tenant that is there', () => {
+  it('operations that change the secrets of a user or tenant require the acting user’s password', () => {
     const fieldsOf = ({ input }: Endpoint): string[] => Object.keys(input instanceof z.ZodObject ? input.shape : {});
     const acts = operations.filter(
       ([, endpoint]) => endpoint.carriesSecrets && fieldsOf(endpoint).some((field) => /^(id|userId)$/.test(field)),
@@ -27,7 +27,7 @@ describe('the declared operations', () => {
   });
 });
 
-/** Operations that every user may call, and why: a new one has to be decided and written down here. */
+/** Operations that every user may call, with the reason: a new one has to be added here. */
 const forEveryUser: Readonly<Record<string, string>> = {
   'account.changePassword': 'own account',
   'account.changeUserPassword': 'own account',
@@ -57,12 +57,12 @@ const forEveryUser: Readonly<Record<string, string>> = {
 };
 
 describe('operations without a permission', () => {
-  it('are those about the own account and about no data of the firm', () => {
+  it('operations of every user concern the own account and no data of the company', () => {
     const open = operations.filter(([, { access }]) => access === 'signed-in' || access === 'own-session');
     expect(open.map(([name]) => name).sort()).toEqual(Object.keys(forEveryUser).sort());
   });
 
-  it.each(operations)('%s names permissions that open it, each once, or none', (_name, { access }) => {
+  it.each(operations)('%s has each permission at most once', (_name, { access }) => {
     const needed = permissionsOf(access) ?? ['none'];
     expect(needed).not.toEqual([]);
     expect(needed).toEqual([...new Set(needed)]);

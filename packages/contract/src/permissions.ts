@@ -1,4 +1,4 @@
-/** Every permission, once. Values are the names on the wire; keys are ours. */
+/** Every permission, once. Values are the names on the wire; keys are used in code. */
 export const permissions = {
   artware: 'Artwares.Base',
   viewCost: 'Artwares.ViewCost',
@@ -66,25 +66,28 @@ export const permissions = {
   tenants: 'Pages.Tenants',
 } as const;
 
+/** A key of {@link permissions}. */
 export type PermissionKey = keyof typeof permissions;
+/** The name of a permission on the wire. */
 export type Permission = (typeof permissions)[PermissionKey];
 
+/** Every permission in the order of {@link permissions}. */
 export const allPermissions = Object.values(permissions) as readonly Permission[];
 const known: ReadonlySet<string> = new Set(allPermissions);
-/** Whether a name from the wire is one of ours. */
+/** Returns whether a name from the wire is a permission. */
 export function isPermission(name: string): name is Permission {
   return known.has(name);
 }
 
-/** The key of each permission: people know it by the text of that key. */
+/** The key of each permission, which is also the key of its display text. */
 export const permissionKeys = Object.fromEntries(
   Object.entries(permissions).map(([key, permission]) => [permission, key]),
 ) as Readonly<Record<Permission, PermissionKey>>;
 
-/** Permissions only the host's staff can hold. */
+/** Permissions that only users of the host can have. */
 export const hostPermissions: readonly Permission[] = [permissions.tenants];
 
-/** A permission that makes no sense without another: saving a role adds the second. */
+/** Returns the permissions that `permission` depends on; saving a role grants them as well. */
 export function requiredPermissions(permission: Permission): Permission[] {
   const base = permission.replace(/\.[^.]+$/, '.Base');
   return [

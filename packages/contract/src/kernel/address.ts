@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './scalars.ts';
 
-/** Where a document's goods go: a copy, so that later changes of the customer do not move them. */
+/** A delivery address, copied into the document so that later changes of the customer do not affect it. */
 export const ShipTo = z.object({
   contact: text(64).default(''),
   phone: text(32).default(''),
@@ -13,13 +13,13 @@ export const ShipTo = z.object({
 });
 export type ShipTo = z.output<typeof ShipTo>;
 
-/** The parts of an address, in the order they are typed and read. */
+/** Fields of an address, in the order of entry and display. */
 export const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postcode', 'country'] as const;
 
-/** An address nobody has typed yet. */
+/** An address with empty fields. */
 export const noAddress: ShipTo = ShipTo.parse({});
 
-/** An address in one line; '' when there is none. */
+/** Returns an address on one line; '' for null. */
 export function addressLine(shipTo: ShipTo | null): string {
   return shipTo
     ? addressParts
@@ -29,7 +29,7 @@ export function addressLine(shipTo: ShipTo | null): string {
     : '';
 }
 
-/** An address in which nothing is filled in is none: forms send all of its fields, empty. */
+/** Returns the address, or null if all of its fields are empty: forms send every field. */
 export function givenAddress(shipTo: ShipTo | null | undefined): ShipTo | null {
   return shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;
 }

@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { expectedVersion, longText, Version } from './scalars.ts';
 
-/** Rows one bulk action may name. */
+/** Largest number of rows of a bulk action. */
 export const maxBulkRows = 500;
 
-/** `{ids: [1, 2]}`, or `{id: 1}` as single-row callers send, read as the list of ids. All of them are changed, or none. */
+/**
+ * Schema of the rows of a bulk action: `{ids: [1, 2]}`, or `{id: 1}` from single-row callers, read as the list of ids.
+ * Either all rows are changed, or none.
+ */
 export function rowsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
   return z.object({
     id: id.optional(),
     ids: z.array(id).max(maxBulkRows).optional(),
-    /** Of the only row that is named. */
+    /** Of the row in `id`. */
     expectedVersion,
-    /** By id; a row that has another version by now is refused. */
+    /** By id; a row with another current version is refused. */
     expectedVersions: z.record(z.string(), Version).optional(),
   });
 }
 
-/** Rows as {@link rowsOf}, and why. `mode: 'partial'` does what it can and tells the rest. */
+/**
+ * Schema of the rows of {@link rowsOf} and a reason. `mode: 'partial'` changes the rows it can and reports the
+ * failures.
+ */
 export function idsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
   return rowsOf(id).extend({
     mode: z.enum(['all', 'partial']).default('all'),
@@ -24,14 +30,14 @@ export function idsOf<Id extends z.ZodType<number, number | string>>(id: Id) {
   });
 }
 
-/** The ids a bulk body names, each once, ascending (the lock order). */
+/** Returns the ids of a bulk request, each once, ascending (the lock order). */
 export function idsIn<Id extends number>(body: { id?: Id | undefined; ids?: Id[] | undefined }): Id[] {
   return [...new Set([...(body.ids ?? []), ...(body.id === undefined ? [] : [body.id])])].sort((a, b) => a - b);
 }
 
 /**
- * Whether lines name each row once, by the member that holds its id: of what is said twice of a row, only one could be
- * done. New lines have none.
+ * Returns a predicate: no two lines have the same id in `member`. Two changes of one row would contradict each other.
+ * New lines have no id.
  */
 export function hasUniqueIds<Member extends string>(member: Member) {
   return (lines: readonly { readonly [M in Member]?: number | undefined }[]): boolean => {
@@ -40,18 +46,18 @@ export function hasUniqueIds<Member extends string>(member: Member) {
   };
 }
 
-/** What became of each row of a bulk action. */
+/** The result of each row of a bulk action. */
 export const BulkResult = z.object({
   results: z.array(
     z.object({
       id: z.number().int(),
       succeeded: z.boolean(),
-      /** The new version of a row that changed. */
+      /** The new version of a changed row. */
       version: z.number().int().optional(),
-      /** Failure code and the message for a person, when it did not. */
+      /** Failure code and message of a row that was refused. */
       code: z.string().optional(),
       message: z.string().optional(),
-      /** The values that the message shows. */
+      /** The values of the message. */
       params: z.record(z.string(), z.unknown()).optional(),
     }),
   ),

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cleanCode, cleanLongText, cleanText, codeText, longText, requiredCode, requiredText, text } from './index.ts';
 
 const written = fc.string({ unit: 'binary' });
-/** Characters without a shape of their own. */
+/** Characters without a visible shape. */
 const unseen = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u202e', '\u0000', '\u001b', '\u0080', '\u034f'];
 const unseenText = fc.string({ unit: fc.constantFrom(...unseen) });
 
-describe('text that is entered', () => {
-  it('is composed, and clean text stays as it is', () => {
+describe('entered text', () => {
+  it('text is composed (NFC), and clean text stays unchanged', () => {
     expect(cleanText('Cafe\u0301')).toBe('Caf\u00e9');
     fc.assert(
       fc.property(written, (value) => {
@@ -22,7 +22,7 @@ describe('text that is entered', () => {
     );
   });
 
-  it('loses invisible and control characters, wherever they stand between letters', () => {
+  it('invisible and control characters are removed at any position between letters', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('T', 'S', '瓶', 'é', '1'), unseenText)), (parts) => {
         const [visible, mixed] = [parts.map(([letter]) => letter).join(''), parts.flat().join('')];
@@ -32,8 +32,8 @@ describe('text that is entered', () => {
     );
   });
 
-  it('keeps the joiners of emoji and of scripts that need them', () => {
-    const kept = [
+  it('joiners inside emoji and joining scripts stay', () => {
+    const unchanged = [
       '👩\u200d👩\u200d👧',
       '❤\ufe0f',
       '1\ufe0f\u20e3',
@@ -41,16 +41,16 @@ describe('text that is entered', () => {
       'می\u200cخواهم',
       'क्\u200dष',
     ];
-    for (const value of kept) expect(cleanText(value)).toBe(value);
+    for (const value of unchanged) expect(cleanText(value)).toBe(value);
     for (const value of ['T\u200dS', '👩\u200d', '\ufe0fA', 'a\u{e0067}']) expect(cleanText(value)).not.toBe(value);
   });
 
-  it('keeps line ends and tabs in text of several lines, and loses them inside codes', () => {
+  it('line ends and tabs stay in text of several lines and are removed from codes', () => {
     expect(longText(20).parse(' one\ntwo\tthree\r\n')).toBe('one\ntwo\tthree');
     expect(codeText(20).parse('AO\n26\t11')).toBe('AO2611');
   });
 
-  it('has one space for tabs and line ends between words on one line, and none at its ends', () => {
+  it('tabs and line ends become one space in text on one line, and are removed at its ends', () => {
     const word = fc.string({ unit: fc.constantFrom('a', '瓶', 'é'), minLength: 1 });
     const end = fc.constantFrom('\t', '\n', '\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029');
     const between = fc
@@ -65,19 +65,19 @@ describe('text that is entered', () => {
     expect(text(20).parse('two  spaces')).toBe('two  spaces');
   });
 
-  it('is the same code however it was typed', () => {
+  it('full-width and plain characters result in the same code', () => {
     for (const value of ['TST-1', 'TST-1\u200b', 'TS\u00adT-1', 'ＴＳＴ－１', ' TST\u2060-1 '])
       expect(codeText(20).parse(value)).toBe('TST-1');
   });
 
-  it('is judged as missing once nothing is left of it', () => {
+  it('text without visible characters is refused as missing', () => {
     for (const value of ['\u200b', ' \u00ad ', '\u0000']) {
       expect(requiredText(9).safeParse(value).success).toBe(false);
       expect(requiredCode(9).safeParse(value).success).toBe(false);
     }
   });
 
-  it('is measured after that, and half a character is refused', () => {
+  it('the length is measured after cleaning, and half a character is refused', () => {
     expect(text(2).parse('a\u200b\u200bb')).toBe('ab');
     expect(text(9).safeParse('\ud800').success).toBe(false);
   });

@@ -1,7 +1,10 @@
-/** Control characters but tab and line ends, and characters that Unicode calls ignorable: without a shape of their own. */
+/**
+ * Control characters except tab and line ends, and the characters that Unicode calls ignorable, which have no visible
+ * shape.
+ */
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Default_Ignorable_Code_Point}/u;
 
-/** Scripts whose letters change shape with a joiner between them. */
+/** Scripts whose letters change shape at a joiner between them. */
 const joiningScripts =
   'Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada Malayalam Khmer Myanmar Tibetan'
     .split(' ')
@@ -18,7 +21,10 @@ function isTag(character: string): boolean {
   return character >= '\u{e0020}' && character <= '\u{e007f}';
 }
 
-/** Whether an invisible character changes how the characters beside it look: inside an emoji or a word of a joining script. */
+/**
+ * Returns whether an invisible character changes the look of its neighbors: inside an emoji or a word of a joining
+ * script.
+ */
 function isNeeded(before: string, character: string, after: string): boolean {
   if (isJoiner(character) && endsInJoining.test(before) && beginsJoining.test(after)) return true;
   if (character === '\u200d')
@@ -31,16 +37,19 @@ function isNeeded(before: string, character: string, after: string): boolean {
   return isTag(character) && /\u{1f3f4}[\u{e0020}-\u{e007f}]*$/u.test(before);
 }
 
-/** Removes what `isKept` does not keep of the invisible characters, given the clean text before each. */
+/**
+ * Removes the invisible characters for which `isNeeded` returns false. `before` is the clean text in front of the
+ * character.
+ */
 function withoutInvisible(
   value: string,
-  isKept: (before: string, character: string, after: string) => boolean,
+  isNeededHere: (before: string, character: string, after: string) => boolean,
 ): string {
   if (!invisible.test(value)) return value;
   const characters = Array.from(value);
   let clean = '';
   for (const [index, character] of characters.entries())
-    if (!invisible.test(character) || isKept(clean.slice(-16), character, characters[index + 1] ?? ''))
+    if (!invisible.test(character) || isNeededHere(clean.slice(-16), character, characters[index + 1] ?? ''))
       clean += character;
   return clean;
 }
@@ -59,17 +68,23 @@ export function cleanLongText(value: string): string {
 
 const lineEndOrTab = /[\t-\r\u0085\u2028\u2029]/;
 
-/** Returns text on one line: white space with a tab or a line end in it is one space, so that the words beside it stay apart. */
+/**
+ * Returns text on one line: white space that contains a tab or a line end becomes one space, so that words stay
+ * separated.
+ */
 export function onOneLine(value: string): string {
   return value.replaceAll(/[\s\u0085]+/g, (space) => (lineEndOrTab.test(space) ? ' ' : space));
 }
 
-/** Returns text as it is stored and compared: that of {@link cleanLongText}, on one line. */
+/** Returns text as it is stored and compared: cleaned by {@link cleanLongText}, on one line. */
 export function cleanText(value: string): string {
   return cleanLongText(onOneLine(value));
 }
 
-/** Returns a code or number as it is stored and compared: the full-width characters of a Chinese keyboard as the plain ones, nothing invisible, no tab or line end. */
+/**
+ * Returns a code or number as it is stored and compared: full-width characters (of Chinese keyboards) become plain
+ * ones; invisible characters, tabs and line ends are removed.
+ */
 export function cleanCode(value: string): string {
   return withoutInvisible(value.normalize('NFKC').replaceAll(/[\t\n\r]/g, ''), () => false).normalize('NFKC');
 }

@@ -40,7 +40,7 @@ describe('decimals', () => {
       return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
     });
 
-  it('are printed digit by digit as bare numbers and come back the same', () => {
+  it('decimals are printed digit by digit as bare numbers and are read back unchanged', () => {
     const signed = decimal(2);
     fc.assert(
       fc.property(cents, (value) => {
@@ -52,7 +52,7 @@ describe('decimals', () => {
     );
   });
 
-  it('accept numbers and text alike, in one canonical form', () => {
+  it('numbers and text are accepted and have one canonical form', () => {
     for (const value of [73.5, '73.5', '73.50', ' +73.5 ']) expect(money().parse(value)).toBe('73.50');
     expect(cost().parse(0.0001)).toBe('0.0001');
     for (const value of ['.5', '+.5', '0.50']) expect(money().parse(value)).toBe('0.50');
@@ -60,7 +60,7 @@ describe('decimals', () => {
     for (const value of ['.', '-.', '5.', '.5.']) expect(accepts(decimal(2), value), value).toBe(false);
   });
 
-  it('refuse what would have to be rounded, is out of range or is no number', () => {
+  it('values that need rounding, are out of range or are no numbers are refused', () => {
     for (const value of [
       '0.001',
       0.001,
@@ -83,21 +83,21 @@ describe('decimals', () => {
     expect(accepts(percent(), '100.01')).toBe(false);
   });
 
-  it('cannot be smuggled into the answer by text', () => {
+  it('text from a client cannot produce a bare number in a response', () => {
     expect(text(50).parse('\u00011e999')).toBe('1e999');
     expect(accepts(secretText(50), '\u00011e999')).toBe(false);
   });
 });
 
 describe('days and instants', () => {
-  it('keep a calendar day as it is, whatever the zone of a timestamp', () => {
+  it('the calendar day of a timestamp is independent of its zone', () => {
     expect(Day.parse('2026-11-20')).toBe('2026-11-20');
     expect(Day.parse('2026-11-20T23:59:59+14:00')).toBe('2026-11-20');
     expect(overTheWire(Day, '2026-11-20')).toBe('2026-11-20');
     for (const value of ['2026-02-30', '20.11.2026', '', '2026-13-01']) expect(accepts(Day, value), value).toBe(false);
   });
 
-  it('are read from all that clients write', () => {
+  it('days and instants are read from every form that clients send', () => {
     const times = ['10:00', '10:00:00', '10:00:00.000', '10:00:00.0000000'];
     for (const time of times)
       for (const zone of ['', 'Z', 'z', '+00:00', '-00:00'])
@@ -120,7 +120,7 @@ describe('days and instants', () => {
     '2026-11-20T',
     '2026-11-20Z',
     '0000-11-20T10:00:00Z',
-  ])('are not what calendar and clock do not have: %s', (value) => {
+  ])('a value outside calendar and clock is refused: %s', (value) => {
     for (const [schema, key] of [
       [Day, 'day'],
       [Instant, 'moment'],
@@ -130,7 +130,7 @@ describe('days and instants', () => {
     }
   });
 
-  it('turn every way to write a moment into UTC with milliseconds', () => {
+  it('instants of every form are converted to UTC with milliseconds', () => {
     expect(Instant.parse('2026-11-20T10:00:00+10:00')).toBe('2026-11-20T00:00:00.000Z');
     expect(
       ['yesterday', '5', '2026-11-20 at ten', '2026-13-01T00:00:00Z'].map((value) => accepts(Instant, value)),
@@ -142,7 +142,7 @@ describe('days and instants', () => {
     );
   });
 
-  it('without a zone are UTC, wherever the server stands', () => {
+  it('instants without a zone are UTC in every time zone of the server', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     const spellings = ['2026-11-20T10:00:00', '2026-11-20 10:00', '2026-11-20T10:00:00.0000000'];
     expect(spellings.map((value) => Instant.parse(value))).toEqual(spellings.map(() => '2026-11-20T10:00:00.000Z'));
@@ -151,8 +151,8 @@ describe('days and instants', () => {
   });
 });
 
-describe('a moment that has come', () => {
-  it('may be ahead of this clock by a few minutes, as another clock may be', () => {
+describe('past instants', () => {
+  it('an instant up to five minutes ahead is accepted', () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     expect([-9_000, 0, 4, 6, 9_000].map((minutes) => accepts(PastInstant, inMinutes(minutes)))).toEqual([
       true,
@@ -166,7 +166,7 @@ describe('a moment that has come', () => {
 });
 
 describe('whole numbers, truth values and ids', () => {
-  it('come as text too, as query strings send them', () => {
+  it('text is accepted, as query strings send it', () => {
     expect(int(0, 9).parse('7')).toBe(7);
     expect(bool().parse('TRUE')).toBe(true);
     expect(idOf('X').parse('12')).toBe(12);
@@ -175,7 +175,7 @@ describe('whole numbers, truth values and ids', () => {
     for (const value of ['yes', 1, '']) expect(accepts(bool(), value), String(value)).toBe(false);
   });
 
-  it('name rows once, in the order they are locked', () => {
+  it('ids of a bulk request are unique and in lock order', () => {
     const body = idsOf(idOf('X')).parse({ id: 3, ids: ['5', 3, 1] });
     expect(idsIn(body)).toEqual([1, 3, 5]);
     expect(body.mode).toBe('all');
@@ -183,7 +183,7 @@ describe('whole numbers, truth values and ids', () => {
   });
 });
 
-describe('a status', () => {
+describe('status', () => {
   const lamp = machineFor<object>()({
     name: 'lamp',
     initial: 'off',
@@ -191,26 +191,26 @@ describe('a status', () => {
     transitions: {},
   });
 
-  it('is a number on the wire and a name in the program', () => {
+  it('a status is a number on the wire and a name in code', () => {
     expect(statusOf(lamp).parse(50)).toBe('on');
     expect(statusOf(lamp).parse('10')).toBe('off');
     expect(overTheWire(statusOf(lamp), 'on')).toBe(50);
   });
 
-  it('is none but the declared ones', () => {
+  it('undeclared statuses are refused', () => {
     for (const value of [99, 'on ', 'toString', '', null])
       expect(accepts(statusOf(lamp), value), String(value)).toBe(false);
   });
 });
 
-describe('a page query', () => {
+describe('page query', () => {
   const query = pageQuery(['id', 'orderNumber'], { isActive: bool().optional() });
 
-  it('has defaults for everything', () => {
+  it('every field has a default', () => {
     expect(query.parse({})).toEqual({ maxResultCount: 10, skipCount: 0 });
   });
 
-  it('reads a sort order in any case and writes it back', () => {
+  it('a sort order is read in any case and written back', () => {
     const sorting = [
       { field: 'orderNumber', direction: 'desc' },
       { field: 'id', direction: 'asc' },
@@ -227,12 +227,12 @@ describe('a page query', () => {
     });
   });
 
-  it('refuses any other order', () => {
+  it('other sort orders are refused', () => {
     for (const sorting of ['password', 'id desc nulls last', 'id asc nulls', 'id up', 'id;drop table x', "id'--"])
       expect(accepts(query, { sorting }), sorting).toBe(false);
   });
 
-  it('drops what it does not know', () => {
+  it('unknown fields are dropped', () => {
     expect(query.parse({ tenantId: 5, isActive: 'false' })).toEqual({
       maxResultCount: 10,
       skipCount: 0,

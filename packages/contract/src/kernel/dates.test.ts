@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, dayIn } from './dates.ts';
 
-describe('the day it is', () => {
+describe('day in a time zone', () => {
   // Offsets of whole hours, half hours and three quarters, east and west, and with summer time.
   it.each([
     ['UTC', '2026-11-20T00:00:00Z'],
@@ -10,20 +10,20 @@ describe('the day it is', () => {
     ['Pacific/Chatham', '2026-11-19T10:15:00Z'],
     ['America/St_Johns', '2026-11-20T03:30:00Z'],
     ['Australia/Sydney', '2026-11-19T13:00:00Z'],
-  ])('changes at midnight in %s', (zone, midnight) => {
+  ])('the day changes at midnight in %s', (zone, midnight) => {
     const at = Date.parse(midnight);
     for (const [later, day] of [
       [-1, '2026-11-19'],
       [0, '2026-11-20'],
       [24 * 3_600_000 - 1, '2026-11-20'],
       [24 * 3_600_000, '2026-11-21'],
-      // Asked out of order, as work of another moment does.
+      // Not in order of time, as jobs with an earlier effective time do.
       [-1, '2026-11-19'],
     ] as const)
       expect(dayIn(zone, new Date(at + later))).toBe(day);
   });
 
-  it('is not the same everywhere', () => {
+  it('the day differs between time zones', () => {
     const now = new Date('2026-11-20T14:00:00Z');
     expect([dayIn('UTC', now), dayIn('Asia/Shanghai', now), dayIn('Australia/Sydney', now)]).toEqual([
       '2026-11-20',

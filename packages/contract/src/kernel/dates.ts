@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** There is no year 0, and the database knows none. */
+/** Returns whether the year is at least 1: there is no year 0, and PostgreSQL refuses it. */
 function isInOurEra(written: string): boolean {
   return !written.startsWith('0000');
 }
@@ -12,25 +12,26 @@ const written = new RegExp(
 );
 
 /**
- * A day or a moment as clients write it, as a moment; undefined unless its day is in the calendar and its time on the
- * clock: a `Date` would count on from 30 February. Without a zone it is UTC, whatever zone this machine is in.
+ * Parses a day or an instant of a client into an ISO instant. Returns undefined if its day is not in the calendar or
+ * its time not on the clock: a `Date` would read 30 February as a day in March. Without a zone it is UTC, independent
+ * of the server's zone.
  */
 function momentIn(value: string): string | undefined {
   const [, day = '', time = '00:00', zone = 'Z'] = written.exec(value.trim()) ?? [];
   return z.regexes.date.test(day) ? `${day}T${time}${zone}` : undefined;
 }
 
-/** A calendar day without a zone, `YYYY-MM-DD`. Legacy clients send a whole timestamp: its day counts. */
+/** A calendar day without a zone, `YYYY-MM-DD`. Of a timestamp, which legacy clients send, the day is used. */
 export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 'day' }).brand<'Day'>(), {
   decode: (value) => momentIn(value)?.slice(0, 10) ?? value,
   encode: (value) => value,
 });
 export type Day = z.output<typeof Day>;
 
-/** A day that is entered, 2000-01-01 to 2100-12-31: others are slips of the keyboard. Days stored before stay readable. */
+/** An entered day, 2000-01-01 to 2100-12-31: other years are typing errors. Stored days outside stay readable. */
 export const EnteredDay = Day.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', { error: 'dayOutOfRange' });
 
-/** A moment in UTC, ISO 8601 with `Z` and milliseconds. */
+/** An instant in UTC, ISO 8601 with `Z` and milliseconds. */
 export const Instant = z.codec(
   z.string(),
   z.iso.datetime().refine(isInOurEra, { error: 'moment' }).brand<'Instant'>(),
@@ -46,20 +47,21 @@ export type Instant = z.output<typeof Instant>;
 
 const clocksDiffer = 5 * 60_000;
 
-/** A moment that has come: what is noted has happened. Clocks may be five minutes apart. */
+/** An instant that is not in the future, with a tolerance of five minutes between clocks. */
 export const PastInstant = Instant.refine((at) => Date.parse(at) <= Date.now() + clocksDiffer, { error: 'inFuture' });
 
 const quarterHour = 15 * 60_000;
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const daysKnown = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
-/** The day it is at `now` in the IANA time zone `timeZone`. */
+/** Returns the day at `now` in the IANA time zone `timeZone`. */
 export function dayIn(timeZone: string, now: Date): Day {
-  // Every request asks, and making it out takes long. Wherever one is, a day begins on a quarter of an hour of UTC.
+  // Every request needs the day, and formatting it is slow. In every time zone a day begins on a quarter of an hour of
+  // UTC.
   const quarter = Math.floor(now.getTime() / quarterHour);
   const known = daysKnown.get(timeZone);
   if (known?.quarter === quarter) return known.day;
-  // Making a format costs a hundred times what using it does; there are as many as tenants have zones.
+  // Creating a format takes a hundred times as long as using it; there are as many formats as time zones of tenants.
   const format =
     dayFormats.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -69,7 +71,7 @@ export function dayIn(timeZone: string, now: Date): Day {
   return day;
 }
 
-/** `days` after `day` (before it when negative). */
+/** Returns the day `days` after `day`, or before it if negative. */
 export function addDays(day: Day, days: number): Day {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -8,29 +8,35 @@ export type Exact = Decimal;
 /** A decimal as text in its canonical form with a fixed number of fraction digits, e.g. `"73.50"`. Never a float. */
 export type DecimalText = string & z.$brand<'DecimalText'>;
 
-/** U+0001 marks a decimal inside JSON text until {@link printJson} turns it into a bare number. Inputs cannot contain it. */
+/**
+ * U+0001 marks a decimal inside JSON text until {@link printJson} replaces it by a bare number. Inputs cannot contain
+ * it.
+ */
 const marker = '\u0001';
 const markedDecimal = /"\\u0001(-?\d+(?:\.\d+)?)"/g;
 const decimalText = /^[+-]?(?:\d{1,40}(?:\.\d{1,40})?|\.\d{1,40})$/;
 /** Amounts below this keep their cents as JSON numbers, which clients read as doubles (domain.md, legend). */
-const carried = 1e13;
+const firstTooLarge = 1e13;
 
-/** Whether an amount is more than answers can carry. Products and sums come out so of numbers that are fine each: callers refuse that. */
+/**
+ * Returns whether an amount is too large for a JSON number with cents. Products and sums can exceed the limit although
+ * their parts do not; callers refuse the amount.
+ */
 export function isTooLarge(amount: string): boolean {
-  return Math.abs(Number(amount)) >= carried;
+  return Math.abs(Number(amount)) >= firstTooLarge;
 }
 
-/** `value` rounded half up to `scale` fraction digits. */
+/** Returns `value` rounded half away from zero to `scale` fraction digits. */
 export function decimalOf(value: Decimal.Value, scale: number): DecimalText {
   return new Exact(value).toFixed(scale) as DecimalText;
 }
 
-/** `JSON.stringify`, in which decimals are numbers whose text is exact (`73.50`): doubles never touch them. */
+/** Returns JSON with decimals as bare numbers of exact text (`73.50`); they are never converted to doubles. */
 export function printJson(value: unknown): string {
   return JSON.stringify(value).replace(markedDecimal, '$1');
 }
 
-/** The decimals of a value that was encoded, with the paths to them: `items.2.unitPrice`. */
+/** Yields the decimals of an encoded value with their paths, such as `items.2.unitPrice`. */
 export function* decimalsIn(encoded: unknown, path = ''): Generator<readonly [path: string, value: DecimalText]> {
   if (typeof encoded === 'string' && encoded.startsWith(marker))
     yield [path, encoded.slice(marker.length) as DecimalText];
@@ -42,11 +48,14 @@ export function* decimalsIn(encoded: unknown, path = ''): Generator<readonly [pa
 interface Range {
   readonly min?: number;
   readonly max?: number;
-  /** Of many documents: it may have more digits than a part of it. */
+  /** A sum over many documents: it may have more digits than one amount. */
   readonly isSum?: boolean;
 }
 
-/** Decimal with at most 13 integer digits and `scale` fraction digits: number or text in, exact number out. More fraction digits are refused, not rounded. */
+/**
+ * Returns the schema of a decimal with at most 13 integer digits and `scale` fraction digits: number or text on the
+ * wire, exact text in code. More fraction digits are refused, not rounded.
+ */
 export function decimal(scale: number, { min, max, isSum = false }: Range = {}) {
   return z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
     decode: (value, payload) => {
@@ -90,39 +99,40 @@ export function decimal(scale: number, { min, max, isSum = false }: Range = {}) 
   });
 }
 
-/** Money to the cent, `decimal(18,2)`; not negative unless `min` says so. */
+/** Returns the schema of money to the cent, `decimal(18,2)`; not negative unless `min` is. */
 export function money(range: Range = { min: 0 }) {
   return decimal(2, range);
 }
 
-/** Sum of money of many documents, in answers. */
+/** Returns the schema of a sum of money over many documents, for responses. */
 export function moneySum() {
   return decimal(2, { isSum: true });
 }
 
-/** Cost per piece, `decimal(18,4)`. */
+/** Returns the schema of a cost per piece, `decimal(18,4)`. */
 export function cost(range: Range = { min: 0 }) {
   return decimal(4, range);
 }
 
-/** Exchange rate, CNY for 1 AUD, `decimal(18,6)`. */
+/** Returns the schema of an exchange rate, CNY for 1 AUD, `decimal(18,6)`. */
 export function rate() {
   return decimal(6, { min: 0.01, max: 1000 });
 }
 
-/** Percent, `decimal(5,2)`, 0 to 100. */
+/** Returns the schema of a percentage, `decimal(5,2)`, 0 to 100. */
 export function percent() {
   return decimal(2, { min: 0, max: 100 });
 }
 
-/** Weight in kilograms, `decimal(10,3)`. */
+/** Returns the schema of a weight in kilograms, `decimal(10,3)`. */
 export function kilograms() {
   return decimal(3, { min: 0, max: 9_999_999 });
 }
 
-/** Length in centimetres, `decimal(7,1)`. */
+/** Returns the schema of a length in centimetres, `decimal(7,1)`. */
 export function centimetres() {
   return decimal(1, { min: 0, max: 999_999 });
 }
 
+/** The amount 0, to the cent. */
 export const zeroMoney = '0.00' as DecimalText;

@@ -4,7 +4,7 @@ type Encode = (value: unknown) => unknown;
 
 const same: Encode = (value) => value;
 
-/** Definitions of zod's schemas, as far as an encoder looks into them. */
+/** The parts of zod's schema definitions that an encoder reads. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
@@ -29,8 +29,9 @@ function objectEncoder(shape: Readonly<Record<string, z.core.$ZodType>>): Encode
 }
 
 /**
- * Makes the encoder of a schema once, for answers: twenty times as fast as `z.encode`, which judges every value anew
- * though the compiler has. Only declared fields come through. What it does not know it leaves to zod.
+ * Builds the encoder of a schema for responses. It is twenty times as fast as `z.encode`, which validates every value
+ * again although the compiler has checked it. Only declared fields are encoded. Schemas of other types are encoded by
+ * zod.
  */
 export function encoderOf(schema: z.core.$ZodType): Encode {
   const { type, shape, element, innerType, reverseTransform } = schema._zod.def as unknown as Definition;

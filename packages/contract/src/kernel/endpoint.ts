@@ -2,50 +2,56 @@ import type { z } from 'zod';
 import { isPermission, type Permission } from '../permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default: every declaration says it. Of several permissions any is enough.
- * `signed-in`: every user, about the user's own account or about nothing of the firm. `own-session`: the same, even for
- * a user who has to change the password before anything else.
+ * The access to an endpoint, without a default. Of several permissions one is enough. `signed-in`: every user, for the
+ * user's own account or for nothing of the company. `own-session`: the same, also before a required change of the
+ * password.
  */
 export type Access = Permission | readonly Permission[] | 'signed-in' | 'own-session' | 'anyone';
 
-/** Returns an access that any of these permissions opens; one that is given twice is named once. */
+/** Returns an access that each of these permissions grants; duplicates are removed. */
 export function anyOf(rights: readonly Permission[]): readonly Permission[] {
   return [...new Set(rights)];
 }
 
-/** The permissions of which any opens an access; undefined = having a session, or nothing, is enough. */
+/** Returns the permissions of which each grants the access; undefined = none is needed. */
 export function permissionsOf(access: Access): readonly Permission[] | undefined {
   if (typeof access !== 'string') return access;
   return isPermission(access) ? [access] : undefined;
 }
 
-/** Whether permissions that are held open an access, as far as permissions decide. */
-export function opens(access: Access, isHeld: (permission: Permission) => boolean): boolean {
-  return permissionsOf(access)?.some(isHeld) ?? true;
+/**
+ * Returns whether the permissions for which `hasPermission` is true grant the access. True if no permission is needed.
+ */
+export function opens(access: Access, hasPermission: (permission: Permission) => boolean): boolean {
+  return permissionsOf(access)?.some(hasPermission) ?? true;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface EndpointShape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly access: A;
-  /** What goes in: query string of GET and DELETE, body (and query string) of POST and PUT. */
+  /** Schema of the input: query string of GET and DELETE, body (and query string) of POST and PUT. */
   readonly input: I;
   readonly output: O;
-  /** Calls per minute for each address, and for each browser that signed in before; absent = no limit. */
+  /**
+   * Largest number of calls per minute for each address, and for each browser that signed in before; absent = no limit.
+   */
   readonly perMinute?: number;
-  /** The same of calls that are not signed in and name a tenant by its id: each may be a guess. */
+  /** Largest number of calls per minute that are not signed in and name a tenant by its id, which may be a guess. */
   readonly guessesPerMinute?: number;
-  /** The answer sets the cookie by which the browser is recognised from then on (`docs/wire.md` §4). */
+  /** The response sets the cookie that identifies the browser from then on (`docs/wire.md` §4). */
   readonly marksBrowser?: boolean;
-  /** Passwords go in, or secrets come out: nothing of it is kept, so an `Idempotency-Key` means nothing to it. */
+  /** Input or output contain passwords or secrets: nothing is stored, and an `Idempotency-Key` is ignored. */
   readonly carriesSecrets?: boolean;
-  /** A file comes in, as `multipart/form-data`. What it holds tells it, so an `Idempotency-Key` means nothing to it. */
+  /** The input is a file, as `multipart/form-data`. Its content identifies it, so an `Idempotency-Key` is ignored. */
   readonly takesFile?: boolean;
-  /** A picture comes in as base64, in this member: a square of so many pixels is made of it before the work begins. */
+  /**
+   * `member` of the input is a picture in base64: it is converted to a square of `edge` pixels before the handler runs.
+   */
   readonly takesPicture?: { readonly member: string; readonly edge: number };
 }
 
-/** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */
+/** One operation of the wire, declared once: routes, client, OpenAPI, tests and permissions are derived from it. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access>
   extends EndpointShape<I, O, A> {
   /** A query runs in a read-only transaction, a command in a read-write one with an idempotency key. */
@@ -58,31 +64,34 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly area: string;
 }
 
-type Declared<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<Endpoint<I, O, A>, 'id' | 'area'>;
+type DeclaredEndpoint<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<
+  Endpoint<I, O, A>,
+  'id' | 'area'
+>;
 
-/** Declares a call that only reads. */
+/** Declares an operation that only reads. */
 export function query<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   method: Method,
   path: string,
   shape: EndpointShape<I, O, A>,
-): Declared<I, O, A> {
+): DeclaredEndpoint<I, O, A> {
   return { kind: 'query', method, path, ...shape };
 }
 
-/** Declares a call that changes something. */
+/** Declares an operation that changes data. */
 export function command<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   method: Method,
   path: string,
   shape: EndpointShape<I, O, A>,
-): Declared<I, O, A> {
+): DeclaredEndpoint<I, O, A> {
   return { kind: 'command', method, path, ...shape };
 }
 
-type Stamped<D> = D extends Declared<infer I, infer O, infer A> ? Endpoint<I, O, A> : never;
+type Stamped<D> = D extends DeclaredEndpoint<infer I, infer O, infer A> ? Endpoint<I, O, A> : never;
 type StampedEndpoints<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };
 
-/** Gathers the operations of one area and stamps each with its id. */
-export function area<const Ds extends Record<string, Declared<z.ZodType, z.ZodType, Access>>>(
+/** Returns the operations of one area with their ids. */
+export function area<const Ds extends Record<string, DeclaredEndpoint<z.ZodType, z.ZodType, Access>>>(
   name: string,
   declared: Ds,
 ): StampedEndpoints<Ds> {
@@ -94,12 +103,12 @@ export function area<const Ds extends Record<string, Declared<z.ZodType, z.ZodTy
   ) as StampedEndpoints<Ds>;
 }
 
-/** The full URL path of an endpoint. */
+/** Returns the URL path of an endpoint. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>): string {
   return endpoint.path.startsWith('/') ? endpoint.path : `/api/services/app/${endpoint.path}`;
 }
 
-/** What a caller passes and a handler receives (domain form). */
+/** The input of a handler and of the client (domain form). */
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
-/** What a handler returns and a caller receives (domain form). */
+/** The output of a handler and of the client (domain form). */
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;

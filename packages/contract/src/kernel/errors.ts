@@ -1,4 +1,4 @@
-/** Every refusal the product knows, with its HTTP status. Texts: `errors.json` of each language, under the same code. */
+/** Every failure code with its HTTP status. Its text has the same key in `errors.json` of each language. */
 export const failures = {
   'validation-failed': 400,
   'login-failed': 400,
@@ -83,7 +83,8 @@ export const failures = {
   'storage-full': 507,
 } as const;
 
+/** A code of {@link failures}. */
 export type FailureCode = keyof typeof failures;
 
-/** Values a failure's text may show. */
+/** Values of the text of a failure. */
 export type FailureParams = Readonly<Record<string, string | number | readonly (string | number)[]>>;

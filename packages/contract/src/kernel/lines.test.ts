@@ -13,8 +13,8 @@ function centsOf(text: string): bigint {
 const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const weights = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 40 });
 
-describe('sharing out', () => {
-  it('gives away the total to the cent, nobody more than a cent off', () => {
+describe('proportional shares', () => {
+  it('shares add up to the total, each at most a cent from its exact value', () => {
     fc.assert(
       fc.property(cents, weights, (total, given) => {
         const shares = allocateProportionally(
@@ -33,7 +33,7 @@ describe('sharing out', () => {
     );
   });
 
-  it('gives the odd cent to the largest remainder, then to the earlier one', () => {
+  it('the odd cent goes to the largest remainder, then to the earlier share', () => {
     const share = (total: string, ...given: number[]) =>
       allocateProportionally(
         total as DecimalText,
@@ -47,7 +47,7 @@ describe('sharing out', () => {
     expect(share('25.00', 3, 1)).toEqual(['18.75', '6.25']);
   });
 
-  it('gives the odd cents to the earlier ones when the remainders are equal but have no end as decimals', () => {
+  it('odd cents go to the earlier shares if equal remainders are infinite decimals', () => {
     // 28,750,268 cents by 4 : 1 : 7 leave two thirds of a cent to each.
     const weights = [4, 1, 7].map((weight) => new Exact(weight));
     expect(allocateProportionally('287502.68' as DecimalText, weights)).toEqual(['95834.23', '23958.56', '167709.89']);
@@ -55,7 +55,7 @@ describe('sharing out', () => {
 });
 
 describe('amounts', () => {
-  it('equal an integer reference to the cent', () => {
+  it('amounts equal an integer reference to the cent', () => {
     const line = fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 1_000_000 }), discount: cents });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
@@ -69,21 +69,25 @@ describe('amounts', () => {
     );
   });
 
-  it('are too large from 14 integer digits on, owed or owing', () => {
-    const most = amount(10n ** 15n - 1n);
-    const least = amount(10n ** 15n);
-    expect([most, amount(1n - 10n ** 15n), amount(0n)].map(isTooLarge)).toEqual([false, false, false]);
-    expect([least, amount(-(10n ** 15n)), lineAmount(most, 1_000_000)].map(isTooLarge)).toEqual([true, true, true]);
+  it('amounts of 14 integer digits are too large, positive or negative', () => {
+    const max = amount(10n ** 15n - 1n);
+    const firstTooLarge = amount(10n ** 15n);
+    expect([max, amount(1n - 10n ** 15n), amount(0n)].map(isTooLarge)).toEqual([false, false, false]);
+    expect([firstTooLarge, amount(-(10n ** 15n)), lineAmount(max, 1_000_000)].map(isTooLarge)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
-  it('round half away from zero', () => {
+  it('amounts are rounded half away from zero', () => {
     expect(decimalOf('0.005', 2)).toBe('0.01');
     expect(decimalOf('-0.005', 2)).toBe('-0.01');
     expect(decimalOf('2.675', 2)).toBe('2.68');
   });
 });
 
-/** Shares by the largest remainder in whole numbers alone, ties to the earlier one. */
+/** Shares by the largest remainder in whole numbers only, ties to the earlier share. */
 function sharesOf(total: bigint, weights: readonly bigint[]): bigint[] {
   const given = weights.reduce((sum, weight) => sum + weight, 0n);
   const counted = given === 0n ? weights.map(() => 1n) : weights;
@@ -112,7 +116,7 @@ describe('ten thousand orders', () => {
   });
   const exact = (value: bigint): Exact => new Exact(value.toString());
 
-  it('come out to the cent: lines, total, freight by weight, and the total in the other currency over its lines', () => {
+  it('lines, total, freight by weight and converted lines are exact to the cent', () => {
     fc.assert(
       fc.property(order, ({ lines, discount, freight, rate }) => {
         const full = lines.map(({ price, quantity }) => price * BigInt(quantity));

@@ -1,6 +1,9 @@
 import { type DecimalText, decimalOf, Exact } from './decimal.ts';
 
-/** What is ordered of a line, to the cent: unit price × quantity − discount (domain.md §10 "Line"). May come out negative, or {@link isTooLarge}: callers refuse that. */
+/**
+ * Returns the ordered amount of a line to the cent: unit price × quantity − discount (domain.md §10 "Line"). It may be
+ * negative or {@link isTooLarge}; callers refuse both.
+ */
 export function lineAmount(
   unitPrice: DecimalText,
   quantity: number,
@@ -9,7 +12,7 @@ export function lineAmount(
   return decimalOf(new Exact(unitPrice).times(quantity).minus(discount), 2);
 }
 
-/** Sum of amounts that are already rounded. */
+/** Returns the sum of amounts to the cent. */
 export function sumOf(amounts: Iterable<DecimalText>): DecimalText {
   let total = new Exact(0);
   for (const amount of amounts) total = total.plus(amount);
@@ -17,16 +20,16 @@ export function sumOf(amounts: Iterable<DecimalText>): DecimalText {
 }
 
 /**
- * What some pieces of a line come to, to the cent: `amount` is that of all `quantity` pieces. Of pieces that follow others
- * it is what all of them come to, less what the others do (domain.md §10 "Part of a line").
+ * Returns the amount of the first `pieces` of a line to the cent; `amount` is that of all `quantity` pieces. The amount
+ * of later pieces is the difference of two such amounts (domain.md §10 "Part of a line").
  */
 export function partOf(amount: DecimalText, pieces: number, quantity: number): DecimalText {
   return decimalOf(new Exact(amount).times(pieces).div(quantity), 2);
 }
 
 /**
- * Shares `total` (to the cent) in proportion to `weights` by the largest remainder, ties to the earlier one
- * (domain.md §10 "Freight split"); equally when all weights are 0. The shares add up to `total` exactly.
+ * Shares `total` (to the cent) in proportion to `weights` by the largest remainder, ties to the earlier share
+ * (domain.md §10 "Freight split"); equally if all weights are 0. The sum of the shares is exactly `total`.
  */
 export function allocateProportionally(total: DecimalText, weights: readonly Exact[]): DecimalText[] {
   if (weights.length === 0) return [];
@@ -34,7 +37,8 @@ export function allocateProportionally(total: DecimalText, weights: readonly Exa
   const parts = added(weights).isZero() ? weights.map(() => new Exact(1)) : weights;
   const sum = added(parts);
   const cents = new Exact(total).times(100);
-  // Remainders are not taken from the quotients: those are rounded, and equal remainders would differ in the last digit.
+  // Remainders are not computed from the quotients: those are rounded, and equal remainders would differ in the last
+  // digit.
   const dues = parts.map((part) => cents.times(part));
   const floors = dues.map((due) => due.div(sum).floor());
   const left = cents.minus(added(floors)).toNumber();

@@ -1,6 +1,9 @@
 import { actionsInState, isClosed, type Machine, statesOf } from './machine.ts';
 
-/** The machine as a Mermaid state diagram. Derived transitions are listed as notes: where they lead, the quantities tell. */
+/**
+ * Returns the machine as a Mermaid state diagram. Derived transitions are notes, because their target depends on the
+ * quantities.
+ */
 export function toMermaid<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
 ): string {

@@ -1,40 +1,46 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 
-/** A condition beyond the state, over facts that are fields of the row itself. Named so that its refusal has a text. */
+/**
+ * A condition in addition to the state, over facts that are fields of the row. Its name is the key of the refusal's
+ * text.
+ */
 export interface Guard<Facts> {
   readonly name: string;
   readonly holds: (facts: Facts) => boolean;
 }
 
-/** One action: from which states it may be taken, where it leads, and who may take it. */
+/** One action: the states that allow it, the state afterwards, and the permissions. */
 export interface Transition<State extends string, Facts> {
   readonly from: readonly State[];
-  /** The state it leads to; `'derived'` = the machine's `derive` tells after the action's work is done. */
+  /** The state afterwards; `'derived'` = the result of the machine's `derive` after the action. */
   readonly to: State | 'derived';
   readonly access: Permission;
-  /** What it takes besides `access` in some of the states. */
+  /** Permissions required in addition to `access`, by state. */
   readonly alsoNeeds?: Readonly<Partial<Record<State, readonly Permission[]>>>;
   readonly guards?: readonly Guard<Facts>[];
 }
 
 /**
- * States, transitions and rights of one kind of document, as data. Server, screens, docs and tests read the same
- * declaration.
+ * States, transitions and permissions of one kind of document, as data. Server, screens, documentation and tests read
+ * the same declaration.
  */
 export interface Machine<State extends string = string, Action extends string = string, Facts = never> {
   readonly name: string;
   readonly initial: State;
-  /** `code` is the id on the wire: below 50 open, from 50 closed. */
+  /** `code` is the id on the wire: below 50 open, from 50 on closed. */
   readonly states: Readonly<Record<State, { readonly code: number }>>;
-  /** The state that the facts amount to; only machines with derived transitions have it. */
+  /** Returns the state that follows from the facts; only machines with derived transitions have it. */
   readonly derive?: (facts: Facts) => State;
   readonly transitions: Readonly<Record<Action, Transition<State, Facts>>>;
 }
 
 type StateTable = Readonly<Record<string, { readonly code: number }>>;
 
-/** Builds a machine over the given facts; states are the keys of `states`, actions those of `transitions`. */
+/**
+ * Returns a function that builds a machine over the given facts; states are the keys of `states`, actions those of
+ * `transitions`.
+ */
 export function machineFor<Facts>() {
   return <
     const Ss extends StateTable,
@@ -58,7 +64,7 @@ export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infe
   ? Action
   : never;
 
-/** Whether `action` leads out of `state`, whoever asks and whatever the guards say. */
+/** Returns whether `state` allows `action`, without checking permissions and guards. */
 export function hasTransition<State extends string, Action extends string>(
   machine: { readonly transitions: Readonly<Record<Action, { readonly from: readonly State[] }>> },
   action: Action,
@@ -67,7 +73,7 @@ export function hasTransition<State extends string, Action extends string>(
   return machine.transitions[action].from.includes(state);
 }
 
-/** Whether an action may be taken, and if not, why: what the server refuses with is what the screen explains. */
+/** The result of a check: allowed, or the reason, which the server refuses with and the screen explains. */
 export type ActionCheck =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: 'permission'; readonly permission: Permission }
@@ -75,25 +81,25 @@ export type ActionCheck =
   | { readonly allowed: false; readonly reason: 'guard'; readonly guard: string };
 
 /**
- * Judges `action` on a row with the given status and facts for someone who holds `held`. The action's permission first,
- * then state, then what the action takes besides in this state, then guards.
+ * Checks `action` on a row with the given state and facts for a user with the permissions of `hasPermission`. The order
+ * is: permission of the action, state, additional permissions of the state, guards.
  */
 export function checkAction<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   action: Action,
   row: Facts & { readonly status: State },
-  held: (permission: Permission) => boolean,
+  hasPermission: (permission: Permission) => boolean,
 ): ActionCheck {
   const { access, alsoNeeds, guards = [] } = machine.transitions[action];
-  if (!held(access)) return { allowed: false, reason: 'permission', permission: access };
+  if (!hasPermission(access)) return { allowed: false, reason: 'permission', permission: access };
   if (!hasTransition(machine, action, row.status)) return { allowed: false, reason: 'state' };
-  const missing = alsoNeeds?.[row.status]?.find((permission) => !held(permission));
+  const missing = alsoNeeds?.[row.status]?.find((permission) => !hasPermission(permission));
   if (missing !== undefined) return { allowed: false, reason: 'permission', permission: missing };
   const failed = guards.find((guard) => !guard.holds(row));
   return failed ? { allowed: false, reason: 'guard', guard: failed.name } : { allowed: true };
 }
 
-/** The actions whose state fits, whoever asks. */
+/** Returns the actions that `state` allows, without checking permissions and guards. */
 export function actionsInState<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   state: State,
@@ -101,12 +107,12 @@ export function actionsInState<State extends string, Action extends string, Fact
   return (Object.keys(machine.transitions) as Action[]).filter((action) => hasTransition(machine, action, state));
 }
 
-/** The states of a machine in the order of its declaration. */
+/** Returns the states of a machine in the order of its declaration. */
 export function statesOf<State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) {
   return Object.keys(machine.states) as [State, ...State[]];
 }
 
-/** Closed states (code 50 and above) take no further work. */
+/** Returns whether a state is closed (code 50 and above): it allows no further work. */
 export function isClosed<State extends string>(
   machine: { readonly states: Readonly<Record<State, { readonly code: number }>> },
   state: State,
@@ -114,7 +120,7 @@ export function isClosed<State extends string>(
   return machine.states[state].code >= 50;
 }
 
-/** A status: its number on the wire ↔ its name in code. */
+/** Returns the schema of a state: its code on the wire, its name in code. */
 export function statusOf<State extends string>(machine: {
   readonly states: Readonly<Record<State, { readonly code: number }>>;
 }) {
@@ -125,6 +131,6 @@ export function statusOf<State extends string>(machine: {
   });
 }
 
-/** One entry of a status list call. */
+/** One entry of the response with the states of a machine. */
 export const StatusOption = z.object({ id: z.number().int(), name: z.string(), isClosed: z.boolean() });
 export type StatusOption = z.output<typeof StatusOption>;

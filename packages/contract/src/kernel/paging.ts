@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { bool, codeText, int, text } from './scalars.ts';
 
-/** One step of a sort order. */
+/** One field of a sort order. */
 export interface SortOrder<Field extends string = string> {
   readonly field: Field;
   readonly direction: 'asc' | 'desc';
 }
 
-/** `"orderNumber desc, id"` on the wire ↔ typed sort orders; only `fields` may be named, whatever their case. */
+/**
+ * Returns the codec of a sort order: `"orderNumber desc, id"` on the wire, typed in code. Only `fields` are allowed, in
+ * any case.
+ */
 function sortingOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
   return z.codec(
     z.string().max(300),
@@ -24,7 +27,7 @@ function sortingOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
             payload.issues.push({ code: 'custom', message: 'sortField', params: { field: part }, input: value });
             return z.NEVER;
           }
-          // Rows that are equal in a field cannot be ordered by it once more.
+          // Rows that are equal in a field cannot be sorted by it again.
           if (!orders.some((other) => other.field === field))
             orders.push({ field, direction: direction.toLowerCase() as 'asc' | 'desc' });
         }
@@ -35,12 +38,12 @@ function sortingOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
   );
 }
 
-/** Rows a list page may hold at the most. */
+/** Largest number of rows of a page. */
 export const maxPageSize = 200;
-/** Above this many matching rows a total is told as "more than", unless the exact one is asked for. */
+/** Above this number of matching rows the total is returned as "more than", unless `exactTotal` is set. */
 export const maxExactTotal = 1000;
 
-/** Input of a list: paging, sort, free text and the list's own filters. */
+/** Returns the schema of the input of a list: paging, sort order, free text and the filters of the list. */
 export function pageQuery<Field extends string, Filters extends z.ZodRawShape>(
   fields: readonly [Field, ...Field[]],
   filters: Filters,
@@ -50,16 +53,19 @@ export function pageQuery<Field extends string, Filters extends z.ZodRawShape>(
     skipCount: int(0, 2_000_000_000).default(0),
     sorting: sortingOf(fields).optional(),
     filter: text(200).optional(),
-    /** Count every matching row, however long it takes. */
+    /** Counts all matching rows, without a limit of time. */
     exactTotal: bool().optional(),
     ...filters,
   });
 }
 
-/** Names a picker is told of at the most that asks for no page of them. */
+/** Largest number of names returned without a page size. */
 export const maxNames = 5_000;
 
-/** Input of a list of names, for pickers that search while one types: callers that name no page size get all, up to `maxNames`. */
+/**
+ * Returns the schema of the input of a list of names, for pickers that search while the user types. Without a page size
+ * all names are returned, up to {@link maxNames}.
+ */
 export function namesQuery<Field extends string, Filters extends z.ZodRawShape>(
   fields: readonly [Field, ...Field[]],
   filters: Filters,
@@ -67,10 +73,10 @@ export function namesQuery<Field extends string, Filters extends z.ZodRawShape>(
   return pageQuery(fields, filters).extend({ maxResultCount: int(1, maxPageSize).optional() });
 }
 
-/** Input of the numbers of a kind of document: with the beginning of a number, only those that fields offer for it. */
+/** Input of the numbers of a type of document; with the beginning of a number, only the first matches. */
 export const numbersQuery = z.object({ orderNumber: codeText(32).optional() });
 
-/** One page. `isTotalCapped`: there are more rows than `totalCount` says. */
+/** Returns the schema of a page. `isTotalCapped`: more rows match than `totalCount`. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ totalCount: z.number().int(), isTotalCapped: z.boolean(), items: z.array(row) });
 }

@@ -1,58 +1,67 @@
 import { z } from 'zod';
 import { cleanCode, cleanLongText, cleanText } from './clean-text.ts';
 
-/** Control characters but tab and line ends: PostgreSQL cannot hold NUL, and {@link printJson} keeps U+0001 for itself. */
+/**
+ * Control characters except tab and line ends: PostgreSQL refuses NUL, and {@link printJson} reserves U+0001. Also
+ * surrogates without their pair.
+ */
 const controlCharacter =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Text without the characters that {@link controlCharacter} names. */
+/** Refuses text with a {@link controlCharacter}. */
 function printable(cleaned: z.ZodString) {
   return cleaned.refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
 }
 
-/** Trimmed text on one line of at most `max` characters, as {@link cleanText} leaves it; empty is allowed. */
+/** Returns the schema of text on one line of at most `max` characters, cleaned by {@link cleanText}; may be empty. */
 export function text(max: number) {
   return printable(z.string().overwrite(cleanText).trim()).max(max);
 }
 
-/** Trimmed text of 1 to `max` characters, see {@link text}. */
+/** Returns the schema of text of 1 to `max` characters, see {@link text}. */
 export function requiredText(max: number) {
   return text(max).min(1);
 }
 
-/** Trimmed text of several lines, at most `max` characters, as {@link cleanLongText} leaves it; empty is allowed. */
+/**
+ * Returns the schema of text of several lines of at most `max` characters, cleaned by {@link cleanLongText}; may be
+ * empty.
+ */
 export function longText(max: number) {
   return printable(z.string().overwrite(cleanLongText).trim()).max(max);
 }
 
-/** Trimmed text of 1 to `max` characters, see {@link longText}. */
+/** Returns the schema of text of 1 to `max` characters, see {@link longText}. */
 export function requiredLongText(max: number) {
   return longText(max).min(1);
 }
 
-/** An email address of at most `max` characters, or none. */
+/** Returns the schema of an email address of at most `max` characters; may be empty. */
 export function emailText(max: number) {
   return text(max).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
 }
 
-/** A code or number of at most `max` characters, as {@link cleanCode} leaves it. */
+/** Returns the schema of a code or number of at most `max` characters, cleaned by {@link cleanCode}; may be empty. */
 export function codeText(max: number) {
   return printable(z.string().overwrite(cleanCode).trim()).max(max);
 }
 
-/** A code of 1 to `max` characters, see {@link codeText}. */
+/** Returns the schema of a code of 1 to `max` characters, see {@link codeText}. */
 export function requiredCode(max: number) {
   return codeText(max).min(1);
 }
 
-/** Text that must not be trimmed (passwords). */
+/** Returns the schema of text that must not be trimmed (passwords). */
 export function secretText(max: number) {
   return printable(z.string()).min(1).max(max);
 }
 
 const wholeNumber = /^[+-]?\d{1,15}$/;
 
-/** Whole number; legacy clients also send it as text (every query string does). */
+/**
+ * Returns the schema of a whole number from `min` to `max`. Text is accepted, because query strings and legacy clients
+ * send text.
+ */
 export function int(min: number, max: number) {
   return z.codec(z.union([z.number(), z.string()]), z.number().int().min(min).max(max), {
     decode: (value, payload) => {
@@ -65,12 +74,12 @@ export function int(min: number, max: number) {
   });
 }
 
-/** Pieces, 1 to 1,000,000. */
+/** Returns the schema of a quantity in pieces, 1 to 1,000,000. */
 export function quantity() {
   return int(1, 1_000_000);
 }
 
-/** Truth value; `'true'` and `'false'` as text are accepted. */
+/** Returns the schema of a truth value; the texts `'true'` and `'false'` are accepted. */
 export function bool() {
   return z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
     decode: (value, payload) => {
@@ -84,34 +93,36 @@ export function bool() {
   });
 }
 
-/** Identity of a row. Branded, so that a customer's cannot be given where a product's is asked for. */
+/** The id of a record. It is branded, so that an id of a customer cannot be used as that of a product. */
 export type Id<Name extends string> = number & z.$brand<Name>;
 
 const ids = new WeakSet<object>();
 const idNames = new WeakMap<object, string>();
 
-/** Whether a schema is one that {@link idOf} made. */
+/** Returns whether {@link idOf} built the schema. */
 export function isId(schema: object): boolean {
   return ids.has(schema);
 }
 
-/** The name of the ids that a schema takes, such as `CustomerId`; undefined when its numbers name no record. */
+/**
+ * Returns the name of the ids that a schema accepts, such as `CustomerId`; undefined if its numbers identify no record.
+ */
 export function idNameOf(schema: object): string | undefined {
   return idNames.get(schema);
 }
 
-/** Says that a schema takes ids of that name, and more: such as 0 for records without one. */
+/** Declares that a schema accepts ids of that name, in addition to other numbers such as 0 for records without one. */
 export function takesIds<S extends z.ZodType>(name: string, schema: S): S {
   idNames.set(schema, name);
   return schema;
 }
 
-/** Says that the numbers of a field called like an id name no record that a caller might not see. */
+/** Declares that the numbers of a field with the name of an id identify no record whose visibility must be checked. */
 export function namesNoRecord<S extends z.ZodType>(schema: S): S {
   return takesIds('', schema);
 }
 
-/** An id that the compiler tells from those of other things; as text in queries. */
+/** Returns the schema of an id of its own type; text is accepted, because query strings send text. */
 export function idOf<Name extends string>(name: Name) {
   const id = z.codec(
     z.union([z.number(), z.string()]),
@@ -130,8 +141,10 @@ export function idOf<Name extends string>(name: Name) {
   return takesIds(name, id);
 }
 
-/** Version of a row: starts at 1, one more with every write. */
+/** Version of a row: 1 at first, incremented with every write. */
 export const Version = int(1, 2_147_483_647);
 
-/** What a save or an action may say about the version it was decided on; absent = judge by the state alone. */
+/**
+ * The version of the row that the user saw; a save or an action is refused if it is not current. Absent = not checked.
+ */
 export const expectedVersion = Version.optional();

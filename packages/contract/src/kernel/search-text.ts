@@ -1,6 +1,6 @@
 import { cleanCode } from './clean-text.ts';
 
-/** Letters that Unicode does not take apart, as they are typed without them; apostrophes are left out, dashes are one. */
+/** Plain forms of letters and signs that Unicode does not decompose. Apostrophes are removed; all dashes become one. */
 const plainForms: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -17,8 +17,8 @@ const special = new RegExp(`[${Object.keys(plainForms).join('')}'‘’‛ʼ\`´
 const dash = /[‐-―−]/u;
 
 /**
- * Returns text as searches compare it: without accents, apostrophes and invisible characters, in lower case, with plain
- * dashes and single spaces, the full-width letters and digits of a Chinese keyboard as plain ones.
+ * Returns text in the form that searches compare: without accents, apostrophes and invisible characters, in lower case,
+ * with plain dashes and single spaces; full-width letters and digits (of Chinese keyboards) become plain ones.
  */
 export function foldText(text: string): string {
   return cleanCode(text.replaceAll(/\s+/gu, ' '))

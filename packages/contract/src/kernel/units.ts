@@ -1,8 +1,8 @@
 import type { DecimalText } from './decimal.ts';
 
 /**
- * A decimal as a whole number of its smallest unit: `73.50` to the cent is 7350n. For sums over thousands of rows, where
- * whole numbers are exact as well and ten times as fast. More than `scale` fraction digits are a fault of the program.
+ * Returns a decimal as a whole number of its smallest unit: `73.50` to the cent is 7350n. For sums over thousands of
+ * rows: whole numbers are exact too, and ten times as fast. Throws if `value` has more than `scale` fraction digits.
  */
 export function unitsOf(value: DecimalText, scale: number): bigint {
   const point = value.indexOf('.');
@@ -12,21 +12,21 @@ export function unitsOf(value: DecimalText, scale: number): bigint {
   return BigInt(value.slice(0, point) + fraction.padEnd(scale, '0'));
 }
 
-/** The decimal that {@link unitsOf} made a whole number of. */
+/** Returns the decimal of a whole number of {@link unitsOf}. */
 export function decimalOfUnits(units: bigint, scale: number): DecimalText {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const written = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
   return (units < 0n ? `-${written}` : written) as DecimalText;
 }
 
-/** `dividend ÷ divisor` (above 0) as a whole number, half away from zero. */
+/** Returns `dividend ÷ divisor` (above 0) as a whole number, rounded half away from zero. */
 export function dividedHalfUp(dividend: bigint, divisor: bigint): bigint {
   const twice = 2n * (dividend < 0n ? -dividend : dividend);
   const size = (twice + divisor) / (2n * divisor);
   return dividend < 0n ? -size : size;
 }
 
-/** `dividend ÷ divisor` (above 0) as a whole number, away from zero. */
+/** Returns `dividend ÷ divisor` (above 0) as a whole number, rounded away from zero. */
 export function dividedUp(dividend: bigint, divisor: bigint): bigint {
   const size = ((dividend < 0n ? -dividend : dividend) + divisor - 1n) / divisor;
   return dividend < 0n ? -size : size;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** What may be wrong with a value whatever it stands for. A check of one schema's own names its text as its message. */
-type Usual =
+/** Keys of the texts for faults of any value. A check of a single schema uses its message as the key. */
+type CommonIssueKey =
   | 'required'
   | 'tooLong'
   | 'tooShort'
@@ -18,60 +18,64 @@ type Usual =
   | 'moment'
   | 'notValid';
 
-/** What is wrong with a value: the key of its text in `validation`, and the values that the text shows. */
+/** A fault of a value: the key of its text in `validation`, and the values of the text. */
 export interface ValidationIssue {
-  readonly key: Usual | (string & {});
+  readonly key: CommonIssueKey | (string & {});
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 type Issue = z.core.$ZodIssue;
 
-function complaint(key: ValidationIssue['key'], params: ValidationIssue['params'] = {}): ValidationIssue {
+function toIssue(key: ValidationIssue['key'], params: ValidationIssue['params'] = {}): ValidationIssue {
   return {
     key,
     params,
   };
 }
 
-const byType: Readonly<Record<string, Usual>> = { int: 'wholeNumber', number: 'number', boolean: 'trueOrFalse' };
-const byFormat: Readonly<Record<string, Usual>> = { date: 'day', datetime: 'moment' };
+const byType: Readonly<Record<string, CommonIssueKey>> = {
+  int: 'wholeNumber',
+  number: 'number',
+  boolean: 'trueOrFalse',
+};
+const byFormat: Readonly<Record<string, CommonIssueKey>> = { date: 'day', datetime: 'moment' };
 
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): ValidationIssue {
-  if (origin === 'string') return complaint('tooLong', { count: Number(maximum) });
+  if (origin === 'string') return toIssue('tooLong', { count: Number(maximum) });
   return origin === 'array'
-    ? complaint('tooMany', { count: Number(maximum) })
-    : complaint('tooBig', { max: String(maximum) });
+    ? toIssue('tooMany', { count: Number(maximum) })
+    : toIssue('tooBig', { max: String(maximum) });
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): ValidationIssue {
   const count = Number(minimum);
-  if (origin === 'string') return count <= 1 ? complaint('required') : complaint('tooShort', { count });
-  return origin === 'array' ? complaint('tooFew', { count }) : complaint('tooSmall', { min: String(minimum) });
+  if (origin === 'string') return count <= 1 ? toIssue('required') : toIssue('tooShort', { count });
+  return origin === 'array' ? toIssue('tooFew', { count }) : toIssue('tooSmall', { min: String(minimum) });
 }
 
 /**
- * Reads what a schema complains about. Parse with `reportInput: true`: only then is a value that is missing told from one
- * of the wrong kind.
+ * Converts an issue of zod. Parse with `reportInput: true`: otherwise a missing value cannot be distinguished from one
+ * of a wrong type.
  */
 export function validationIssueOf(issue: Issue): ValidationIssue {
-  if (issue.code !== 'custom' && issue.input === undefined) return complaint('required');
+  if (issue.code !== 'custom' && issue.input === undefined) return toIssue('required');
   switch (issue.code) {
     case 'too_big':
       return tooBig(issue);
     case 'too_small':
       return tooSmall(issue);
     case 'not_multiple_of':
-      return complaint('decimalPlaces', { count: Math.round(-Math.log10(issue.divisor)) });
+      return toIssue('decimalPlaces', { count: Math.round(-Math.log10(issue.divisor)) });
     case 'invalid_type':
-      return complaint(byType[issue.expected] ?? 'notValid');
+      return toIssue(byType[issue.expected] ?? 'notValid');
     case 'invalid_format':
-      return complaint(byFormat[issue.format] ?? 'notValid');
+      return toIssue(byFormat[issue.format] ?? 'notValid');
     case 'invalid_value':
-      return complaint('choice');
+      return toIssue('choice');
     case 'custom':
       // A check that names no text has zod's own message: words, not a key.
-      return complaint(/^\w+$/.test(issue.message) ? issue.message : 'notValid', issue.params);
+      return toIssue(/^\w+$/.test(issue.message) ? issue.message : 'notValid', issue.params);
     default:
-      return complaint('notValid');
+      return toIssue('notValid');
   }
 }

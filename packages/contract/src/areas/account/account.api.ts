@@ -20,7 +20,7 @@ const password = {
   output: z.literal(true),
 } as const;
 
-/** What everybody may do with her own account. */
+/** Operations of a user on the user's own account. */
 export const accountApi = area('account', {
   changePassword: command('POST', 'Account/ChangePassword', password),
   /** The same under the name that ABP gives it. */
@@ -30,7 +30,7 @@ export const accountApi = area('account', {
     input: z.object({ languageName: requiredText(32) }),
     output: z.null(),
   }),
-  /** For clients of old, which have themes of their own: kept and told back, nothing more. */
+  /** For legacy clients, which have themes of their own: the server only stores and returns the name. */
   changeUiTheme: command('POST', 'Configuration/ChangeUiTheme', {
     access: 'signed-in',
     input: z.object({ theme: requiredText(32) }),

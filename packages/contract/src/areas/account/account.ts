@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailText, expectedVersion, idOf, Instant, secretText, text, Version } from '../../kernel/index.ts';
 
-/** A new password. Without the current one only somebody who signed in within the last five minutes may set it. */
+/** A new password. `currentPassword` may be absent within five minutes of the sign-in. */
 export const PasswordChange = z.object({
   currentPassword: secretText(128).optional(),
   /** The new one. */
@@ -11,7 +11,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** What a user may change of herself. */
+/** Fields that users may change in their own profile. */
 export const ProfileInput = z.object({
   expectedVersion,
   name: text(64),
@@ -21,7 +21,7 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 
-/** Oneself, as one sees it. */
+/** The profile of the acting user. */
 export const Profile = ProfileInput.omit({ expectedVersion: true }).extend({
   userName: z.string(),
   roleNames: z.array(z.string()),
@@ -31,34 +31,35 @@ export const Profile = ProfileInput.omit({ expectedVersion: true }).extend({
 });
 export type Profile = z.output<typeof Profile>;
 
+/** Id of a session. */
 export const SessionId = idOf('SessionId');
 export type SessionId = z.output<typeof SessionId>;
 
-/** A place where somebody is signed in. */
+/** A session of a user in one browser. */
 export const OpenSession = z.object({
   signedInAt: Instant,
   /** When the last request came, to the minute. */
   lastSeenAt: Instant,
   expiresAt: Instant,
   ip: z.string(),
-  /** What the browser says of itself. */
+  /** The `User-Agent` header of the sign-in. */
   userAgent: z.string(),
-  /** The one this is asked with. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
   id: SessionId,
 });
 export type OpenSession = z.output<typeof OpenSession>;
 
-/** Whether a code is asked for besides the password. */
+/** Whether sign-in requires a code in addition to the password, and how many recovery codes are unused. */
 export const SecondFactor = z.object({ isEnabled: z.boolean(), recoveryCodesLeft: z.number().int() });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** What an authenticator app needs; not in force before a first code is confirmed. */
+/** The secret for an authenticator app. It has no effect until a first code is confirmed. */
 export const SecondFactorSecret = z.object({
   secret: z.string(),
   /** `otpauth://` address, for a QR code. */
   uri: z.string(),
 });
 
-/** Each opens the door once, when the app is not at hand. */
+/** Recovery codes. Each replaces the app's code at one sign-in. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });

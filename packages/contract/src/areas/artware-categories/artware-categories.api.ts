@@ -5,8 +5,9 @@ import { ArtwareCategory, ArtwareCategoryId, ArtwareCategoryInput } from './artw
 
 const access = permissions.artwareCategories;
 
+/** Operations on product categories. */
 export const artwareCategoriesApi = area('artwareCategories', {
-  /** The whole tree as a flat list, siblings in their order, wherever products are looked for. */
+  /** The whole tree as a flat list, siblings in their order, for every page that filters or assigns products. */
   all: query('GET', 'artware/GetClassList', {
     access: [access, permissions.artwareProducts, permissions.calculatePrices, permissions.viewCost, permissions.stock],
     input: z.object({}),

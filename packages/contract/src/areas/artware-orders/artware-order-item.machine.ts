@@ -1,7 +1,7 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** Where the pieces of an item are; together they are its quantity less what was given up (I2). */
+/** Quantities of an order line by stage. Their sum is `quantity` − `shortQuantity` (invariant I2). */
 export interface ArtwareOrderItemFacts {
   readonly quantity: number;
   readonly shortQuantity: number;
@@ -13,9 +13,12 @@ export interface ArtwareOrderItemFacts {
   readonly receivedQty: number;
   readonly completedAt: string | null;
   readonly deletedAt: string | null;
-  /** Pieces of the product that no line holds, as a screen knows them; the service asks the locked balances instead. */
+  /** Available pieces of the product, as a screen knows them. The service reads the locked balances instead. */
   readonly available?: number;
-  /** Ready pieces on a shipment that has not started, as a screen knows them; the service asks the locked goods instead. */
+  /**
+   * Ready pieces on a shipment that has not started, as a screen knows them. The service reads the locked items
+   * instead.
+   */
   readonly packedQty?: number;
 }
 const nothingShipped: Guard<ArtwareOrderItemFacts> = {
@@ -44,7 +47,9 @@ const nothingPacked: Guard<ArtwareOrderItemFacts> = {
 };
 const inStock: Guard<ArtwareOrderItemFacts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
-/** One line of a customer's order. Its state is what its quantities amount to (domain.md §3.1); actions only move quantities. */
+/**
+ * One line of a customer's order. Its state follows from its quantities (domain.md §3.1); actions only move quantities.
+ */
 export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
   name: 'artwareOrderItem',
   initial: 'toApprove',
@@ -71,7 +76,7 @@ export const artwareOrderItemMachine = machineFor<ArtwareOrderItemFacts>()({
   transitions: {
     edit: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders },
     remove: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders, guards: [nothingCovered] },
-    /** A part of correcting the order: its pieces, price or discount. */
+    /** Part of correcting the order: pieces, price or discount of the line. */
     correct: {
       from: ['toApprove', 'purchasing', 'ready', 'shipping', 'delivered', 'clientReceived'],
       to: 'derived',

@@ -4,7 +4,7 @@ import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { artwareOrderItemMachine } from './artware-order-item.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 
-/** A line as it is typed; no `id` = a new one. */
+/** A line as entered; without `id` a new one is created. */
 export const ArtwareOrderItemInput = z.object({
   id: ArtwareOrderItemId.optional(),
   productId: ArtwareProductId,
@@ -19,7 +19,7 @@ export type ArtwareOrderItemInput = z.output<typeof ArtwareOrderItemInput>;
 
 const pieces = z.number().int();
 
-/** A line as it stands, with where its pieces are. */
+/** A saved line with its quantities by stage. Amounts in AUD. */
 export const ArtwareOrderItem = z.object({
   orderId: ArtwareOrderId,
   lineNo: z.number().int(),
@@ -36,9 +36,9 @@ export const ArtwareOrderItem = z.object({
   orderedAmount: money(),
   /** The line's share of the order's discount. */
   discountShare: money(),
-  /** Of the ordered amount what is charged: pieces given up are not. */
+  /** The part of the ordered amount that is charged: without the short-closed pieces. */
   lineAmount: money(),
-  /** The same after the line's share of the order's discount. */
+  /** `lineAmount` less `discountShare`. */
   netAmount: money(),
   status: statusOf(artwareOrderItemMachine),
   toApproveQty: pieces,
@@ -51,7 +51,7 @@ export const ArtwareOrderItem = z.object({
   completedAt: Instant.nullable(),
   deletedAt: Instant.nullable(),
   remark: z.string(),
-  /** Free pieces of the product in all warehouses. */
+  /** Available pieces of the product in all warehouses. */
   available: pieces,
   /** Of the ready pieces, those on a shipment that has not started. */
   packedQty: pieces,

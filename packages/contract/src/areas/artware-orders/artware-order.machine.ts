@@ -1,7 +1,7 @@
 import { machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** How many of an order's items are how far. `live` = not deleted. */
+/** Numbers of an order's items by progress. `live` = not deleted. */
 export interface ArtwareOrderFacts {
   readonly items: number;
   readonly live: number;
@@ -9,17 +9,17 @@ export interface ArtwareOrderFacts {
   readonly atLeastDelivered: number;
   readonly atLeastShipping: number;
   readonly withGoodsOut: number;
-  /** Live items of which nothing was approved yet. */
+  /** Live items without any approved piece. */
   readonly untouched: number;
 }
 
 const open = ['draft', 'inProgress', 'partlyShipped', 'shipped', 'delivered'] as const;
 const live = [...open, 'completed'] as const;
 
-/** Nothing of the order is open any more: to change it is to correct it. */
+/** A delivered order has no open work: changing it requires the permission to correct orders. */
 const onceDelivered = { delivered: [permissions.amendArtwareOrders] };
 
-/** Who handles money sees what it is for. */
+/** Users who handle money must be allowed to view the order it is for. */
 const seen = [permissions.artwareOrders];
 const whoSeesAgreed = { inProgress: seen, partlyShipped: seen, shipped: seen, delivered: seen, completed: seen };
 const whoSeesLive = { draft: seen, ...whoSeesAgreed };
@@ -51,19 +51,19 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
   transitions: {
     edit: { from: open, to: 'derived', access: permissions.editArtwareOrders, alsoNeeds: onceDelivered },
     addItem: { from: open, to: 'derived', access: permissions.editArtwareOrders, alsoNeeds: onceDelivered },
-    /** Pieces, prices or discounts of lines turned out otherwise than approved. */
+    /** Corrects pieces, prices or discounts of approved lines. */
     correct: {
       from: ['inProgress', 'partlyShipped', 'shipped', 'delivered'],
       to: 'derived',
       access: permissions.amendArtwareOrders,
     },
-    /** From the deposit on a draft to what is left when all is done. */
+    /** Registers a payment, from the deposit on a draft to the balance of a completed order. */
     pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
-    /** What was paid beyond what there is to pay: the order shrank, or nothing came of it. */
+    /** Pays back what was paid above the amount due, after the order was reduced or canceled. */
     refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
-    /** What is given up for good of what is outstanding. */
+    /** Writes off a part of the outstanding amount. */
     writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: whoSeesAgreed },
-    /** A payment that was entered by mistake, or a write-off. */
+    /** Reverses a payment or a write-off that was entered by mistake. */
     reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
   },
 });

@@ -30,27 +30,27 @@ import { artwareOrderMachine } from './artware-order.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 import { ArtwareOrderItem, ArtwareOrderItemInput } from './artware-order-item.ts';
 
-/** Live lines of one order. */
+/** Largest number of live lines of an order. */
 export const maxArtwareOrderLines = 500;
 
 const isNamedOnce = hasUniqueIds('id');
 
-/** A whole order as it is typed. Lines are matched by id; lines not named stay as they are. */
+/** A whole order as entered. Lines are matched by id; lines that are not named stay unchanged. */
 export const ArtwareOrderInput = z
   .object({
     id: ArtwareOrderId.optional(),
     expectedVersion,
     customerId: CustomerId,
-    /** Absent = the acting user, or as it was. */
+    /** Absent = the acting user for a new order, else unchanged. */
     salesId: UserId.optional(),
-    /** Absent = today in the tenant's time zone, or as it was. */
+    /** Absent = today in the tenant's time zone for a new order, else unchanged. */
     salesDate: EnteredDay.optional(),
-    /** Its place in the list of the settings, which all users may see. */
+    /** Id of an order source in the company settings, which all users may view. */
     orderSourceChannelId: namesNoRecord(int(1, 1_000_000)).nullish(),
-    /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
+    /** Absent = unchanged. A new order, another customer, or an empty address gets the customer's default address. */
     shipTo: ShipTo.nullish(),
     requiredDate: EnteredDay.nullish(),
-    /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
+    /** Terms of payment. Absent = unchanged; a new order or another partner gets the terms of the partner. */
     termsId: PaymentTermsId.optional(),
     discountAmount: money().default(zeroMoney),
     freightChargedAud: money().default(zeroMoney),
@@ -60,20 +60,20 @@ export const ArtwareOrderInput = z
       .max(maxArtwareOrderLines)
       .refine(isNamedOnce, { error: 'namedTwice' })
       .default([]),
-    /** Lines to take out: only such of which nothing was approved yet. */
+    /** Lines to delete; only lines without an approved piece can be deleted. */
     removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
-    /** The user was warned of what else the change means, and saves all the same. */
+    /** The user confirms the further consequences of the change. */
     confirmed: bool().optional(),
   })
   .refine(
-    // Of lines that are named twice among themselves `items` complains.
+    // Duplicate ids within `items` are reported on `items`.
     ({ items, removedItemIds }) =>
       !isNamedOnce(items) || isNamedOnce([...items, ...removedItemIds.map((id) => ({ id }))]),
     { error: 'namedTwice', path: ['removedItemIds'] },
   );
 export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
 
-/** What turned out otherwise than approved; what is not named stays as it is. */
+/** Changes of an approved order; fields that are absent stay unchanged. */
 export const ArtwareCorrection = z.object({
   orderId: ArtwareOrderId,
   expectedVersion,
@@ -82,28 +82,28 @@ export const ArtwareCorrection = z.object({
     .array(
       z.object({
         id: ArtwareOrderItemId,
-        /** Pieces that the customer is to have, without those given up: not below what was sent or is packed. */
+        /** Pieces that the customer receives, without short-closed ones; not below the pieces sent or packed. */
         quantity: quantity().optional(),
-        /** AUD, of all pieces of the line. */
+        /** AUD per piece, for all pieces of the line. */
         unitPrice: money().optional(),
-        /** AUD, of all pieces of the line. */
+        /** AUD for all pieces of the line. */
         discountAmount: money().optional(),
       }),
     )
     .min(1)
     .max(maxArtwareOrderLines)
     .refine(isNamedOnce, { error: 'namedTwice' }),
-  /** Pieces that are ordered or came for a line may go to stock. */
+  /** Pieces that are on order or reserved for a line may be released to stock. */
   releaseToStock: bool().optional(),
-  /** The user confirms the correction although it ends purchases or reservations. */
+  /** The user confirms that the correction cancels purchases or reservations. */
   confirmed: bool().optional(),
 });
 export type ArtwareCorrection = z.output<typeof ArtwareCorrection>;
 
-/** Who is billed for an order: its customer, or the agency that pays what is left after its commission. */
+/** Who is billed for an order: its customer, or the agency that pays net of its commission. */
 export const billedVia = ['CUSTOMER', 'AGENCY'] as const;
 
-/** An order as a list shows it. */
+/** A sales order as a list shows it. Amounts in AUD. */
 export const ArtwareOrderRow = z.object({
   orderNumber: z.string(),
   salesDate: Day,
@@ -112,30 +112,30 @@ export const ArtwareOrderRow = z.object({
   salesId: UserId,
   salesName: z.string(),
   orderSourceChannelId: z.number().int().nullable(),
-  /** The channel order it was made of; null = none. */
+  /** The agency order that it was created from; null = none. */
   sourceSalesOrderId: ChannelOrderId.nullable(),
   requiredDate: Day.nullable(),
   status: statusOf(artwareOrderMachine),
   terms: PaymentTermsValues,
-  /** Of the document that the customer has; null = there is none yet. */
+  /** Number of the latest revision sent to the customer; null = none. */
   revision: Revision.nullable(),
   currency: z.string(),
   exchangeRate: rate(),
   discountAmount: money(),
   freightChargedAud: money(),
-  /** What shipments that started charge it for freight. */
+  /** Freight charged by shipments that started, AUD. */
   shipmentFreight: money(),
   totalAmount: money(),
-  /** By whom it is paid: by its customer, or by the agency, with the order that it was made of. */
+  /** Who pays the order: its customer, or the agency through the agency order. */
   billedVia: z.enum(billedVia),
-  /** Paid less what was paid back. */
+  /** Payments less refunds. */
   paidAmount: money(),
-  /** Given up for good; no part of what is paid. */
+  /** Written off; not part of `paidAmount`. */
   writeOffAmount: money(),
-  /** Total (of a cancelled order, or one billed through its agency, nothing) less what is paid and written off; below 0 = more was paid than there is to pay. */
+  /** Total (0 when canceled or billed through the agency) less paid and written off; below 0 = overpaid. */
   outstandingAmount: outstandingMoney(),
   paymentStatus: PaymentStatus(),
-  /** Live lines, and how many of them wait for approval. */
+  /** Live lines, and how many of them are to be approved. */
   itemCount: z.number().int(),
   toApproveCount: z.number().int(),
   remark: z.string(),
@@ -144,7 +144,7 @@ export const ArtwareOrderRow = z.object({
 });
 export type ArtwareOrderRow = z.output<typeof ArtwareOrderRow>;
 
-/** An order with its lines, in line order, its payments and its remarks, oldest first. */
+/** An order with its lines in line order, its payments and its remarks, oldest first. */
 export const ArtwareOrder = ArtwareOrderRow.extend({
   shipTo: ShipTo.nullable(),
   sourceOrderNumber: z.string().nullable(),
@@ -155,7 +155,7 @@ export const ArtwareOrder = ArtwareOrderRow.extend({
 });
 export type ArtwareOrder = z.output<typeof ArtwareOrder>;
 
-/** An order as its customer was shown it: charged pieces, without the freight that shipments charge. */
+/** The document that the customer received: charged pieces, without the freight that shipments charge. */
 export const ArtwareOrderRevision = revisionOf(
   z.object({
     customerId: CustomerId,
@@ -183,4 +183,5 @@ export const ArtwareOrderRevision = revisionOf(
 );
 export type ArtwareOrderRevision = z.output<typeof ArtwareOrderRevision>;
 
+/** A sales order by id and number. */
 export const ArtwareOrderNumber = z.object({ orderNumber: z.string(), id: ArtwareOrderId });

@@ -33,6 +33,7 @@ const access = permissions.artwareOrders;
 const { edit, addItem, pay, refund, writeOff, reversePayment } = artwareOrderMachine.transitions;
 const oneOrder = z.object({ id: ArtwareOrderId, expectedVersion });
 
+/** Operations on sales orders. */
 export const artwareOrdersApi = area('artwareOrders', {
   list: query('GET', 'artwareOrder/GetPageList', {
     access,
@@ -43,13 +44,13 @@ export const artwareOrdersApi = area('artwareOrders', {
       salesId: UserId.optional(),
       status: statusOf(artwareOrderMachine).optional(),
       paymentStatus: PaymentStatus().optional(),
-      /** Only orders with a line that waits for approval. */
+      /** Only orders with a line to approve. */
       toApprove: bool().optional(),
       /** Only orders with a line that is ready to ship. */
       ready: bool().optional(),
-      /** Only orders with a line whose goods should be with the customer by now. */
+      /** Only orders with a line whose required date has passed. */
       overdue: bool().optional(),
-      /** Only orders that were begun, also done ones, with something outstanding. */
+      /** Only orders in progress or completed with an outstanding amount. */
       unpaid: bool().optional(),
       startDate: Day.optional(),
       endDate: Day.optional(),
@@ -57,7 +58,7 @@ export const artwareOrdersApi = area('artwareOrders', {
     output: pageOf(ArtwareOrderRow),
   }),
   get: query('GET', 'artwareOrder/GetOrder', { access, input: z.object({ id: ArtwareOrderId }), output: ArtwareOrder }),
-  /** What the customer was shown of an order, newest first. */
+  /** The revisions that the customer received, newest first. */
   revisions: query('GET', 'artwareOrder/GetRevisions', {
     access,
     input: z.object({ id: ArtwareOrderId }),
@@ -87,26 +88,26 @@ export const artwareOrdersApi = area('artwareOrders', {
     access: addItem.access,
     input: ArtwareOrderItemInput.omit({ id: true }).extend({
       orderId: ArtwareOrderId,
-      /** Of the order. */
+      /** Version of the order. */
       expectedVersion,
-      /** The user was warned of an unlikely day, and means it. */
+      /** The user confirms a day that is far from today. */
       confirmed: bool().optional(),
     }),
     output: ArtwareOrder,
   }),
-  /** The customer pays, up to what is outstanding. */
+  /** Registers a payment of the customer, at most the outstanding amount. */
   pay: command('POST', 'artwareOrder/pay', {
     access: pay.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ArtwareOrder,
   }),
-  /** We pay back what was paid beyond what there is to pay. */
+  /** Registers a refund to the customer, at most the overpaid amount. */
   refund: command('POST', 'artwareOrder/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ArtwareOrder,
   }),
-  /** Gives some of what is outstanding up for good. */
+  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'artwareOrder/writeOff', {
     access: writeOff.access,
     input: WriteOffInput.extend(oneOrder.shape),

@@ -1,24 +1,26 @@
 import { type DecimalText, decimalOf, Exact, partOf, allocateProportionally, sumOf } from '../../kernel/index.ts';
 
-/** What the charge of a live line depends on. */
+/** Values that determine the charged amount of a live line. Amounts in AUD to the cent. */
 export interface ChargedLine {
   /** Unit price × quantity − discount of the line. */
   readonly orderedAmount: DecimalText;
   readonly quantity: number;
-  /** Pieces that are not delivered any more, and not charged. */
+  /** Pieces that are not delivered and not charged. */
   readonly shortQuantity: number;
-  /** Its share of the order's discount where that is fixed, since goods of the line were sent. */
+  /** The line's share of the order discount, fixed since goods of the line were sent; undefined = not fixed. */
   readonly fixedShare: DecimalText | undefined;
 }
 
-/** The order's discount by line; or why it cannot be shared: it is below what is fixed already, or above what the lines come to. */
+/**
+ * The order discount by line, or why it cannot be shared: it is below the fixed shares, or above the sum of the lines.
+ */
 type Shared =
   | { readonly shares: readonly DecimalText[] }
   | { readonly refusal: 'discount-billed' | 'discount-too-large'; readonly limit: DecimalText };
 
 /**
- * Shares the discount of an order over its live lines by their ordered amounts. Lines whose share is fixed keep it, the
- * others share the rest, each at most what it comes to (domain.md §10 "Discount of an order").
+ * Shares the discount of an order over its live lines in proportion to their ordered amounts. Fixed shares stay; the
+ * other lines share the rest, each at most its own amount (domain.md §10 "Discount of an order").
  */
 export function shareDiscount(lines: readonly ChargedLine[], discount: DecimalText): Shared {
   const fixed = sumOf(lines.flatMap(({ fixedShare }) => fixedShare ?? []));
@@ -33,7 +35,7 @@ export function shareDiscount(lines: readonly ChargedLine[], discount: DecimalTe
   return { shares: lines.map(({ fixedShare }) => fixedShare ?? shares.next().value ?? fixed) };
 }
 
-/** What is charged of a line, without its share of the order's discount (domain.md §10 "Line"). */
+/** Returns the charged amount of a line before its share of the order discount (domain.md §10 "Line"). */
 export function chargedAmount({
   orderedAmount,
   quantity,
@@ -42,7 +44,7 @@ export function chargedAmount({
   return partOf(orderedAmount, quantity - shortQuantity, quantity);
 }
 
-/** What is charged of a line after its share of the order's discount (domain.md §10 "Line"). */
+/** Returns the charged amount of a line after its share of the order discount (domain.md §10 "Line"). */
 export function netAmount(line: Omit<ChargedLine, 'fixedShare'>, share: DecimalText): DecimalText {
   return chargedAmount({ ...line, orderedAmount: decimalOf(new Exact(line.orderedAmount).minus(share), 2) });
 }

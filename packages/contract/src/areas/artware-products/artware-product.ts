@@ -23,33 +23,33 @@ import { ArtwareCategoryId, markupPercent } from '../artware-categories/artware-
 import { FactoryId } from '../factories/factory-id.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
-/** What is left of a price beyond the cost, in percent of the price, `decimal(9,2)`. */
+/** Margin in percent of the price, `decimal(9,2)`: (price − landed cost) / price. */
 export function marginPercent() {
   return decimal(2, { max: 100 });
 }
 
 /**
- * What a product costs us and what is put on top: neither answered to nor heeded from callers without `viewCost`. CNY
- * per piece unless named otherwise.
+ * Cost inputs of a product. Not returned to callers without `viewCost`, and ignored from them. CNY per piece unless
+ * stated otherwise.
  */
 export const ProductCost = z.object({
   /** Null or absent = 0. */
   factoryPriceCny: cost().nullish(),
-  /** Null or absent = what the settings say. */
+  /** Null or absent = from the settings. */
   packingOverrideCny: cost().nullish(),
-  /** The international fee of one piece; null or absent = by weight. */
+  /** International fee per piece; null or absent = by weight. */
   intlFeeOverrideCny: cost().nullish(),
-  /** Null or absent = what the settings say. */
+  /** Null or absent = from the settings. */
   shippingOverrideCny: cost().nullish(),
-  /** Null or absent = that of the nearest category that has one. */
+  /** Null or absent = from the nearest category with a markup. */
   markupPercent: markupPercent().nullish(),
 });
 export type ProductCost = z.output<typeof ProductCost>;
 
 /**
- * What a user may write; no `id` = a new one. One row is one stock-keeping unit: `productCode` is the style its variants
- * share, `code` tells them apart. The category is called `classId` in every call, row and input alike, so that what
- * legacy clients read is what they send back.
+ * Editable fields of a product; without `id` a new one is created. A row is one stock-keeping unit: variants share
+ * `productCode` (the style) and differ in `code`. The category is `classId` in every call, in rows and inputs, so that
+ * legacy clients can send back the row that they read.
  */
 export const ArtwareProductInput = z.object({
   id: ArtwareProductId.optional(),
@@ -62,7 +62,7 @@ export const ArtwareProductInput = z.object({
   nameTw: text(128).default(''),
   classId: ArtwareCategoryId,
   defaultFactoryId: FactoryId.nullish(),
-  /** Null or absent = not weighed yet: then no price can be suggested. */
+  /** Null or absent = not weighed: no price is suggested. */
   grossWeightKg: kilograms().nullish(),
   lengthCm: centimetres().nullish(),
   widthCm: centimetres().nullish(),
@@ -70,7 +70,7 @@ export const ArtwareProductInput = z.object({
   ...ProductCost.shape,
   /** Absent = 0. */
   salePriceAud: money().optional(),
-  /** Selling below it needs a permission; null or absent = no limit. */
+  /** A sale below it requires a permission; null or absent = no minimum. */
   minPriceAud: money().nullish(),
   material: text(128).default(''),
   colour: text(64).default(''),
@@ -78,21 +78,21 @@ export const ArtwareProductInput = z.object({
   hsCode: text(16).default(''),
   barcode: codeText(64).default(''),
   remark: longText(2000).default(''),
-  /** Buy more when no more than so many pieces are expected (domain.md §2.5); null or absent = nobody watches it. */
+  /** Reorder point in pieces, compared with the forecast (domain.md §2.5); null or absent = not monitored. */
   reorderPoint: int(0, 1_000_000).nullish(),
-  /** How many to buy then at the least; null or absent = as many as are missing. */
+  /** Least quantity of a reorder; null or absent = the shortage. */
   reorderQuantity: quantity().nullish(),
-  /** Hidden ones are not offered in new lines. */
+  /** Inactive products are not offered in new lines. */
   isActive: bool().default(true),
-  /** The user was told of the open order lines that still name it, and takes it off sale all the same. */
+  /** The user confirms that open order lines still name the product. */
   confirmed: bool().optional(),
 });
 export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 
-/** Address of the product's first picture, small, for ten minutes at most; null = it has none. */
+/** Address of a small version of the product's first picture, valid for at most ten minutes; null = no picture. */
 const thumbnail = z.string().nullable();
 
-/** A product with its computed prices and pieces in stock; costs only for holders of `viewCost`. */
+/** A product with its calculated prices and stock; costs only for holders of `viewCost`. */
 export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, confirmed: true }).extend({
   categoryName: z.string(),
   defaultFactoryId: FactoryId.nullable(),
@@ -105,20 +105,20 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
   minPriceAud: money().nullable(),
   reorderPoint: z.number().int().nullable(),
   reorderQuantity: z.number().int().nullable(),
-  /** Pieces: in the warehouse a list was asked about, else all together. */
+  /** Pieces in the warehouse that the list filters by, else in all warehouses. */
   onHand: z.number().int(),
   /** On hand and not reserved for an order. */
   available: z.number().int(),
-  /** Computed at every save (domain.md §10); null = an input is missing. */
+  /** Calculated at every save (domain.md §10); null = an input is missing. */
   suggestedPriceAud: money().nullable().optional(),
-  /** CNY for 1 AUD at that time. */
+  /** CNY for 1 AUD at the time of the calculation. */
   priceRateUsed: rate().nullable(),
   priceCalculatedAt: Instant.nullable(),
   landedCostCny: cost().nullable().optional(),
   landedCostAud: cost().nullable().optional(),
-  /** Of the sale price over that cost, in percent; null = no cost or no price. */
+  /** Of the sale price over the landed cost, in percent; null = no cost or no price. */
   marginPercent: marginPercent().nullable().optional(),
-  /** Moving average of what is on hand; null = nothing is. */
+  /** Moving average of the stock on hand, CNY per piece; null = none on hand. */
   avgCostCny: cost().nullable().optional(),
   thumbnailUrl: thumbnail,
   version: Version,
@@ -126,16 +126,18 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
 });
 export type ArtwareProduct = z.output<typeof ArtwareProduct>;
 
-/** Who is answered prices and pieces beside the name of a product: who sees them in the list, or writes orders. */
+/**
+ * Permissions that show prices and stock with the name of a product: viewing the product list, or editing sales orders.
+ */
 export const productTerms = [permissions.artwareProducts, permissions.editArtwareOrders];
 
-/** As much as choosing a product for a line needs; prices, pieces and factory are absent without {@link productTerms}. */
+/** Fields for choosing a product for a line; prices, stock and factory are absent without {@link productTerms}. */
 export const ArtwareProductName = z.object({
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
   name: z.string(),
-  /** In other languages; empty = the name serves there too. */
+  /** Name in other languages; empty = `name` is used. */
   nameEn: z.string(),
   nameTw: z.string(),
   salePriceAud: money().optional(),

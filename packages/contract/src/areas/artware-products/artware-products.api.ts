@@ -19,7 +19,7 @@ import { ArtwareProductId } from './artware-product-id.ts';
 import { InventoryInput } from './inventory.ts';
 
 const access = permissions.artwareProducts;
-/** Where lines name a product, and where what is sold through agencies is linked to one. */
+/** Permissions of the documents whose lines name a product, and of the offers that are linked to one. */
 const whereProductsAreNamed = [
   access,
   permissions.artwareOrders,
@@ -31,24 +31,25 @@ const edit = permissions.editArtwareProducts;
 
 const someProducts = rowsOf(ArtwareProductId);
 
-/** How many products were named, whether or not anything had to change. */
+/** Number of products named in the call, changed or not. */
 const Changed = z.object({ count: z.number().int() });
 
+/** Operations on products. */
 export const artwareProductsApi = area('artwareProducts', {
   list: query('GET', 'artware/GetPageList', {
     access,
-    // Nothing to sort by tells a cost.
+    // No sortable field reveals a cost.
     input: pageQuery(['productCode', 'code', 'modelName', 'name', 'salePriceAud', 'id'], {
-      /** The category and all below it. */
+      /** The category and its subcategories. */
       classId: ArtwareCategoryId.optional(),
-      /** Alone: products this warehouse has ever held. */
+      /** Without `haveInventory`: products that have had stock in this warehouse. */
       warehouseId: WarehouseId.optional(),
-      /** On hand, in `warehouseId` when that is given; false = none on hand. */
+      /** With stock on hand (in `warehouseId` if present); false = without. */
       haveInventory: bool().optional(),
       /** Beginning of the product code. */
       productCode: codeText(32).optional(),
       isActive: bool().optional(),
-      /** Only products whose price was suggested at another exchange rate than that of today. */
+      /** Only products whose suggested price was calculated with an exchange rate other than today's. */
       stalePrice: bool().optional(),
     }),
     output: pageOf(ArtwareProduct),
@@ -58,13 +59,13 @@ export const artwareProductsApi = area('artwareProducts', {
     input: z.object({ id: ArtwareProductId }),
     output: ArtwareProduct,
   }),
-  /** For choosing a product while one types. Prices and pieces are answered to holders of `productTerms`. */
+  /** For pickers that search while the user types. Prices and stock are returned to holders of `productTerms`. */
   names: query('GET', 'artware/GetProductNames', {
     access: whereProductsAreNamed,
     input: pageQuery(['productCode', 'name'], {
-      /** Absent = those on sale. */
+      /** Absent = active products. */
       isActive: bool().optional(),
-      /** The name of one that is known by its id, on sale or not. */
+      /** Returns this product only, active or not. */
       productId: ArtwareProductId.optional(),
     }),
     output: pageOf(ArtwareProductName),
@@ -74,26 +75,26 @@ export const artwareProductsApi = area('artwareProducts', {
     input: ArtwareProductInput,
     output: ArtwareProduct,
   }),
-  /** Many products, all or none. */
+  /** Sets the category of many products, all or none. */
   setCategories: command('PUT', 'artware/UpdateProductClass', {
     access: edit,
     input: someProducts.extend({ classId: ArtwareCategoryId }),
     output: Changed,
   }),
-  /** One product. */
+  /** Sets the category of one product. */
   setCategory: command('POST', 'artware/setClassId', {
     access: edit,
     input: z.object({ id: ArtwareProductId, expectedVersion, classId: ArtwareCategoryId }),
     output: Changed,
   }),
   show: command('POST', 'artware/SetGoodsShow', { access: edit, input: someProducts, output: Changed }),
-  /** Order lines that name the products stay as they are; `openItems` tells how many are still open. */
+  /** Order lines that name the products stay unchanged; `openItems` is the number of open ones. */
   hide: command('POST', 'artware/SetGoodsHide', {
     access: edit,
     input: someProducts,
     output: Changed.extend({ openItems: z.number().int() }),
   }),
-  /** Answers the product's stock as it is afterwards. */
+  /** Returns the stock of the product after the adjustment. */
   addInventory: command('POST', 'artware/AddInvetorie', {
     access: permissions.addInventory,
     input: InventoryInput,

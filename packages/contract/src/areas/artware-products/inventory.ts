@@ -3,16 +3,17 @@ import { cost, int, longText } from '../../kernel/index.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
-/** Why pieces appear or disappear without a purchase or a shipment. */
+/** Reasons of a stock adjustment, which has no purchase and no shipment. */
 export const adjustmentReasons = ['OPENING', 'FOUND', 'DAMAGED', 'LOST', 'SAMPLE', 'OTHER'] as const;
+/** A reason of {@link adjustmentReasons}. */
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-/** Pieces to add to a warehouse (negative: to take off). */
+/** A stock adjustment in one warehouse; negative pieces reduce the stock. */
 export const InventoryInput = z.object({
   productId: ArtwareProductId,
   warehouseId: WarehouseId,
   quantity: int(-1_000_000, 1_000_000).refine((pieces) => pieces !== 0, { error: 'notZero' }),
-  /** CNY per piece added; absent = the average of what is on hand, else the landed cost, else the factory price. */
+  /** CNY per added piece; absent = the average cost, else the landed cost, else the factory price. */
   unitCostCny: cost().optional(),
   reason: z.enum(adjustmentReasons),
   remark: longText(2000).default(''),

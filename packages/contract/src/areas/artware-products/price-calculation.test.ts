@@ -54,7 +54,7 @@ function figures(product: PricedProduct, markup: string, firm: PriceSettings) {
   ];
 }
 
-describe('the price calculation (test vectors of domain.md §10)', () => {
+describe('price calculation (test vectors of domain.md §10)', () => {
   it.each([
     ['rate 5, half up', vase, '120', settings, ['1.500', '42.0000', '167.5000', '33.5000', '73.7000', '73.50']],
     [
@@ -76,14 +76,14 @@ describe('the price calculation (test vectors of domain.md §10)', () => {
     expect(figures(product, markup, firm)).toEqual(expected);
   });
 
-  it('is rounded once: with a step of a cent the raw price shows', () => {
+  it('the price is rounded once: with a price step of a cent it equals the raw price', () => {
     const cent = { ...settings, priceStep: d('0.01') };
     expect(calculatePrice(vase, d('120'), cent).suggestedPriceAud).toBe('73.70');
     // 34.3943 × 2.2 would be 75.6675, and 34.39 × 2.2 = 75.66.
     expect(calculatePrice(vase, d('120'), { ...cent, exchangeRate: d('4.87') }).suggestedPriceAud).toBe('75.67');
   });
 
-  it('shares freight by the largest remainder', () => {
+  it('freight is shared by the largest remainder', () => {
     expect(allocateProportionally(d('10.01'), [new Exact(3), new Exact(3), new Exact(4)])).toEqual([
       '3.00',
       '3.00',
@@ -92,20 +92,20 @@ describe('the price calculation (test vectors of domain.md §10)', () => {
   });
 });
 
-describe('the price calculation', () => {
-  it('knows no price without a weight, and never says 0', () => {
+describe('price calculation', () => {
+  it('a price without a weight is null, never 0', () => {
     const unweighed = { ...vase, grossWeightKg: null };
     expect(figures(unweighed, '120', settings)).toEqual([null, null, null, null, null, null]);
     const price = calculatePrice(unweighed, d('120'), settings);
     expect([price.volumetricWeightKg, price.marginAt(d('73.50'))]).toEqual(['1.500', null]);
   });
 
-  it('needs no weight where the international fee is given', () => {
+  it('an international fee of the product makes the weight unnecessary', () => {
     const given = { ...vase, grossWeightKg: null, intlFeeOverrideCny: d('42.0000') };
     expect(figures(given, '120', settings)).toEqual([null, '42.0000', '167.5000', '33.5000', '73.7000', '73.50']);
   });
 
-  it('takes overrides before the settings, 0 included', () => {
+  it('overrides of the product replace the settings, 0 included', () => {
     const free = { ...vase, packingOverrideCny: d('0'), shippingOverrideCny: d('0'), intlFeeOverrideCny: d('0') };
     expect(calculatePrice(free, d('0'), settings)).toMatchObject({
       shippingCny: '0.0000',
@@ -114,14 +114,14 @@ describe('the price calculation', () => {
     });
   });
 
-  it('does not round up a price that lies exactly on a step', () => {
+  it('a price that is a multiple of the step is not rounded up', () => {
     // 20 ÷ 3 × 3 = 20: digits lost in the quotient must not make it 20.50.
     const plain = { ...vase, factoryPriceCny: d('20'), packingOverrideCny: d('0'), shippingOverrideCny: d('0') };
     const third = { ...settings, exchangeRate: d('3'), priceRounding: 'UP' as const };
     expect(calculatePrice({ ...plain, intlFeeOverrideCny: d('0') }, d('200'), third).suggestedPriceAud).toBe('20.00');
   });
 
-  it('tells the margin, none of a gift, and no more of a loss than can be told', () => {
+  it('the margin is null at a price of 0, and limited at a large loss', () => {
     const { marginAt } = calculatePrice(vase, d('120'), settings);
     expect(['73.50', '0.00', '33.50', '0.01', '20.00'].map((price) => marginAt(d(price)))).toEqual([
       '54.42',

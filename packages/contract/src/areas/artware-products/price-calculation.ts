@@ -8,7 +8,7 @@ import {
   unitsOf,
 } from '../../kernel/index.ts';
 
-/** The inputs a product itself brings. CNY per piece, kilograms, centimetres; null = not known, or not overridden. */
+/** Price inputs of a product. CNY per piece, kilograms, centimetres; null = unknown, or not overridden. */
 export interface PricedProduct {
   readonly factoryPriceCny: DecimalText;
   readonly grossWeightKg: DecimalText | null;
@@ -20,7 +20,7 @@ export interface PricedProduct {
   readonly shippingOverrideCny: DecimalText | null;
 }
 
-/** The inputs that hold for the whole firm. */
+/** Price inputs of the company. */
 export interface PriceSettings {
   /** CNY for 1 AUD. */
   readonly exchangeRate: DecimalText;
@@ -30,16 +30,16 @@ export interface PriceSettings {
   readonly packingCharges: DecimalText;
   /** Freight inside China, CNY per piece. */
   readonly shippingFee: DecimalText;
-  /** Cubic centimetres that count as one kilogram. */
+  /** Volumetric divisor: cubic centimetres per kilogram. */
   readonly volumetricDivisor: number;
   /** Suggested prices are multiples of it, AUD. */
   readonly priceStep: DecimalText;
   readonly priceRounding: 'HALF_UP' | 'UP';
 }
 
-/** What comes out, step by step; null = an input is missing (never 0). */
+/** Results of each calculation step; null = an input is missing (never 0). */
 export interface CalculatedPrice {
-  /** Null while a dimension is missing. */
+  /** Null if a dimension is missing. */
   readonly volumetricWeightKg: DecimalText | null;
   readonly chargeableWeightKg: DecimalText | null;
   readonly internationalFeeCny: DecimalText | null;
@@ -47,15 +47,18 @@ export interface CalculatedPrice {
   readonly packingCny: DecimalText;
   readonly landedCostCny: DecimalText | null;
   readonly landedCostAud: DecimalText | null;
-  /** With the markup, before the step. */
+  /** Landed cost plus markup, before rounding to the price step. */
   readonly rawPriceAud: DecimalText | null;
   readonly suggestedPriceAud: DecimalText | null;
-  /** Margin of a price in AUD, in percent with 2 digits (step 8); null when nothing is charged or the cost is not known. */
+  /**
+   * Returns the margin of a price in AUD, in percent with 2 digits (step 8); null if the price is 0 or the cost
+   * unknown.
+   */
   readonly marginAt: (priceAud: DecimalText) => DecimalText | null;
 }
 
-// Whole numbers of the smallest unit that is told: grams, tenths of a centimetre, cents, and for what costs and rates say
-// as many digits as they are kept with. What is multiplied has the digits of both, so that nothing is lost on the way.
+// Whole numbers of the smallest unit: grams, tenths of a centimetre, cents; costs and rates have as many digits as are
+// stored. A product of two numbers has the digits of both, so that no digit is lost between the steps.
 const gramScale = 3;
 const lengthScale = 1;
 const costScale = 4;
@@ -66,20 +69,29 @@ const wholePercent = 100n * 10n ** BigInt(centScale);
 
 type Dimensions = Pick<PricedProduct, 'lengthCm' | 'widthCm' | 'heightCm'>;
 
-/** Weight that the size stands for, in grams (step 1): a thousandth of a cubic centimetre ÷ the divisor is a gram. */
+/**
+ * Returns the volumetric weight in grams (step 1): a thousandth of a cubic centimetre ÷ the divisor is a gram. Null if
+ * a dimension is missing.
+ */
 function volumetricGrams({ lengthCm, widthCm, heightCm }: Dimensions, volumetricDivisor: number): bigint | null {
   if (lengthCm === null || widthCm === null || heightCm === null) return null;
   const volume = unitsOf(lengthCm, lengthScale) * unitsOf(widthCm, lengthScale) * unitsOf(heightCm, lengthScale);
   return dividedHalfUp(volume, BigInt(volumetricDivisor));
 }
 
-/** The greater of both. A gross weight is told to the gram, so it makes no difference that the other is rounded before. */
+/**
+ * Returns the greater weight in grams. Gross weights are whole grams, so rounding the volumetric weight first does not
+ * change the result.
+ */
 function greaterGrams(grossWeightKg: DecimalText, volumetric: bigint | null): bigint {
   const gross = unitsOf(grossWeightKg, gramScale);
   return volumetric !== null && volumetric > gross ? volumetric : gross;
 }
 
-/** The greater of a gross weight and the volumetric one, kg to the gram; without all dimensions it is the gross weight (domain.md §10 steps 1 and 2). */
+/**
+ * Returns the greater of the gross and the volumetric weight in kg, to the gram; the gross weight if a dimension is
+ * missing (domain.md §10 steps 1 and 2).
+ */
 export function greaterWeight(grossWeightKg: DecimalText, dimensions: Dimensions, volumetricDivisor: number): Exact {
   return new Exact(
     decimalOfUnits(greaterGrams(grossWeightKg, volumetricGrams(dimensions, volumetricDivisor)), gramScale),
@@ -90,7 +102,7 @@ function costUnits(cost: DecimalText): bigint {
   return unitsOf(cost, costScale);
 }
 
-/** International fee of one piece (step 3), with the digits of {@link landedScale}. */
+/** Returns the international fee of one piece (step 3), with the digits of {@link landedScale}. */
 function internationalFee(
   { intlFeeOverrideCny }: PricedProduct,
   { internationalShippingFee }: PriceSettings,
@@ -100,10 +112,16 @@ function internationalFee(
   return weight === null ? null : weight * costUnits(internationalShippingFee);
 }
 
-/** The lowest margin that is told, in percent: of a price of a few cents over a large cost it says enough. */
+/**
+ * The lowest margin that is returned, in hundredths of a percent. It limits margins of prices of a few cents over a
+ * large cost.
+ */
 const minMargin = -9_999_999_99n;
 
-/** What follows from the landed cost (steps 5 to 8). Each figure is one division of whole numbers, so it is rounded once. */
+/**
+ * Calculates the values that follow from the landed cost (steps 5 to 8). Each is one division of whole numbers, so it
+ * is rounded once.
+ */
 function pricesFrom(landed: bigint, markupPercent: DecimalText, settings: PriceSettings) {
   const rate = unitsOf(settings.exchangeRate, rateScale);
   const step = unitsOf(settings.priceStep, centScale);
@@ -126,7 +144,7 @@ function pricesFrom(landed: bigint, markupPercent: DecimalText, settings: PriceS
 const unknown = { landedCostAud: null, rawPriceAud: null, suggestedPriceAud: null, marginAt: () => null };
 
 /**
- * The price calculation of domain.md §10. Each figure is rounded once, from the unrounded expression.
+ * Calculates the prices of a product (domain.md §10). Each value is rounded once, from the unrounded expression.
  *
  * @param markupPercent the product's own, else that of the nearest category up the tree, else that of the settings
  */
@@ -136,7 +154,7 @@ export function calculatePrice(
   settings: PriceSettings,
 ): CalculatedPrice {
   const volumetric = volumetricGrams(product, settings.volumetricDivisor);
-  // Without a gross weight the weight is unknown, for that may be the greater one.
+  // Without a gross weight the weight is unknown, because the gross weight may be the greater of both.
   const weight = product.grossWeightKg === null ? null : greaterGrams(product.grossWeightKg, volumetric);
   const fee = internationalFee(product, settings, weight);
   const shipping = costUnits(product.shippingOverrideCny ?? settings.shippingFee);
@@ -154,18 +172,18 @@ export function calculatePrice(
   };
 }
 
-function carriedOrNull(amount: DecimalText | null): DecimalText | null {
+function representableOrNull(amount: DecimalText | null): DecimalText | null {
   return amount !== null && isTooLarge(amount) ? null : amount;
 }
 
-/** The same for answers: a price that they cannot carry is not known. */
-export function calculateCarried(...given: Parameters<typeof calculatePrice>): CalculatedPrice {
-  const price = calculatePrice(...given);
+/** Returns the same as {@link calculatePrice} for responses: amounts that the wire cannot represent are null. */
+export function calculateCarried(...input: Parameters<typeof calculatePrice>): CalculatedPrice {
+  const price = calculatePrice(...input);
   return {
     ...price,
-    landedCostCny: carriedOrNull(price.landedCostCny),
-    landedCostAud: carriedOrNull(price.landedCostAud),
-    rawPriceAud: carriedOrNull(price.rawPriceAud),
-    suggestedPriceAud: carriedOrNull(price.suggestedPriceAud),
+    landedCostCny: representableOrNull(price.landedCostCny),
+    landedCostAud: representableOrNull(price.landedCostAud),
+    rawPriceAud: representableOrNull(price.rawPriceAud),
+    suggestedPriceAud: representableOrNull(price.suggestedPriceAud),
   };
 }

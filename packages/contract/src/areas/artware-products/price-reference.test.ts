@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact } from '../../kernel/index.ts';
 import { calculatePrice, type PricedProduct, type PriceSettings } from './price-calculation.ts';
 
-/** A fraction of whole numbers: the reference knows no rounding but its last step. */
+/** A fraction of whole numbers: the reference rounds only in its last step. */
 interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -41,7 +41,7 @@ function absolute(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/** The fraction as a whole number of steps, by how a half (or any rest) is rounded away from zero. */
+/** Returns the fraction as a whole number of steps; a half (or any rest) is rounded away from zero. */
 function stepsOf({ over, under }: Fraction, isUp: boolean): bigint {
   const size = absolute(over) / absolute(under);
   const rest = absolute(over) % absolute(under);
@@ -54,7 +54,7 @@ function rounded(value: Fraction, scale: number): DecimalText {
   return decimalOf(new Exact(units.toString()).div(new Exact(10).pow(scale)), scale);
 }
 
-/** The steps of domain.md §10, written down in fractions. */
+/** The steps of domain.md §10 in fractions. */
 function reference(product: PricedProduct, markup: DecimalText, firm: PriceSettings, salePrice: DecimalText) {
   const { lengthCm, widthCm, heightCm, grossWeightKg, intlFeeOverrideCny } = product;
   const size = [lengthCm, widthCm, heightCm].flatMap((side) => (side === null ? [] : [fraction(side)]));
@@ -84,11 +84,9 @@ function reference(product: PricedProduct, markup: DecimalText, firm: PriceSetti
   };
 }
 
-/** A decimal of so many digits behind the point, up to `most` units. */
-function decimals(scale: number, most: number, least = 0) {
-  return fc
-    .integer({ min: least, max: most })
-    .map((units) => decimalOf(new Exact(units).div(new Exact(10).pow(scale)), scale));
+/** Generates decimals with `scale` fraction digits, of `min` to `max` units. */
+function decimals(scale: number, max: number, min = 0) {
+  return fc.integer({ min, max }).map((units) => decimalOf(new Exact(units).div(new Exact(10).pow(scale)), scale));
 }
 
 function orNone<Value>(value: fc.Arbitrary<Value>) {
@@ -118,8 +116,8 @@ const anySettings: fc.Arbitrary<PriceSettings> = fc.record({
   priceRounding: fc.constantFrom('HALF_UP' as const, 'UP' as const),
 });
 
-describe('the price calculation beside fractions', () => {
-  it('gives the same to the last digit, whatever the product and the rules', () => {
+describe('price calculation compared with fractions', () => {
+  it('both results are equal to the last digit for any product and rules', () => {
     fc.assert(
       fc.property(
         anyProduct,
@@ -131,7 +129,7 @@ describe('the price calculation beside fractions', () => {
           const expected = reference(product, markup, firm, salePrice);
           const { margin = null, ...others } = expected ?? { landedCostCny: null, suggestedPriceAud: null };
           expect(price).toMatchObject(others);
-          // Losses beyond all measure are told as the greatest that can be.
+          // Larger losses are returned as the lowest margin that fits.
           expect(price.marginAt(salePrice)).toBe(margin && decimalOf(Exact.max(margin, '-9999999.99'), 2));
         },
       ),

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { idOf, Instant } from '../../kernel/index.ts';
 import { UserId } from '../users/user.ts';
 
+/** Id of an entry of the audit trail. */
 export const AuditLogId = idOf('AuditLogId');
 export type AuditLogId = z.output<typeof AuditLogId>;
 
-/** What became of the row. */
+/** The kind of change of a row. */
 export const AuditAction = z.enum(['created', 'changed', 'deleted']);
 export type AuditAction = z.output<typeof AuditAction>;
 
-/** Documents that a row is, or is on. */
+/** The document that a changed row is or belongs to. */
 export const AuditDocument = z.object({
   kind: z.enum([
     'channelOrder',
@@ -24,9 +25,12 @@ export const AuditDocument = z.object({
   number: z.string(),
 });
 
-/** One value of a field in words. Of numbers, days and moments `text` is the plain form, which the reader's client prints her way. */
+/**
+ * One value of a field as text. `text` of numbers, days and instants is the plain form; the client formats it for the
+ * reader.
+ */
 export const AuditValue = z.object({
-  /** `hidden`: she may not see it. */
+  /** `hidden`: the reader may not view the value. */
   kind: z.enum(['text', 'number', 'money', 'day', 'instant', 'yesNo', 'hidden']),
   text: z.string(),
   /** Of `money`. */
@@ -34,10 +38,10 @@ export const AuditValue = z.object({
 });
 export type AuditValue = z.output<typeof AuditValue>;
 
-/** What became of one field. Nothing is no value, a list several; of a list only what came and went is told. */
+/** The change of one field. An empty list is no value; a list field reports only the added and removed entries. */
 export const AuditChange = z.object({
   field: z.string(),
-  /** What people call the field, in the reader's language. */
+  /** Name of the field in the reader's language. */
   name: z.string(),
   before: z.array(AuditValue),
   after: z.array(AuditValue),
@@ -47,22 +51,22 @@ export type AuditChange = z.output<typeof AuditChange>;
 /** One change of one row. */
 export const AuditLog = z.object({
   at: Instant,
-  /** Null: the system itself. */
+  /** Null = the system. */
   userId: UserId.nullable(),
   userName: z.string().nullable(),
   action: AuditAction,
-  /** What kind of row: the name of its table, such as `artwareOrderItems`. */
+  /** Kind of the row: the name of its table, such as `artwareOrderItems`. */
   kind: z.string(),
   kindName: z.string(),
   rowId: z.number().int().nullable(),
   /** Number or code of the row, or of the document it is on; empty when it has none. */
   code: z.string(),
-  /** What the row is called besides. */
+  /** Further name of the row. */
   name: z.string(),
-  /** The line of the document that it is. */
+  /** Line number within the document. */
   lineNo: z.number().int().nullable(),
   document: AuditDocument.nullable(),
-  /** The call that made the change, and the number of the request, as the server's log has it. */
+  /** The operation that made the change, and the id of the request in the server's log. */
   operation: z.string(),
   requestId: z.string(),
   changes: z.array(AuditChange),
@@ -70,7 +74,7 @@ export const AuditLog = z.object({
 });
 export type AuditLog = z.output<typeof AuditLog>;
 
-/** A kind of row by its name, with the fields that may change. */
+/** A kind of row by its name, with its fields that may change. */
 export const AuditKindOption = z.object({
   kind: z.string(),
   name: z.string(),

@@ -7,30 +7,30 @@ import { AuditAction, AuditKindOption, AuditLog, AuditLogId } from './audit-log.
 const access = permissions.auditLogs;
 const nothing = z.object({});
 
-/** Who changed what, when, and what it said before. */
+/** The audit trail: every change with user, time and previous value. */
 export const auditLogsApi = area('auditLogs', {
   list: query('GET', 'AuditLog/GetAuditLogs', {
     access,
-    // `filter` finds the changes of rows that it finds in their own lists, and of the lines of such documents: of the
-    // newest 1,000 of each kind.
+    // `filter` matches the changes of rows that the lists of the areas match, and of the lines of such documents, among
+    // the newest 1,000 of each kind.
     input: pageQuery(['at'], {
-      /** Days where the tenant is. */
+      /** Days in the tenant's time zone. */
       startDate: Day.optional(),
       endDate: Day.optional(),
       userId: UserId.optional(),
-      /** As {@link AuditLog} and `kinds` name it. */
+      /** A kind of {@link AuditLog}, as `kinds` lists them. */
       kind: text(64).optional(),
       action: AuditAction.optional(),
-      /** Updates that changed it. */
+      /** Updates that changed this field. */
       field: text(64).optional(),
-      /** Of any table: readers of the audit trail see all of them. */
+      /** Id in any table: readers of the audit trail may view all rows. */
       rowId: namesNoRecord(int(1, Number.MAX_SAFE_INTEGER)).optional(),
     }),
     output: pageOf(AuditLog),
   }),
   get: query('GET', 'AuditLog/Get', { access, input: z.object({ id: AuditLogId }), output: AuditLog }),
-  /** What there is a trail of, for the filters. */
+  /** The kinds with entries, for the filters. */
   kinds: query('GET', 'AuditLog/GetKinds', { access, input: nothing, output: z.array(AuditKindOption) }),
-  /** Whoever worked here, also those who left. */
+  /** Users who worked for the company, including former users. */
   userNames: query('GET', 'AuditLog/GetUserNames', { access, input: nothing, output: z.array(UserName) }),
 });

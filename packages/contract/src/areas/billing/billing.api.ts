@@ -8,7 +8,10 @@ import { InvoiceId } from './invoice-ids.ts';
 
 const access = permissions.billing;
 
-/** Invoices and credit notes. Without the right to view the orders of others, those with a line of an own order. */
+/**
+ * Invoices and credit notes. Without the permission to view all orders, only those with a line of the caller's own
+ * orders.
+ */
 export const billingApi = area('billing', {
   list: query('GET', 'Billing/GetPageList', {
     access,
@@ -19,10 +22,10 @@ export const billingApi = area('billing', {
       status: InvoiceStatus().optional(),
       customerId: CustomerId.optional(),
       channelId: SalesChannelId.optional(),
-      /** The kind of document that is billed; with `docId` one of them. */
+      /** Type of the billed document; with `docId` one document. */
       docType: z.enum(billedDocTypes).optional(),
       docId: int(1, Number.MAX_SAFE_INTEGER).optional(),
-      /** Beginning of the number of an order that is billed. */
+      /** Beginning of the number of a billed order. */
       orderNumber: codeText(32).optional(),
       /** First and last day of issue, both inclusive. */
       startDate: Day.optional(),

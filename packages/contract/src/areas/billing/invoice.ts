@@ -7,22 +7,30 @@ import { SalesChannelId } from '../sales-channels/sales-channel.ts';
 import { ShipmentId } from '../shipments/shipment-ids.ts';
 import { InvoiceId } from './invoice-ids.ts';
 
+/** Kinds of billing document. */
 export const invoiceKinds = ['INVOICE', 'CREDIT'] as const;
+/** A kind of {@link invoiceKinds}. */
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** How far an invoice is: issued, paid when nothing of it is open, or void. A credit note has nothing open. */
+/**
+ * States of an invoice: issued, paid when nothing of it is outstanding, or void. A credit note has no outstanding
+ * amount.
+ */
 export const invoiceStates = { issued: { code: 20 }, paid: { code: 50 }, void: { code: 60 } } as const;
+/** A state of {@link invoiceStates}. */
 export type InvoiceStatus = keyof typeof invoiceStates;
 
+/** Returns the schema of an invoice state: its code on the wire, its name in code. */
 export function InvoiceStatus() {
   return statusOf({ states: invoiceStates });
 }
 
-/** The documents that invoices are issued for. */
+/** Types of document that invoices are issued for. */
 export const billedDocTypes = ['AO', 'SO'] as const;
+/** A type of {@link billedDocTypes}. */
 export type BilledDocType = (typeof billedDocTypes)[number];
 
-/** The partner that an invoice is addressed to, a copy from its day of issue. */
+/** The billed partner, copied on the day of issue. */
 export const BillTo = z.object({
   code: z.string(),
   name: z.string(),
@@ -34,7 +42,7 @@ export const BillTo = z.object({
 });
 export type BillTo = z.output<typeof BillTo>;
 
-/** The company that issued an invoice, a copy from its day of issue. */
+/** The issuing company, copied on the day of issue. */
 export const InvoiceSeller = z.object({ name: z.string() });
 export type InvoiceSeller = z.output<typeof InvoiceSeller>;
 
@@ -42,24 +50,24 @@ export type InvoiceSeller = z.output<typeof InvoiceSeller>;
 export const InvoiceRow = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
-  /** The customer or the agency, as they were on the day of issue. */
+  /** Name of the customer or the agency on the day of issue. */
   partnerName: z.string(),
   customerId: CustomerId.nullable(),
   channelId: SalesChannelId.nullable(),
   issueDate: Day,
   dueDate: Day,
   currency: z.string(),
-  /** Below 0 of a credit note. */
+  /** AUD; below 0 for a credit note. */
   total: outstandingMoney(),
   openAmount: money(),
   status: InvoiceStatus(),
-  /** Issued for goods that left before invoices were kept. */
+  /** Issued by a migration, for goods that left before invoices existed. */
   isMigrated: z.boolean(),
   id: InvoiceId,
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
 
-/** A line of an invoice: of an order's line, or freight. Corrections have no pieces, or pieces below 0. */
+/** A line of an invoice: of an order line, or freight. Corrections have 0 pieces, or fewer. */
 export const InvoiceLine = z.object({
   docType: z.enum(billedDocTypes),
   docId: z.number().int(),
@@ -74,7 +82,7 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.output<typeof InvoiceLine>;
 
-/** A document that corrects another, or is corrected by it. */
+/** An invoice that corrects another, or is corrected by it. */
 export const RelatedInvoice = z.object({
   number: z.string(),
   issueDate: Day,
@@ -98,7 +106,7 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.output<typeof Invoice>;
 
-/** What is billed of an order: due items without credits, what of them is open, and the order's part of each invoice. */
+/** Billing of one order: due items without credits, their outstanding amount, and the order's part of each invoice. */
 export const OrderBilling = z.object({
   billedAmount: money(),
   openAmount: money(),

@@ -1,18 +1,18 @@
 import { type DecimalText, type Guard, machineFor, zeroMoney } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** What has been done with an order, when, and what of it is still owed (AUD). */
+/** Dates of the steps of an order, and its outstanding amount (AUD). */
 export interface ChannelOrderFacts {
   readonly approvedAt: string | null;
   readonly deniedAt: string | null;
-  /** Passed on: an artware order was made of it, or it was placed elsewhere. */
+  /** When it was converted: a sales order was created from it, or it was placed with another supplier. */
   readonly orderedAt: string | null;
   readonly completedAt: string | null;
   readonly cancelledAt: string | null;
   readonly totalAmount: DecimalText;
   readonly settledAmount: DecimalText;
   readonly outstandingAmount: DecimalText;
-  /** Its artware order is there and not cancelled. */
+  /** Its sales order exists and is not canceled. */
   readonly hasLiveArtwareOrder: boolean;
 }
 const costsSomething: Guard<ChannelOrderFacts> = {
@@ -31,15 +31,16 @@ const nothingPaid: Guard<ChannelOrderFacts> = {
 
 const isOverpaid: Guard<ChannelOrderFacts> = {
   name: 'isOverpaid',
-  // The sign of an amount sorts before its digits.
+  // In the text of a negative amount the sign sorts before the digits of a positive one.
   holds: ({ outstandingAmount }) => outstandingAmount < zeroMoney,
 };
 
 const { editChannelOrders, approveChannelOrders } = permissions;
 
 /**
- * What a tour group ordered through an agency (domain.md §5.1). Its state is what was done with it; a completed order is
- * settled as soon as nothing of it is outstanding, and is not any more when a payment is reversed or pieces are given up.
+ * An order of a tour group through an agency (domain.md §5.1). Its state follows from the steps that were taken. A
+ * completed order is settled when nothing is outstanding, and returns to completed when a payment is reversed or pieces
+ * are short-closed.
  */
 export const channelOrderMachine = machineFor<ChannelOrderFacts>()({
   name: 'channelOrder',
@@ -61,18 +62,18 @@ export const channelOrderMachine = machineFor<ChannelOrderFacts>()({
     return order.approvedAt === null ? 'toApprove' : 'approved';
   },
   transitions: {
-    /** Of a denied order: hands it in again. */
+    /** Also resubmits a denied order. */
     edit: { from: ['toApprove', 'denied'], to: 'derived', access: editChannelOrders },
-    /** Guide, remark and the agency's number, which nobody has to approve. */
+    /** Changes guide, remark and the agency's number, which need no approval. */
     amend: { from: ['approved', 'ordered'], to: 'derived', access: editChannelOrders },
-    /** The group leaves on another day: once approved, only who approves moves it. */
+    /** Changes the departure day; after the approval it requires the permission to approve. */
     reschedule: {
       from: ['toApprove', 'approved', 'ordered'],
       to: 'derived',
       access: editChannelOrders,
       alsoNeeds: { approved: [approveChannelOrders], ordered: [approveChannelOrders] },
     },
-    /** Pieces are given up, or ordered in addition. */
+    /** Short-closes pieces, or orders additional ones. */
     changeItems: {
       from: ['approved', 'ordered', 'completed', 'settled'],
       to: 'derived',
@@ -87,24 +88,24 @@ export const channelOrderMachine = machineFor<ChannelOrderFacts>()({
       guards: [noLiveArtwareOrder],
     },
     complete: { from: ['approved', 'ordered'], to: 'derived', access: permissions.completeChannelOrders },
-    /** A deposit, before there is something to settle. */
+    /** Registers a deposit, before the settlement. */
     pay: { from: ['approved', 'ordered'], to: 'derived', access: permissions.settleChannelOrders },
     settle: { from: ['completed'], to: 'derived', access: permissions.settleChannelOrders },
-    /** What is given up for good of what is outstanding. */
+    /** Writes off a part of the outstanding amount. */
     writeOff: {
       from: ['completed'],
       to: 'derived',
       access: permissions.writeOff,
       alsoNeeds: { completed: [permissions.channelOrders] },
     },
-    /** What was settled beyond what there is to settle. */
+    /** Pays back what was settled above the amount due. */
     refund: {
       from: ['approved', 'ordered', 'completed'],
       to: 'derived',
       access: permissions.settleChannelOrders,
       guards: [isOverpaid],
     },
-    /** A payment that was made by mistake, or a write-off. */
+    /** Reverses a payment or a write-off that was entered by mistake. */
     reversePayment: {
       from: ['approved', 'ordered', 'completed', 'settled'],
       to: 'derived',

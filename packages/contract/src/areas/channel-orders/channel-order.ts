@@ -31,23 +31,23 @@ import { UserId } from '../users/user.ts';
 import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
 import { channelOrderMachine } from './channel-order.machine.ts';
 
-/** Lines of one order. */
+/** Largest number of lines of an agency order. */
 export const maxChannelOrderLines = 200;
 
-/** A line as it is typed; no `id` = a new one. */
+/** A line as entered; without `id` a new one is created. */
 export const ChannelOrderItemInput = z.object({
   id: ChannelOrderItemId.optional(),
   goodsId: GoodsId,
   quantity: quantity(),
-  /** Absent = the price of the goods. */
+  /** AUD; absent = the price of the offer. */
   unitPriceAud: money().optional(),
   discountAmount: money().default(zeroMoney),
 });
 export type ChannelOrderItemInput = z.output<typeof ChannelOrderItemInput>;
 
 /**
- * A whole order as it is typed. Lines are matched by id; those not named are taken out. Of an approved order only guide,
- * remark, the agency's number and the terms count.
+ * A whole order as entered. Lines are matched by id; lines that are not named are deleted. Of an approved order only
+ * guide, remark, the agency's number and the terms are saved.
  */
 export const ChannelOrderInput = z.object({
   id: ChannelOrderId.optional(),
@@ -57,12 +57,12 @@ export const ChannelOrderInput = z.object({
   groupNumber: codeText(64).default(''),
   guideName: text(64).default(''),
   dateOfDeparture: EnteredDay,
-  /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
+  /** Terms of payment. Absent = unchanged; a new order or another partner gets the terms of the partner. */
   termsId: PaymentTermsId.optional(),
-  /** Absent = the acting user, or as it was. */
+  /** Absent = the acting user for a new order, else unchanged. */
   salesId: UserId.optional(),
   remark: longText(2000).default(''),
-  /** The user was warned of a departure far ahead, and means it. */
+  /** The user confirms a departure that is far ahead. */
   confirmed: bool().optional(),
   items: z
     .array(ChannelOrderItemInput)
@@ -72,7 +72,7 @@ export const ChannelOrderInput = z.object({
 });
 export type ChannelOrderInput = z.output<typeof ChannelOrderInput>;
 
-/** A line as it stands: copies of its goods, and the agency's share of it. */
+/** A saved line with copies of the offer and the agency's commission. Amounts in AUD. */
 export const ChannelOrderItem = z.object({
   lineNo: z.number().int(),
   goodsId: GoodsId,
@@ -85,27 +85,27 @@ export const ChannelOrderItem = z.object({
   discountAmount: money(),
   /** Unit price × quantity − discount. */
   orderedAmount: money(),
-  /** Pieces that are not charged: passed on and not delivered any more, or given up. */
+  /** Pieces that are not charged: short-closed before or after the conversion. */
   shortQuantity: z.number().int(),
-  /** Of these, pieces that were never passed on. */
+  /** The part of `shortQuantity` that was never converted. */
   givenUpQuantity: z.number().int(),
-  /** Pieces that were passed on to an artware order. */
+  /** Pieces that were converted to a sales order. */
   passedQuantity: z.number().int(),
-  /** Of the pieces passed on, those that arrived. */
+  /** The part of `passedQuantity` that was delivered. */
   deliveredQuantity: z.number().int(),
-  /** Of the ordered amount what is charged. */
+  /** The charged part of the ordered amount. */
   lineAmount: money(),
   commissionPercent: percent(),
   commissionAmount: money(),
-  /** The agency's share of its goods as it is now, which the next save reckons with; null = that of the agency. */
+  /** Commission of the offer in percent, which the next save uses; null = that of the agency. */
   goodsPercent: percent().nullable(),
-  /** What its goods are delivered by; null = not from here. */
+  /** The product that delivers the offer; null = delivered by another supplier. */
   artwareProductId: ArtwareProductId.nullable(),
   id: ChannelOrderItemId,
 });
 export type ChannelOrderItem = z.output<typeof ChannelOrderItem>;
 
-/** An order as a list shows it, with the facts its actions are judged by. Amounts in AUD. */
+/** An order as a list shows it, with the facts that its actions depend on. Amounts in AUD. */
 export const ChannelOrderRow = z.object({
   orderNumber: z.string(),
   channelId: SalesChannelId,
@@ -118,21 +118,21 @@ export const ChannelOrderRow = z.object({
   salesId: UserId,
   salesName: z.string(),
   status: statusOf(channelOrderMachine),
-  /** Departed, and not completed. */
+  /** The departure has passed and the order is not completed. */
   isOverdue: z.boolean(),
   terms: PaymentTermsValues,
   currency: z.string(),
-  /** CNY for 1 AUD when it was approved. */
+  /** CNY for 1 AUD at the approval. */
   exchangeRate: rate().nullable(),
   totalAmount: money(),
   commissionAmount: money(),
-  /** What is to be settled; it follows the pieces that are charged. */
+  /** The charged total net of the commission, or the commission; it follows the charged pieces. */
   settleAmount: money(),
   settledAmount: money(),
   writeOffAmount: money(),
-  /** Below 0 = more was settled than there is to settle. */
+  /** Below 0 = overpaid. */
   outstandingAmount: outstandingMoney(),
-  /** By when it should be settled; null until it is completed. */
+  /** Due date of the settlement; null until the order is completed. */
   settleBy: Day.nullable(),
   artwareOrderId: ArtwareOrderId.nullable(),
   artwareOrderNumber: z.string().nullable(),
@@ -140,7 +140,7 @@ export const ChannelOrderRow = z.object({
   hasLiveArtwareOrder: z.boolean(),
   externalOrderNumber: z.string(),
   denyReason: z.string(),
-  /** How often it was handed in again. */
+  /** Number of resubmissions. */
   revision: z.number().int(),
   approvedAt: Instant.nullable(),
   deniedAt: Instant.nullable(),
@@ -155,7 +155,7 @@ export const ChannelOrderRow = z.object({
 });
 export type ChannelOrderRow = z.output<typeof ChannelOrderRow>;
 
-/** An order with its lines, in line order, its payments and remarks, oldest first. */
+/** An order with its lines in line order, its payments and remarks, oldest first. */
 export const ChannelOrder = ChannelOrderRow.extend({
   items: z.array(ChannelOrderItem),
   payments: z.array(Payment),
@@ -164,7 +164,7 @@ export const ChannelOrder = ChannelOrderRow.extend({
 });
 export type ChannelOrder = z.output<typeof ChannelOrder>;
 
-/** A group as the calendar shows it. */
+/** A tour group as the calendar shows it. */
 export const Departure = ChannelOrderRow.pick({
   id: true,
   version: true,
@@ -181,6 +181,7 @@ export const Departure = ChannelOrderRow.pick({
 });
 export type Departure = z.output<typeof Departure>;
 
-/** Days a calendar may ask for at once, and groups it is told of at the most. */
+/** Largest period of the calendar, in days. */
 export const maxDepartureDays = 62;
+/** Largest number of tour groups that the calendar returns. */
 export const maxDepartures = 1000;

@@ -48,7 +48,9 @@ const {
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
 const reason = requiredLongText(500);
 
-/** On the wire it is a `SalesOrder`; the firm's own orders are artware orders. */
+/**
+ * Operations on agency orders, which are `SalesOrder` on the wire. The company's own sales orders are artware orders.
+ */
 export const channelOrdersApi = area('channelOrders', {
   list: query('GET', 'salesOrder/GetPageList', {
     access,
@@ -61,9 +63,9 @@ export const channelOrdersApi = area('channelOrders', {
         salesId: UserId.optional(),
         channelId: SalesChannelId.optional(),
         status: statusOf(channelOrderMachine).optional(),
-        /** Closed orders, or open ones (status below 50); absent = all. */
+        /** Closed orders, or open ones (status below 50); absent = both. */
         isClosed: bool().optional(),
-        /** Only groups that have left and are not completed. */
+        /** Only groups that departed and are not completed. */
         overdue: bool().optional(),
       },
     ),
@@ -75,7 +77,7 @@ export const channelOrdersApi = area('channelOrders', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** Groups that leave from one day to another, denied and cancelled ones left out. */
+  /** Groups that depart in a period; without denied and canceled ones. */
   departures: query('GET', 'SalesOrder/GetDepartures', {
     access,
     input: z.object({ startDateTime: Day, endDateTime: Day, channelId: SalesChannelId.optional() }),
@@ -91,7 +93,10 @@ export const channelOrdersApi = area('channelOrders', {
     input: oneOrder.extend({ dateOfDeparture: EnteredDay, confirmed: bool().optional() }),
     output: ChannelOrder,
   }),
-  /** Gives pieces of lines up, or orders more: `quantity` is what is to be charged of a line. More is passed on at once. */
+  /**
+   * Short-closes pieces of lines, or orders additional ones: `quantity` is the new charged quantity. Additional pieces
+   * are converted at once.
+   */
   changeItems: command('POST', 'salesOrder/changeItems', {
     access: changeItems.access,
     input: z.object({
@@ -112,55 +117,55 @@ export const channelOrdersApi = area('channelOrders', {
     input: oneOrder.extend({ reason }),
     output: ChannelOrder,
   }),
-  /** Makes one artware order of it, or says by which number it was placed elsewhere. */
+  /** Creates one sales order from it, or records the number of the order at another supplier. */
   passOn: command('POST', 'salesOrder/createdOrder', {
     access: passOn.access,
     input: oneOrder.extend({
-      /** Lines to pass on; absent = all that can be delivered from here, whole. */
+      /** Lines to convert; absent = all lines that the company can deliver, in full. */
       items: z
         .array(z.object({ itemId: ChannelOrderItemId, quantity: quantity().optional() }))
         .min(1)
         .optional(),
-      /** Absent = the agency's. */
+      /** Absent = the customer of the agency. */
       customerId: CustomerId.optional(),
-      /** Absent = who looks after the customer. */
+      /** Absent = the sales user of the customer. */
       salesId: UserId.optional(),
       externalOrderNumber: codeText(64).default(''),
     }),
     output: ChannelOrder,
   }),
-  /** One whose artware order is not delivered asks to be confirmed, with a reason. */
+  /** Requires a confirmation with a reason if the sales order is not delivered. */
   complete: command('POST', 'salesOrder/Complete', {
     access: complete.access,
     input: oneOrder.extend({ confirmed: bool().optional(), reason: longText(500).default('') }),
     output: ChannelOrder,
   }),
-  /** A deposit on what will be to settle. */
+  /** Registers a deposit on the settlement. */
   pay: command('POST', 'salesOrder/pay', {
     access: pay.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
-  /** Pays some of what is outstanding, gives some of it up, or both. */
+  /** Registers a payment, writes off a part of the outstanding amount, or both. */
   settle: command('POST', 'salesOrder/settle', {
     access: settle.access,
     input: PaymentInput.partial({ amount: true, method: true }).extend({
       ...oneOrder.shape,
-      /** Given up for good, with a `reason`. */
+      /** Written off, with a `reason`. */
       writeOff: paidAmount().optional(),
-      /** Of the write-off; absent = `OTHER`. */
+      /** Reason of the write-off; absent = `OTHER`. */
       reasonCode: WriteOffReason.default('OTHER'),
       reason: longText(500).default(''),
     }),
     output: ChannelOrder,
   }),
-  /** Pays back what was settled beyond what there is to settle. */
+  /** Registers a refund, at most the overpaid amount. */
   refund: command('POST', 'salesOrder/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
-  /** Gives some of what is outstanding up for good. */
+  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'salesOrder/writeOff', {
     access: writeOff.access,
     input: WriteOffInput.extend(oneOrder.shape),

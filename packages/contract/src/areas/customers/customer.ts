@@ -15,7 +15,7 @@ import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { UserId } from '../users/user.ts';
 import { CustomerId } from './customer-id.ts';
 
-/** A traveller who buys for herself, or a firm that buys to sell. */
+/** A private person, or a company that resells. */
 export const CustomerKind = z.enum(['person', 'company']);
 export type CustomerKind = z.output<typeof CustomerKind>;
 
@@ -25,9 +25,9 @@ export const CustomerKindOnWire = z.codec(z.enum(['PERSON', 'COMPANY']), Custome
   encode: (kind) => (kind === 'person' ? 'PERSON' : 'COMPANY'),
 });
 
-/** Where a customer may have goods sent. */
+/** A delivery address of a customer. */
 export const CustomerAddress = z.object({
-  /** What people call it: "shop", "warehouse". */
+  /** Label of the address, such as "shop" or "warehouse". */
   label: text(64).default(''),
   /** Street and number. */
   line: requiredText(500),
@@ -35,12 +35,12 @@ export const CustomerAddress = z.object({
   state: text(64).default(''),
   postcode: text(16).default(''),
   country: text(64).default(''),
-  /** The one new orders begin with: at most one of a customer's. */
+  /** The address that new orders get; at most one per customer. */
   isDefault: bool().default(false),
 });
 export type CustomerAddress = z.output<typeof CustomerAddress>;
 
-/** Addresses one customer may have. */
+/** Largest number of addresses of a customer. */
 export const maxAddresses = 20;
 
 const addresses = z
@@ -48,7 +48,7 @@ const addresses = z
   .max(maxAddresses)
   .refine((all) => all.filter((address) => address.isDefault).length <= 1, { error: 'oneDefaultAddress' });
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of a customer; without `id` a new one is created. */
 export const CustomerInput = z.object({
   id: CustomerId.optional(),
   expectedVersion,
@@ -60,23 +60,23 @@ export const CustomerInput = z.object({
   email: emailText(128).default(''),
   country: text(64).default(''),
   addresses: addresses.default([]),
-  /** Who looks after the customer: active artware sales staff, or nobody. */
+  /** The responsible sales user (active); null or absent = none. */
   salesId: UserId.nullish(),
-  /** Percent off that new orders begin with, 0 to 100; absent = 0. */
+  /** Discount of new orders in percent, 0 to 100; absent = 0. */
   defaultDiscountPercent: percent().optional(),
-  /** Terms of payment that new orders get; absent = the company's default. */
+  /** Terms of payment of new orders; absent = the company's default. */
   termsId: PaymentTermsId.nullish(),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned of open documents, and deactivates the customer or changes its code all the same. */
+  /** The user confirms to deactivate the customer, or to change its code, although documents are open. */
   confirmed: bool().optional(),
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
-/** A customer as it is listed and read. */
+/** A customer as lists and pages show it. */
 export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: true }).extend({
   salesId: UserId.nullable(),
-  /** Name of who looks after the customer. */
+  /** Name of the responsible sales user; null = none. */
   salesName: z.string().nullable(),
   defaultDiscountPercent: percent(),
   termsId: PaymentTermsId.nullable(),
@@ -87,10 +87,13 @@ export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: t
 });
 export type Customer = z.output<typeof Customer>;
 
-/** Who is answered what an order takes from its customer, beside the name: who sees it in the list, or writes orders. */
+/**
+ * Permissions that show the fields that orders copy from a customer: viewing the customer list, or editing sales
+ * orders.
+ */
 export const customerTerms = [permissions.customers, permissions.editArtwareOrders];
 
-/** As much as a picker needs; what an order takes from its customer is absent without {@link customerTerms}. */
+/** Fields for pickers; those that orders copy are absent without {@link customerTerms}. */
 export const CustomerName = Customer.pick({
   id: true,
   code: true,

@@ -15,12 +15,13 @@ const whereCustomersAreNamed = [
   permissions.editChannelCatalogue,
 ];
 
+/** Operations on customers. */
 export const customersApi = area('customers', {
   list: query('GET', 'customer/GetPageList', {
     access,
     input: pageQuery(['id', 'code', 'name', 'kind', 'country', 'defaultDiscountPercent'], {
       isActive: bool().optional(),
-      /** How the country begins. */
+      /** Beginning of the country. */
       country: text(64).optional(),
       salesId: UserId.optional(),
       kind: CustomerKindOnWire.optional(),
@@ -29,15 +30,14 @@ export const customersApi = area('customers', {
   }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
   /**
-   * For pickers that search while one types, wherever documents are for a customer. What an order takes from its customer
-   * is answered to holders of `customerTerms`. Callers that name no page size get all, up to
-   * `mostNames`.
+   * For pickers that search while the user types. The fields that orders copy are returned to holders of
+   * `customerTerms`. Without a page size all names are returned, up to `maxNames`.
    */
   names: query('GET', 'customer/GetAllCustomerNames', {
     access: whereCustomersAreNamed,
     input: namesQuery(['id', 'code', 'name'], {
       isActive: bool().optional(),
-      /** The name of one that is known by its id, as in an address. */
+      /** Returns this customer only. */
       customerId: CustomerId.optional(),
     }),
     output: pageOf(CustomerName),

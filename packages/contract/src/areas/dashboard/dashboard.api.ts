@@ -7,7 +7,7 @@ import { Waiting, waitingWork } from './waiting.ts';
 const ordersAndPurchases = [permissions.artwareOrders, permissions.purchaseOrders];
 const nothing = z.object({});
 
-/** The home page: what waits, and how it goes. A user is told as much as the user's permissions open elsewhere. */
+/** The home page: pending work and figures. It returns only what the caller's permissions show on other pages. */
 export const dashboardApi = area('dashboard', {
   waiting: query('GET', 'Dashboard/GetWaiting', {
     access: anyOf(Object.values(waitingWork).map(({ needs }) => needs)),

@@ -7,30 +7,32 @@ import { CustomerId } from '../customers/customer-id.ts';
 import { PurchaseOrderId } from '../purchase-orders/purchase-order-ids.ts';
 import { Total } from './waiting.ts';
 
-/** What figures may be asked for; no period is longer than a year. */
+/** Periods of the figures; none is longer than a year. */
 export const periods = ['month', 'last30', 'last90', 'year'] as const;
+/** A period of {@link periods}. */
 export type Period = (typeof periods)[number];
 
-/** How long a step of a curve is. */
+/** Intervals between two points of a curve. */
 export const steps = ['day', 'week', 'month'] as const;
+/** An interval of {@link steps}. */
 export type OrderStep = (typeof steps)[number];
 
 const count = z.number().int();
 
-/** Sales of one step, AUD; `day` is the first of it. */
+/** Sales of one interval, AUD; `day` is its first day. */
 export const SalesPoint = z.object({ day: Day, amount: moneySum(), orders: count, ordered: moneySum() });
 export type SalesPoint = z.output<typeof SalesPoint>;
 
-/** The same of purchases, CNY. */
+/** Purchases of one interval, CNY; `day` is its first day. */
 export const PurchasesPoint = z.object({ day: Day, amount: moneySum() });
 export type PurchasesPoint = z.output<typeof PurchasesPoint>;
 
-/** A product that was sold, AUD. */
+/** Sales of one product, AUD. */
 export const TopProduct = z.object({
   productCode: z.string(),
   code: z.string(),
   name: z.string(),
-  /** In other languages; empty = the name serves there too. */
+  /** Name in other languages; empty = `name` is used. */
   nameEn: z.string(),
   nameTw: z.string(),
   quantity: count,
@@ -39,14 +41,14 @@ export const TopProduct = z.object({
 });
 export type TopProduct = z.output<typeof TopProduct>;
 
-/** A customer who bought, AUD. */
+/** Sales to one customer, AUD. */
 export const TopCustomer = z.object({ name: z.string(), orders: count, amount: moneySum(), id: CustomerId });
 export type TopCustomer = z.output<typeof TopCustomer>;
 
 /**
- * What was sold and bought in a period, the first and last day included. Sales: the net amounts of the pieces that left,
- * without freight. Orders taken, apart: confirmed ones by their day, net amounts of the pieces that are charged. Null = not
- * for the caller.
+ * Sales and purchases of a period, its first and last day included. `amount` of sales: net amounts of the shipped
+ * pieces, without freight. `ordered`: confirmed orders by their day, net amounts of the charged pieces. Null = not
+ * permitted.
  */
 export const Figures = z.object({
   from: Day,
@@ -54,7 +56,7 @@ export const Figures = z.object({
   step: z.enum(steps),
   sales: z
     .object({
-      /** Of the caller's own orders only. */
+      /** Only orders of the caller. */
       isOwn: z.boolean(),
       amount: moneySum(),
       orders: count,
@@ -68,13 +70,13 @@ export const Figures = z.object({
 });
 export type Figures = z.output<typeof Figures>;
 
-/** What lies in all warehouses; null = not for the caller. */
+/** Stock of all warehouses; null = not permitted. */
 export const StockFigures = z.object({
   stock: z
     .object({
       onHand: count,
       reserved: count,
-      /** Products on sale of which nothing is on hand. */
+      /** Active products without stock on hand. */
       out: Total,
       /** CNY; absent for callers without `viewCost`. */
       valueCny: moneySum().optional(),
@@ -83,21 +85,21 @@ export const StockFigures = z.object({
 });
 export type StockFigures = z.output<typeof StockFigures>;
 
-/** The filters of the product list that tell what {@link StockFigures} calls out of stock. */
+/** Filters of the product list that match `out` of {@link StockFigures}. */
 export const outOfStock = { isActive: true, haveInventory: false } as const;
 
 const overdueLine = {
   orderNumber: z.string(),
   productCode: z.string(),
   name: z.string(),
-  /** Pieces that have not come. */
+  /** Pieces that are not received. */
   open: count,
-  /** When they should have, and how long ago that was. */
+  /** The due day, and the days since then. */
   day: Day,
   daysLate: count,
 };
 
-/** The first few lines that should be done by now, longest ago first; null = not for the caller. */
+/** The lines that are overdue, longest first, limited to a few; null = not permitted. */
 export const Overdue = z.object({
   sales: z.array(z.object({ ...overdueLine, customerName: z.string(), orderId: ArtwareOrderId, id: count })).nullable(),
   purchases: z
@@ -106,11 +108,12 @@ export const Overdue = z.object({
 });
 export type Overdue = z.output<typeof Overdue>;
 
-/** What a new firm does first, in this order. */
+/** First steps of a new company, in order. */
 export const firstSteps = ['warehouse', 'category', 'factory', 'product', 'customer', 'order'] as const;
+/** A step of {@link firstSteps}. */
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Who may take a step. */
+/** The permission that each step requires. */
 export const firstStepRights = {
   warehouse: permissions.warehouses,
   category: permissions.artwareCategories,
@@ -120,9 +123,9 @@ export const firstStepRights = {
   order: permissions.editArtwareOrders,
 } as const satisfies Record<FirstStep, Permission>;
 
-/** The steps that the caller may take, and whether they are taken. */
+/** The steps that the caller may take, and whether they are done. */
 export const FirstSteps = z.object({
-  /** Nobody has made an order yet. */
+  /** The company has no order. */
   isNew: z.boolean(),
   steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Permission, permissions } from '../../permissions.ts';
 
-/** All that may wait for somebody, in the order of the flow. */
+/** Kinds of pending work, in the order of the workflow. */
 export const waitingNames = [
   'channelOrdersToApprove',
   'channelOrdersDenied',
@@ -24,9 +24,10 @@ export const waitingNames = [
   'shipmentsUnderWay',
   'stalePrices',
 ] as const;
+/** A kind of {@link waitingNames}. */
 export type WaitingName = (typeof waitingNames)[number];
 
-/** The lists in which work is found. */
+/** The lists that show pending work. */
 export type WorkList =
   | 'channelOrders'
   | 'artwareOrders'
@@ -38,14 +39,17 @@ export type WorkList =
   | 'shipments'
   | 'lowStock';
 
-/** Whoever holds `needs` is told how much there is, and opens `list` with `filters`, as its call takes them, to do it. */
+/**
+ * Pending work: callers with the permission `needs` get its number, and `list` with `filters` (inputs of its operation)
+ * shows it.
+ */
 interface WaitingWork {
   readonly needs: Permission;
   readonly list: WorkList;
   readonly filters: object;
 }
 
-/** Whom it waits for, and where. Its number is the total of that list. */
+/** Permission and list of each kind of pending work. Its number is the total of that list. */
 export const waitingWork = {
   channelOrdersToApprove: {
     needs: permissions.approveChannelOrders,
@@ -105,10 +109,10 @@ export const waitingWork = {
   },
 } as const satisfies Readonly<Record<WaitingName, WaitingWork>>;
 
-/** A list's total. `isCapped`: there are more than `count`. */
+/** The total of a list. `isCapped`: more than `count` rows match. */
 export const Total = z.object({ count: z.number().int(), isCapped: z.boolean() });
 export type Total = z.output<typeof Total>;
 
-/** What waits for the caller; what is not for the caller is not named. */
+/** Pending work of the caller; kinds that are not permitted are absent. */
 export const Waiting = z.object({ work: z.array(Total.extend({ name: z.enum(waitingNames) })) });
 export type Waiting = z.output<typeof Waiting>;

@@ -14,6 +14,7 @@ const whereFactoriesAreNamed = [
   permissions.bills,
 ];
 
+/** Operations on factories. */
 export const factoriesApi = area('factories', {
   list: query('GET', 'factory/GetPageList', {
     access,
@@ -21,7 +22,7 @@ export const factoriesApi = area('factories', {
     output: pageOf(Factory),
   }),
   save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),
-  /** Active ones, for pickers: nothing of bank or deposit in it. */
+  /** Active factories for pickers, without bank account and deposit. */
   names: query('GET', 'factory/GetAllFactoryNames', {
     access: whereFactoriesAreNamed,
     input: z.object({}),

@@ -3,10 +3,10 @@ import { bool, expectedVersion, int, longText, requiredCode, requiredText, text,
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { FactoryId } from './factory-id.ts';
 
-/** Days from order to delivery; ten years at the most. */
+/** Days from order to delivery; at most ten years. */
 const leadTimeDays = int(0, 3650);
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of a factory; without `id` a new one is created. */
 export const FactoryInput = z.object({
   id: FactoryId.optional(),
   expectedVersion,
@@ -18,18 +18,18 @@ export const FactoryInput = z.object({
   address: text(500).default(''),
   bankName: text(128).default(''),
   bankAccount: text(64).default(''),
-  /** Days from order to delivery, from which an expected day is worked out; absent = 0. */
+  /** Days from order to delivery, for the expected day of an order; absent = 0. */
   leadTimeDays: leadTimeDays.optional(),
-  /** Terms of payment that new orders get; absent = the company's default. */
+  /** Terms of payment of new orders; absent = the company's default. */
   termsId: PaymentTermsId.nullish(),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned of open documents and products, and deactivates the factory or changes its code all the same. */
+  /** The user confirms to deactivate the factory, or to change its code, although documents or products name it. */
   confirmed: bool().optional(),
 });
 export type FactoryInput = z.output<typeof FactoryInput>;
 
-/** A factory as it is listed and read. */
+/** A factory as lists and pages show it. */
 export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: true }).extend({
   leadTimeDays,
   termsId: PaymentTermsId.nullable(),
@@ -40,6 +40,6 @@ export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: tru
 });
 export type Factory = z.output<typeof Factory>;
 
-/** As much as a picker needs. */
+/** Fields for pickers. */
 export const FactoryName = Factory.pick({ id: true, code: true, name: true, leadTimeDays: true });
 export type FactoryName = z.output<typeof FactoryName>;

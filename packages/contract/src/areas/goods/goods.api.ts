@@ -6,25 +6,26 @@ import { Goods, GoodsId, GoodsInput, GoodsName } from './goods.ts';
 
 const access = permissions.travel;
 
+/** Operations on agency offers. */
 export const goodsApi = area('goods', {
   list: query('GET', 'goods/GetPageList', {
     access,
     input: pageQuery(['id', 'code', 'name', 'priceAud'], {
       isActive: bool().optional(),
       productId: ProductId.optional(),
-      /** Only goods that are linked to an artware product, or only those that are not. */
+      /** Only offers that are linked to a product, or only those that are not. */
       isLinked: bool().optional(),
     }),
     output: pageOf(Goods),
   }),
   get: query('GET', 'goods/GetGoods', { access, input: z.object({ id: GoodsId }), output: Goods }),
-  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
+  /** For pickers that search while the user types. Without a page size all names are returned, up to `maxNames`. */
   names: query('GET', 'GoodsRead/GetAllGoodsNames', {
     access,
     input: namesQuery(['name', 'code'], {
-      /** On sale (active, of an active product) or not; absent = those on sale. */
+      /** On sale (active, of an active agency product) or not; absent = on sale. */
       isActive: bool().optional(),
-      /** The name of one that is known by its id, on sale or not. */
+      /** Returns this offer only, on sale or not. */
       goodsId: GoodsId.optional(),
     }),
     output: pageOf(GoodsName),

@@ -13,44 +13,47 @@ import {
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { ProductId } from '../products/product.ts';
 
+/** Id of an agency offer. */
 export const GoodsId = idOf('GoodsId');
 export type GoodsId = z.output<typeof GoodsId>;
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of an offer; without `id` a new one is created. */
 export const GoodsInput = z.object({
   id: GoodsId.optional(),
   expectedVersion,
   productId: ProductId,
   code: requiredCode(32),
   name: requiredText(128),
-  /** Size, colour, pieces in a set. */
+  /** Size, color or pieces of a set. */
   spec: text(128).default(''),
-  /** What one of it is called in a line. */
+  /** Unit of the quantity in order lines. */
   unit: text(16).default('pc'),
   priceAud: money(),
-  /** The agency's share in percent; absent = that of the agency. */
+  /** Commission in percent; absent = that of the agency. */
   commissionPercent: percent().nullish(),
-  /** What is bought and stocked to deliver it; absent = not delivered from here. */
+  /** The product that is stocked to deliver it; absent = delivered by another supplier. */
   artwareProductId: ArtwareProductId.nullish(),
   isActive: bool().default(true),
-  /** The user saw how many open lines keep the former code, and changes it anyway. */
+  /** The user confirms that open lines keep the previous code. */
   confirmed: bool().optional(),
 });
 export type GoodsInput = z.output<typeof GoodsInput>;
 
-/** A sellable unit of a product, as it is listed and read. */
+/** A sellable unit of an agency product, as lists and pages show it. */
 export const Goods = GoodsInput.omit({ expectedVersion: true, confirmed: true }).extend({
   productName: z.string(),
   commissionPercent: percent().nullable(),
   artwareProductId: ArtwareProductId.nullable(),
-  /** The artware product as pickers call it; null without one. */
+  /** Name of the product as pickers show it; null = none. */
   artwareProductName: z.string().nullable(),
   version: Version,
   id: GoodsId,
 });
 export type Goods = z.output<typeof Goods>;
 
-/** As much as a picker needs, and what a new order line takes from its goods. `isActive`: on sale, and so is its product. */
+/**
+ * Fields for pickers, and those that a new order line copies. `isActive`: the offer and its agency product are active.
+ */
 export const GoodsName = Goods.pick({
   id: true,
   code: true,

@@ -5,6 +5,7 @@ import { LogisticsCompany, LogisticsCompanyInput, LogisticsCompanyName } from '.
 
 const access = permissions.logisticsCompanies;
 
+/** Operations on carriers. */
 export const logisticsCompaniesApi = area('logisticsCompanies', {
   list: query('GET', 'logisticsCompany/GetPageList', {
     access,
@@ -16,7 +17,7 @@ export const logisticsCompaniesApi = area('logisticsCompanies', {
     input: LogisticsCompanyInput,
     output: LogisticsCompany,
   }),
-  /** Active ones, for pickers. */
+  /** Active carriers, for pickers. */
   names: query('GET', 'logisticsCompany/GetAllNames', {
     access: [access, permissions.shipments, permissions.stock, permissions.bills],
     input: z.object({}),

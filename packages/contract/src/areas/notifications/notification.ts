@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { idOf, Instant } from '../../kernel/index.ts';
 
+/** Id of a notification of a user. */
 export const NotificationId = idOf('NotificationId');
 export type NotificationId = z.output<typeof NotificationId>;
 
-/** Whether it was read, by its number on the wire. */
+/** Read state by its number on the wire. */
 export const NotificationState = { unread: 0, read: 1 } as const;
 
-/** How grave it is, by its number on the wire. */
+/** Severity by its number on the wire. */
 export const NotificationSeverity = { info: 0, success: 1, warn: 2, error: 3, fatal: 4 } as const;
 
-/** What somebody was told, as ABP clients know it; `link` and `isDeleted` are ours. */
+/** A notification in the shape of ABP clients; `link` and `isDeleted` are additions. */
 export const UserNotification = z.object({
   tenantId: z.number().int().nullable(),
   userId: z.number().int(),
@@ -22,7 +23,7 @@ export const UserNotification = z.object({
       /** In the reader's language. */
       message: z.string(),
       type: z.string(),
-      /** `Message` once more, and the values it was made of. */
+      /** `Message` again, and the values of its text. */
       properties: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
     entityTypeName: z.null(),
@@ -33,14 +34,14 @@ export const UserNotification = z.object({
   }),
   targetNotifiers: z.null(),
   targetNotifiersList: z.array(z.string()),
-  /** The page of ours that shows it; empty = none. */
+  /** Path of the page of this product that shows the subject; empty = none. */
   link: z.string(),
   isDeleted: z.boolean(),
   id: NotificationId,
 });
 export type UserNotification = z.output<typeof UserNotification>;
 
-/** How many lie in each of the three boxes. */
+/** Numbers of unread, read and deleted notifications. */
 export const NotificationCounts = z.object({
   unread: z.number().int(),
   read: z.number().int(),
@@ -48,7 +49,7 @@ export const NotificationCounts = z.object({
 });
 export type NotificationCounts = z.output<typeof NotificationCounts>;
 
-/** A page of one box, the latest first. */
+/** A page of notifications in one of the three states, latest first. */
 export const NotificationPage = z.object({
   unreadCount: z.number().int(),
   totalCount: z.number().int(),

@@ -9,14 +9,14 @@ const state = z.codec(int(0, 1), z.enum(NotificationState), {
   encode: (value) => value,
 });
 
-/** What the acting user was told: unread, read, and thrown away. */
+/** Notifications of the acting user: unread, read and deleted. */
 export const notificationsApi = area('notifications', {
   list: query('GET', 'Notification/GetUserNotifications', {
     access: 'signed-in',
     input: z.object({
       /** Absent = unread and read. */
       state: state.optional(),
-      /** What was thrown away instead. */
+      /** Deleted notifications instead. */
       isDeleted: bool().optional(),
       skipCount: int(0, 2_000_000_000).default(0),
       maxResultCount: int(1, maxPageSize).default(10),
@@ -34,19 +34,19 @@ export const notificationsApi = area('notifications', {
     input: nothing,
     output: NotificationCounts,
   }),
-  /** Into the bin; out of it, for good. */
+  /** Moves a notification to the bin; deletes it permanently if it is there. */
   remove: command('DELETE', 'Notification/DeleteNotification', {
     access: 'signed-in',
     input: one,
     output: NotificationCounts,
   }),
-  /** Out of the bin, to those that were read. */
+  /** Moves a notification from the bin to the read ones. */
   restore: command('POST', 'Notification/RestoreNotification', {
     access: 'signed-in',
     input: one,
     output: NotificationCounts,
   }),
-  /** Deletes for good what lies in the bin. */
+  /** Permanently deletes the notifications in the bin. */
   emptyBin: command('DELETE', 'Notification/DeleteAllRemovedNotifications', {
     access: 'signed-in',
     input: nothing,

@@ -8,23 +8,23 @@ import { WarehouseId } from '../warehouses/warehouse.ts';
 
 const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
-/** Goods are bought or reserved for them. */
+/** Input of the actions that buy or reserve goods for lines. */
 const begun = items.extend({
   /** The user confirms the action although less than the deposit is paid. */
   confirmed: bool().optional(),
 });
 const givenUp = items.extend({
-  /** What is ready or on its way for a line goes to stock, for whoever orders it next. */
+  /** Ready and incoming pieces of a line are released to stock. */
   releaseToStock: bool().optional(),
 });
 
-/** What becomes of approved lines: bought, sent from stock, given up, received, completed. */
+/** Actions on order lines: approve, reserve from stock, short-close, receive, complete. */
 export const orderFulfilmentApi = area('orderFulfilment', {
-  /** Everything still to approve is to be bought: one pending purchase per line. */
+  /** Approves the rest of each line: one pending purchase per line. */
   approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: begun, output: BulkResult }),
   /**
-   * Reserves stock for lines. No allocations = all of a line from the default warehouse; allocations are those of one
-   * line. The rest of it waits, or is bought with `buyRemaining`.
+   * Reserves stock for lines. Without allocations whole lines are reserved in the default warehouse; allocations belong
+   * to one line. The rest stays to approve, or is bought with `buyRemaining`.
    */
   sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {
     access: sendFromStock.access,
@@ -43,7 +43,7 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     output: BulkResult,
   }),
   delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: givenUp, output: BulkResult }),
-  /** Corrects pieces, prices and discounts of approved lines; what is freed goes back or to stock. */
+  /** Corrects pieces, prices and discounts of approved lines; freed pieces return to the requests or to stock. */
   changeItems: command('POST', 'artwareOrder/changeItems', {
     access: artwareOrderMachine.transitions.correct.access,
     input: ArtwareCorrection,
@@ -54,7 +54,7 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     input: items.extend({ receivedAt: PastInstant.optional(), remark: longText(2000).default('') }),
     output: BulkResult,
   }),
-  /** With `shortClose` and a reason, what did not arrive is given up. */
+  /** With `shortClose` and a reason, the pieces that did not arrive are short-closed. */
   complete: command('POST', 'artwareOrder/itemComplete', {
     access: complete.access,
     input: givenUp.extend({ shortClose: bool().default(false) }),

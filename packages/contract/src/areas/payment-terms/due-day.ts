@@ -7,11 +7,12 @@ export function dueDayOf({ base, days }: Pick<PaymentTermsValues, 'base' | 'days
   return addDays(base === 'END_OF_MONTH' ? lastDayOfMonth(issueDay) : issueDay, days);
 }
 
-/** How long a billed amount is overdue, in steps of 30 days. */
+/** Age of a billed amount: not due, or overdue in steps of 30 days. */
 export const buckets = ['notDue', ...ages] as const;
+/** A bucket of {@link buckets}. */
 export type AgeBucket = (typeof buckets)[number];
 
-/** Returns the bucket of an amount due on `dueDay`: it is not due up to and on that day. */
+/** Returns the age of an amount due on `dueDay`: it is not due up to and including that day. */
 export function bucketOf(dueDay: Day, today: Day): AgeBucket {
   const overdueDays = daysBetween(dueDay, today);
   if (overdueDays <= 0) return 'notDue';

@@ -6,14 +6,15 @@ import { PaymentTerms, PaymentTermsInput } from './payment-terms.ts';
 const { settings, customers, artwareOrders, factories, purchaseOrders, editChannelCatalogue, editChannelOrders } =
   permissions;
 
+/** Operations on terms of payment. */
 export const paymentTermsApi = area('paymentTerms', {
-  /** In the order they were made, for pickers: those in use, unless all are asked for. */
+  /** For pickers, in the order of creation: active terms, or all. */
   list: query('GET', 'Configuration/GetPaymentTerms', {
     access: [settings, customers, artwareOrders, factories, purchaseOrders, editChannelCatalogue, editChannelOrders],
     input: z.object({ includeInactive: bool().optional() }),
     output: z.array(PaymentTerms),
   }),
-  /** Orders keep the terms they were made with. */
+  /** Orders retain the terms they were created with. */
   save: command('POST', 'Configuration/SavePaymentTerms', {
     access: settings,
     input: PaymentTermsInput,

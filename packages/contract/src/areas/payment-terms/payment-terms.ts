@@ -12,25 +12,26 @@ import {
 } from '../../kernel/index.ts';
 import { PaymentTermsValues, termsBases } from './terms.ts';
 
+/** Id of terms of payment. */
 export const PaymentTermsId = idOf('PaymentTermsId');
 export type PaymentTermsId = z.output<typeof PaymentTermsId>;
 
-/** Terms of payment as they are listed and chosen. */
+/** Terms of payment as lists and pickers show them. */
 export const PaymentTerms = PaymentTermsValues.extend({
-  /** For partners that name none: one of a company's. */
+  /** The terms of partners without own terms; one per company. */
   isDefault: z.boolean(),
-  /** The others are not offered to partners and orders. */
+  /** Inactive terms are not offered to partners and orders. */
   isActive: z.boolean(),
   version: Version,
   id: PaymentTermsId,
 });
 export type PaymentTerms = z.output<typeof PaymentTerms>;
 
-/** Terms a company may have. */
+/** Largest number of terms of a company. */
 export const maxPaymentTerms = 50;
 
 const row = z.object({
-  /** Absent = new ones. */
+  /** Absent = create. */
   id: PaymentTermsId.optional(),
   expectedVersion,
   code: requiredCode(16),
@@ -55,7 +56,7 @@ function isDefaultActive(rows: readonly Row[]): boolean {
   return rows.every(({ isDefault, isActive }) => isActive || !isDefault);
 }
 
-/** All terms of a company. Rows that are not named stay; exactly one of those that are named is the default. */
+/** All terms of a company. Rows that are not named stay; exactly one of the named rows is the default. */
 export const PaymentTermsInput = z.object({
   terms: z
     .array(row)
@@ -65,7 +66,7 @@ export const PaymentTermsInput = z.object({
     .refine(isCodedOnce, { error: 'termsTwice' })
     .refine(hasOneDefault, { error: 'oneDefaultTerms' })
     .refine(isDefaultActive, { error: 'defaultTermsInactive' }),
-  /** Terms to delete: only such that no partner has. */
+  /** Terms to delete; refused for terms that a partner has. */
   removedIds: z.array(PaymentTermsId).max(maxPaymentTerms).default([]),
 });
 export type PaymentTermsInput = z.output<typeof PaymentTermsInput>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type DecimalText, decimalOf, Exact, int, percent, requiredCode } from '../../kernel/index.ts';
 
-/** The day that the days of payment are counted from: the day of issue, or the last day of its month. */
+/** The start of the payment period: the day of issue, or the last day of its month. */
 export const termsBases = ['ISSUE', 'END_OF_MONTH'] as const;
 
-/** Terms of payment as a document keeps them: a copy, which later changes of the terms leave alone. */
+/** Terms of payment as a document stores them: a copy, independent of later changes of the terms. */
 export const PaymentTermsValues = z.object({
   code: requiredCode(16),
-  /** Percent of the total that is to be paid beforehand. */
+  /** Deposit in percent of the total. */
   depositPercent: percent(),
   base: z.enum(termsBases),
   days: int(0, 365),

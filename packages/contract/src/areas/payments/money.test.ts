@@ -12,7 +12,7 @@ import {
   sumOf,
 } from '../../index.ts';
 
-// The reference counts whole cents in BigInt and knows nothing of decimals.
+// The reference calculates in whole cents of BigInt, without decimals.
 function textOf(cents: bigint): DecimalText {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as DecimalText;
@@ -22,7 +22,7 @@ function centsOf(text: DecimalText): bigint {
   return BigInt(text.replace('.', ''));
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function divided(part: bigint, by: bigint): bigint {
   const sign = part < 0n ? -1n : 1n;
   return sign * ((2n * sign * part + by) / (2n * by));
@@ -32,7 +32,7 @@ function sum(values: readonly bigint[]): bigint {
   return values.reduce((all, value) => all + value, 0n);
 }
 
-/** By the largest remainder, ties to the earlier one; equally when nothing weighs anything. */
+/** Shares by the largest remainder, ties to the earlier share; equally if all weights are 0. */
 function shares(cents: bigint, given: readonly bigint[]): bigint[] {
   const weights = sum(given) === 0n ? given.map(() => 1n) : given;
   const all = sum(weights);
@@ -45,8 +45,8 @@ function shares(cents: bigint, given: readonly bigint[]): bigint[] {
   return floors.map((share, index) => share + (lucky.has(index) ? 1n : 0n));
 }
 
-function cents(most: bigint) {
-  return fc.bigInt({ min: 0n, max: most });
+function cents(max: bigint) {
+  return fc.bigInt({ min: 0n, max });
 }
 const line = fc
   .record({
@@ -60,11 +60,11 @@ const line = fc
     return { price, quantity, percent, discount, amount: price * quantity - discount };
   });
 const lines = fc.array(line, { minLength: 1, maxLength: 12 });
-/** Of 10,000 random orders each. */
+/** Each property is checked with 10,000 random orders. */
 const runs = { numRuns: 10_000 };
 
-describe('money is exact to the cent, as counting whole cents says', () => {
-  it('in lines, totals, commission, and settlement in parts', () => {
+describe('money compared with whole cents', () => {
+  it('lines, totals, commission and settlement in parts are exact to the cent', () => {
     fc.assert(
       fc.property(
         lines,
@@ -101,7 +101,7 @@ describe('money is exact to the cent, as counting whole cents says', () => {
     );
   });
 
-  it('in what is shared out: it adds up, and each has its due', () => {
+  it('shares add up to the total, and each is its proportion', () => {
     fc.assert(
       fc.property(
         cents(100_000_000n),
@@ -119,7 +119,7 @@ describe('money is exact to the cent, as counting whole cents says', () => {
     );
   });
 
-  it('in conversion: the total is fixed, and its lines add up to it', () => {
+  it('converted lines add up to the converted total', () => {
     fc.assert(
       fc.property(lines, fc.bigInt({ min: 10_000n, max: 1_000_000_000n }), (given, rate) => {
         const total = sum(given.map(({ amount }) => amount));
@@ -136,7 +136,7 @@ describe('money is exact to the cent, as counting whole cents says', () => {
     );
   });
 
-  it('in a deposit: a part at first, never more than is outstanding, nothing where too much was paid', () => {
+  it('the next payment is the deposit, then the outstanding amount, and 0 for an overpaid order', () => {
     fc.assert(
       fc.property(cents(1_000_000_000n), cents(10_000n), cents(1_200_000_000n), (total, percent, paid) => {
         const suggested = suggestedPayment({

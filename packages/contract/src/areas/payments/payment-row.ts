@@ -3,9 +3,10 @@ import { InvoiceId } from '../billing/invoice-ids.ts';
 import { bool, codeText, Day, int, money, moneySum, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
+/** Schema of a document type in filters and rows of payments. */
 export const PaidDocTypeInput = z.enum(paidDocTypes);
 
-/** What narrows the payments of all documents. */
+/** Filters of the list of payments. */
 export const paymentFilters = {
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
@@ -15,90 +16,94 @@ export const paymentFilters = {
   endDate: Day.optional(),
   /** Beginning of the document's number. */
   orderNumber: codeText(32).optional(),
-  /** Those that were reversed, or those that stand; absent = both. */
+  /** Reversed payments, or those that are not; absent = both. */
   isReversed: bool().optional(),
 };
 
+/** Input of the list of payments: page, sort order and filters. */
 export const PaymentQuery = pageQuery(['paidAt', 'id', 'amount', 'orderNumber'], paymentFilters);
 
-/** A payment with the document it is for, and with whom. */
+/** A payment with its document and partner. */
 export const PaymentRow = Payment.extend({
   docType: PaidDocTypeInput,
   docId: z.number().int(),
   orderNumber: z.string(),
-  /** The customer, the factory or the agency. */
+  /** Name of the customer, the factory, the agency or the carrier. */
   partnerName: z.string(),
   isReversed: z.boolean(),
 });
 export type PaymentRow = z.output<typeof PaymentRow>;
 
-/** What payments of one currency come to that went the same way. */
+/** Sum of the payments of one currency and direction. */
 export const PaymentTotal = z.object({
   direction: Payment.shape.direction,
   currency: z.string(),
   count: z.number().int(),
-  /** Paid, and not reversed. */
+  /** Payments that are not reversed. */
   amount: moneySum(),
-  /** Given up, and not reversed: no money. */
+  /** Write-offs that are not reversed; no money moved. */
   writeOffAmount: moneySum(),
   reversedAmount: moneySum(),
 });
 export type PaymentTotal = z.output<typeof PaymentTotal>;
 
-/** For how many days a billed amount is overdue. */
+/** Age of an overdue amount, in days. */
 export const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+/** An age of {@link ages}. */
 export type Age = (typeof ages)[number];
 
-/** Why an amount is outstanding: billed and due or not, not billed yet, or paid beyond what there is to pay. */
+/** States of an outstanding amount: billed and not due, billed and overdue, not billed, or overpaid. */
 export const outstandingStates = ['notDue', 'overdue', 'unbilled', 'overpaid'] as const;
+/** A state of {@link outstandingStates}. */
 export type OutstandingState = (typeof outstandingStates)[number];
 
-/** What narrows the amounts that are not paid; `filter` = part of the number, or of the partner's code or name. */
+/** Filters of the outstanding amounts; `filter` = part of the document number, or of the partner's code or name. */
 export const outstandingFilters = {
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
-  /** Of billed amounts only. */
+  /** Only of billed amounts. */
   age: z.enum(['notDue', ...ages]).optional(),
   state: z.enum(outstandingStates).optional(),
-  /** Also amounts that are not billed yet; without it they are answered for that `state` only. */
+  /** Includes amounts that are not billed; without it they are returned for `state: 'unbilled'` only. */
   includeUnbilled: bool().optional(),
 };
 
+/** Input of the list of outstanding amounts: page, sort order and filters. */
 export const OutstandingQuery = pageQuery(
   ['orderNumber', 'outstandingAmount', 'day', 'dueDate', 'days', 'id'],
   outstandingFilters,
 );
 
-/** An amount that is outstanding: an open due item, or of a document what is not billed yet or was paid too much. */
+/** An outstanding amount: an open due item, or the unbilled or overpaid amount of a document. */
 export const OutstandingDocument = z.object({
-  /** Of this row: documents of two kinds may have one id. */
+  /** Id of this row: documents of two types may share an id. */
   id: z.number().int(),
   docType: PaidDocTypeInput,
   docId: z.number().int(),
   orderNumber: z.string(),
   partnerName: z.string(),
-  /** In: owed to us; out: owed by us. More paid than was due goes the other way. */
+  /** `IN`: owed to the company; `OUT`: owed by it. An overpaid amount has the opposite direction. */
   direction: Payment.shape.direction,
   state: z.enum(outstandingStates),
-  /** The invoice of a billed amount, where there is one. */
+  /** The invoice of a billed amount; null = none. */
   invoiceId: InvoiceId.nullable(),
   invoiceNumber: z.string().nullable(),
   currency: z.string(),
-  /** Of a billed amount the amount itself, less what was credited; else of the document. */
+  /** Of a billed amount: the amount less credits; else the total of the document. */
   totalAmount: money(),
-  /** Paid or given up so far. */
+  /** Paid or written off. */
   paidAmount: money(),
   outstandingAmount: money(),
-  /** Day it was billed, or of the order. */
+  /** Day of issue of the invoice, or of the order. */
   day: Day.nullable(),
-  /** By when it is to be paid, where that is agreed. */
+  /** Due date; null = not agreed. */
   dueDate: Day.nullable(),
-  /** Days a billed amount is overdue, see {@link ages}; below 0 = days until it is due. */
+  /** Days a billed amount is overdue, see {@link ages}; below 0 = days until the due date. */
   days: int(-36_500, 36_500).nullable(),
 });
 export type OutstandingDocument = z.output<typeof OutstandingDocument>;
 
-/** What is outstanding in one direction and currency: billed amounts in all and by age, and apart what is not billed and what was paid too much. */
+/** Sums of one direction and currency: billed amounts in total and by age; unbilled and overpaid amounts separately. */
 export const OutstandingTotal = z.object({
   direction: Payment.shape.direction,
   currency: z.string(),
@@ -111,7 +116,7 @@ export const OutstandingTotal = z.object({
   over90: moneySum(),
   unbilled: moneySum(),
   overpaid: moneySum(),
-  /** How many amounts there are of each state. */
+  /** Number of amounts by state. */
   counts: z.object({
     notDue: z.number().int(),
     overdue: z.number().int(),

@@ -15,69 +15,74 @@ import {
 } from '../../kernel/index.ts';
 import { depositOf, type PaymentTermsValues } from '../payment-terms/terms.ts';
 
+/** Id of a payment or a write-off. */
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
 
-/** Kinds of document that are paid, as their number's prefix says. */
+/** Types of document that are paid, by the prefix of their number. */
 export const paidDocTypes = ['SO', 'AO', 'PO', 'BL'] as const;
+/** A type of {@link paidDocTypes}. */
 export type PaidDocType = (typeof paidDocTypes)[number];
 
-/** How money is handed over. */
+/** Method of a payment. */
 export const PaymentMethod = z.enum(['CASH', 'CARD', 'BANK', 'ALIPAY', 'WECHAT']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
-/** How an amount was settled: paid in one of the ways, or given up. */
+/** How an amount was settled: by a payment method, or by a write-off. */
 export const SettlementMethod = z.enum([...PaymentMethod.options, 'WRITE_OFF']);
 export type SettlementMethod = z.output<typeof SettlementMethod>;
 
-/** To the cent, and more than nothing. */
+/** Returns the schema of a paid amount: above 0, to the cent, in the currency of the document. */
 export function paidAmount() {
   return money({ min: 0.01 });
 }
 
-/** What a user tells of a payment. */
+/** A payment as entered. */
 export const PaymentInput = z.object({
   amount: paidAmount(),
   method: PaymentMethod,
-  /** Absent = today where the tenant is; not after it. */
+  /** Absent = today in the tenant's time zone; not in the future. */
   paidAt: EnteredDay.optional(),
-  /** Number of the transfer or the receipt. */
+  /** Number of the bank transfer or the receipt. */
   reference: text(128).default(''),
-  /** The user was warned of an unlikely day, and means it. */
+  /** The user confirms a day that is far from today. */
   confirmed: bool().optional(),
 });
 
-/** Why an amount is given up. */
+/** Reasons of a write-off. */
 export const writeOffReasons = ['ROUNDING', 'GOODWILL', 'BANK_FEE', 'BAD_DEBT', 'OTHER'] as const;
+/** Schema of a reason of {@link writeOffReasons}. */
 export const WriteOffReason = z.enum(writeOffReasons);
 export type WriteOffReason = z.output<typeof WriteOffReason>;
 
-/** What a user tells of an amount that is given up for good. */
+/** A write-off as entered. */
 export const WriteOffInput = z.object({
   amount: paidAmount(),
   reasonCode: WriteOffReason,
   reason: requiredLongText(500),
 });
 
-/** What a user tells who takes a payment back. */
+/** The reversal of a payment or a write-off. */
 export const ReversalInput = z.object({ paymentId: PaymentId, reason: requiredLongText(500) });
 
-/** How much of what a document comes to is paid: nothing, some of it, or all there is to pay. */
+/** Payment states of a document: nothing, a part, or the whole amount is paid. */
 export const paymentStates = { unpaid: { code: 0 }, part: { code: 1 }, paid: { code: 2 } } as const;
+/** A state of {@link paymentStates}. */
 export type PaymentStatus = keyof typeof paymentStates;
 
+/** Returns the schema of a payment state: its code on the wire, its name in code. */
 export function PaymentStatus() {
   return statusOf({ states: paymentStates });
 }
 
-/** An amount that may be below nothing: more was paid than there is to pay. */
+/** Returns the schema of an outstanding amount to the cent; below 0 = overpaid. */
 export function outstandingMoney() {
   return money({});
 }
 
 /**
- * What is paid of an order next, to the cent: the deposit of its terms as long as nothing is paid, from then on what is
- * outstanding. Never more than that, and nothing where more is paid than was due.
+ * Returns the next payment of an order, to the cent: the deposit of its terms if nothing is paid, else the outstanding
+ * amount. At most the outstanding amount, and 0 if the order is overpaid.
  */
 export function suggestedPayment(order: {
   readonly totalAmount: DecimalText;
@@ -91,18 +96,18 @@ export function suggestedPayment(order: {
   return decimalOf(isFirst ? Exact.min(deposit, outstanding) : outstanding, 2);
 }
 
-/** A payment for a document, in its currency. Never changed, only reversed. */
+/** A payment of a document, in the document's currency. It is never changed, only reversed. */
 export const Payment = z.object({
-  /** In: to us; out: by us. */
+  /** `IN`: received by the company; `OUT`: paid by it. */
   direction: z.enum(['IN', 'OUT']),
   amount: money(),
   currency: z.string(),
   paidAt: Day,
   method: SettlementMethod,
   reference: z.string(),
-  /** Of a write-off. */
+  /** Reason of a write-off; null = a payment. */
   reasonCode: WriteOffReason.nullable(),
-  /** Why it was written off or reversed. */
+  /** Text with a write-off or a reversal. */
   reason: z.string(),
   userName: z.string(),
   at: Instant,

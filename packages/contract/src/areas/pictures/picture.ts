@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { idOf, int, text, Version } from '../../kernel/index.ts';
 import { type Permission, permissions } from '../../permissions.ts';
 
-/** A file as it was uploaded: the same content is one, however often it comes. */
+/** Id of an uploaded file; files with the same content share it. */
 export const FileId = idOf('FileId');
 export type FileId = z.output<typeof FileId>;
 
+/** Id of a picture of a document. */
 export const PictureId = idOf('PictureId');
 export type PictureId = z.output<typeof PictureId>;
 
-/** What has pictures: products, goods receipts, shipments, artware orders and channel orders. */
+/** Types of document with pictures: products, goods receipts, shipments, sales orders and agency orders. */
 export const pictureDocTypes = ['AP', 'GR', 'SH', 'AO', 'SO'] as const;
+/** A type of {@link pictureDocTypes}. */
 export type PictureDocType = (typeof pictureDocTypes)[number];
 
-/** Who may see and change the pictures of a document: who may do so with the document itself. */
+/** Permissions to view and change the pictures of a document: those of the document itself. */
 export const pictureRights = {
   AP: { see: permissions.artwareProducts, change: permissions.editArtwareProducts },
   GR: { see: permissions.purchaseOrders, change: permissions.receivePurchases },
@@ -22,42 +24,44 @@ export const pictureRights = {
   SO: { see: permissions.channelOrders, change: permissions.channelOrders },
 } as const satisfies Record<PictureDocType, Readonly<Record<'see' | 'change', Permission>>>;
 
-/** Kinds of file, as their content says: their media types. */
+/** Media types of pictures, detected from the content. */
 export const pictureKinds = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Media types of all accepted files, detected from the content. */
 export const fileKinds = [...pictureKinds, 'application/pdf'] as const;
+/** A media type of {@link fileKinds}. */
 export type FileKind = (typeof fileKinds)[number];
 
-/** What one file may weigh, in bytes. */
+/** Largest size of a file, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
-/** What one document may have. */
+/** Largest number of pictures of a document. */
 export const maxPictures = 20;
-/** Width times height of the largest picture that is opened. */
+/** Largest width × height of an accepted picture, in pixels. */
 export const maxPixels = 40_000_000;
-/** Characters of a file's name. */
+/** Largest length of a file name, in characters. */
 export const maxFileNameLength = 255;
 
-/** Whether a document of this type takes PDF files, too. A product has pictures only. */
+/** Returns whether documents of this type also accept PDF files. Products have pictures only. */
 export function allowsPdf(docType: PictureDocType): boolean {
   return docType !== 'AP';
 }
 
-/** The document whose pictures are meant. */
+/** The document of the pictures. */
 export const PictureHolder = z.object({
   docType: z.enum(pictureDocTypes),
   docId: int(1, Number.MAX_SAFE_INTEGER),
 });
 export type PictureHolder = z.output<typeof PictureHolder>;
 
-/** What is said of a picture: up to 200 characters. */
+/** Caption of a picture: at most 200 characters. */
 export const PictureCaption = text(200);
 
 const pixels = z.number().int().nullable();
 
-/** A file that was uploaded and waits to be put on a document; after a day it is gone. */
+/** An uploaded file that is not attached to a document; it is deleted after a day. */
 export const UploadedFile = z.object({
   name: z.string(),
   kind: z.enum(fileKinds),
-  /** What it takes of the firm's room, in bytes. */
+  /** Size that counts towards the company's quota, in bytes. */
   bytes: z.number().int(),
   width: pixels,
   height: pixels,
@@ -67,24 +71,24 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
-/** A picture, or another file, of a document. */
+/** A picture or a PDF file of a document. */
 export const Picture = z.object({
   name: z.string(),
   kind: z.enum(fileKinds),
   bytes: z.number().int(),
-  /** Pixels; null = no picture. */
+  /** Pixels; null = not a picture. */
   width: pixels,
   height: pixels,
   caption: z.string(),
-  /** Where it is, for ten minutes at most: then the list has to be asked for anew. */
+  /** Address of the file, valid for at most ten minutes: afterwards the list must be fetched again. */
   url: z.string(),
-  /** The same of a small one, at most 320 pixels wide and high; null = no picture. */
+  /** Address of a small version, at most 320 pixels wide and high; null = not a picture. */
   thumbnailUrl: z.string().nullable(),
   version: Version,
   id: PictureId,
 });
 export type Picture = z.output<typeof Picture>;
 
-/** What a firm's files take, and may take, in bytes. */
+/** Used and available storage of a company, in bytes. */
 export const FileUsage = z.object({ usedBytes: z.number().int(), quotaBytes: z.number().int() });
 export type FileUsage = z.output<typeof FileUsage>;

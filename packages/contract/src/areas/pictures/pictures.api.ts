@@ -19,11 +19,11 @@ const change = anyOf(rights.map((right) => right.change));
 const ofDocument = z.array(Picture);
 const fileIds = z.array(FileId).min(1).max(maxPictures);
 
-/** Seeing and changing pictures asks for the permission to see or change their document. */
+/** Operations on pictures. They require the permission to view or change the document. */
 export const picturesApi = area('pictures', {
   /**
-   * Takes a JPEG, PNG, WebP or PDF file, judged by its content. Pictures are written anew, without anything hidden in
-   * them. The same content again answers the same file.
+   * Receives a JPEG, PNG, WebP or PDF file; the type is detected from the content. Pictures are encoded again without
+   * metadata. The same content returns the same file.
    */
   upload: command('POST', '/Uploader', {
     access: change,
@@ -31,25 +31,25 @@ export const picturesApi = area('pictures', {
     input: z.object({}),
     output: UploadedFile,
   }),
-  /** Pictures of a document in their order. */
+  /** The pictures of a document in order. */
   list: query('GET', 'Picture/GetAll', {
     access: anyOf(rights.map(({ see }) => see)),
     input: PictureHolder,
     output: ofDocument,
   }),
-  /** Puts uploaded files behind the pictures of a document; one that is there already stays where it is. */
+  /** Appends uploaded files to the pictures of a document; files that are attached keep their position. */
   attach: command('POST', 'Picture/Attach', {
     access: change,
     input: PictureHolder.extend({ fileIds }),
     output: ofDocument,
   }),
-  /** The same for a channel order, under the name callers know. */
+  /** `attach` for an agency order, under the legacy name. */
   addToChannelOrder: command('POST', 'salesOrder/addPic', {
     access: pictureRights.SO.change,
     input: z.object({ id: ChannelOrderId, fileIds }),
     output: ofDocument,
   }),
-  /** All pictures of the document, each once, in their new order. */
+  /** All pictures of the document, each once, in the new order. */
   reorder: command('POST', 'Picture/Reorder', {
     access: change,
     input: PictureHolder.extend({ ids: z.array(PictureId).min(1).max(maxPictures) }),

@@ -1,13 +1,13 @@
 import type { DecimalText } from '../../kernel/index.ts';
 
-/** As much of a category as tells its markup. */
+/** The fields of a category that determine its markup. */
 export interface MarkupCategory {
   readonly id: number;
   readonly parentId: number | null;
   readonly markupPercent?: DecimalText | null | undefined;
 }
 
-/** A markup in percent, and who says it: the product, the category `categoryId`, or the settings. */
+/** A markup in percent, and its source: the product, the category `categoryId`, or the settings. */
 export interface Markup {
   readonly percent: DecimalText;
   readonly from: 'product' | 'category' | 'settings';
@@ -15,8 +15,8 @@ export interface Markup {
 }
 
 /**
- * Finds the markup of products: the product's own, else that of the nearest category up the tree, else that of the
- * settings (domain.md §10 step 6). Each category is looked up once.
+ * Returns a function that finds the markup of a product: the product's own, else that of the nearest category up the
+ * tree, else that of the settings (domain.md §10 step 6). Each category is looked up once.
  */
 export function markupsIn(categories: readonly MarkupCategory[], defaultMarkupPercent: DecimalText) {
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -6,34 +6,38 @@ import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { PricingRules } from './price.ts';
 
-/** Width of a column of the distribution, in percent. */
+/** Width of a column of the margin distribution, in percentage points. */
 export const marginColumn = 10;
-/** Where the distribution begins: all below is one column; so is all from 90 % on. */
+/**
+ * Start of the lowest bounded column, in percent: all margins below it are one column, and so are all from {@link
+ * maxMarginColumn} on.
+ */
 export const minMarginColumn = 0;
+/** Start of the highest column, in percent. */
 export const maxMarginColumn = 90;
-/** Products that are told by name. */
+/** Largest number of products in {@link PriceSimulation} `worst`. */
 export const worstShown = 10;
 
-/** A rate, fees and rules as they might be; absent = as they are. Nothing is kept of it. */
+/** A rate, fees and rules to simulate; absent = the current ones. Nothing is saved. */
 export const PriceSimulationInput = PricingRules.partial().extend({
   classId: ArtwareCategoryId.optional(),
   factoryId: FactoryId.optional(),
-  /** Margin under which a product is counted, in percent. */
+  /** Products with a margin below it are counted, in percent. */
   target: decimal(2, { min: -100, max: 100 }).optional(),
-  /** Judge the suggested prices instead of the sale prices. */
+  /** Evaluates the suggested prices instead of the sale prices. */
   adoptAsSalePrice: bool().optional(),
 });
 export type PriceSimulationInput = z.output<typeof PriceSimulationInput>;
 
-/** How the products stand by one set of rules. */
+/** Margins of the products at one set of rules. */
 export const PriceStanding = z.object({
-  /** Mean of the margins in percent; null = none has one. */
+  /** Mean margin in percent; null = no product has a margin. */
   averageMargin: marginPercent().nullable(),
-  /** Products with a margin under the target. */
+  /** Products with a margin below the target. */
   belowTarget: z.number().int(),
-  /** Products that cost less than their minimum price. */
+  /** Products with a price below their minimum price. */
   belowMinimum: z.number().int(),
-  /** Products that cost less than they cost us. */
+  /** Products with a price below the landed cost. */
   atLoss: z.number().int(),
 });
 export type PriceStanding = z.output<typeof PriceStanding>;
@@ -42,13 +46,16 @@ function nowAndTried<Value extends z.ZodType>(value: Value) {
   return z.object({ now: value, tried: value });
 }
 
-/** What would become of the prices of all products on sale that match. */
+/** Simulated prices of all matching active products. */
 export const PriceSimulation = z.object({
-  /** Products looked at, and how many of them have no price because something is missing. */
+  /** Evaluated products, and those without a price because an input is missing. */
   products: z.number().int(),
   incomplete: z.number().int(),
   standing: nowAndTried(PriceStanding),
-  /** By margin, {@link marginColumn} percent wide; `from` null = all below, `to` null = all above. */
+  /**
+   * Products by margin, in columns of {@link marginColumn} percentage points; `from` null = all below, `to` null = all
+   * above.
+   */
   columns: z.array(
     z.object({
       from: z.number().int().nullable(),
@@ -57,11 +64,11 @@ export const PriceSimulation = z.object({
       tried: z.number().int(),
     }),
   ),
-  /** Mean of the changes of the suggested prices in percent; null = none is known. */
+  /** Mean change of the suggested prices in percent; null = no change is known. */
   averageChange: decimal(2, { isSum: true }).nullable(),
   raised: z.number().int(),
   lowered: z.number().int(),
-  /** The lowest margins there would be, lowest first. */
+  /** The products with the lowest simulated margins, lowest first. */
   worst: z.array(
     z.object({
       productCode: z.string(),

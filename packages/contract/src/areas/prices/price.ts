@@ -6,35 +6,40 @@ import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { PriceRules } from '../settings/settings.ts';
 
-/** All that prices are calculated by: the rate (CNY for 1 AUD), the fees and the rules. */
+/**
+ * All inputs of the price calculation that are set by the company: the rate (CNY for 1 AUD), the fees and the rules.
+ */
 export const PricingRules = PriceRules.extend({ exchangeRate: rate() });
 export type PricingRules = z.output<typeof PricingRules>;
 
-/** Which products; absent = whichever. */
+/** Filters of products with prices; absent = all. */
 export const priceFilters = {
-  /** The category and all below it. */
+  /** The category and its subcategories. */
   classId: ArtwareCategoryId.optional(),
   factoryId: FactoryId.optional(),
   /** Beginning of the product code. */
   productCode: codeText(32).optional(),
   isActive: bool().optional(),
-  /** Only products whose price was suggested at another rate than that of today, or before a fee or rule was changed. */
+  /** Only products whose price was suggested with a rate other than today's, or before a change of fees or rules. */
   stalePrice: bool().optional(),
-  /** Only products whose margin as stored is below so many percent; not heeded without `viewCost`. */
+  /** Only products whose stored margin is below this percentage; ignored without `viewCost`. */
   marginBelow: decimal(2, { min: -1000, max: 100 }).optional(),
 };
 
-/** What a product is sold for and what it should be; costs, and the suggestion that tells them, only for holders of `viewCost`. Null = an input is missing. */
+/**
+ * Prices of a product. Costs, and the suggested price that reveals them, only for holders of `viewCost`. Null = an
+ * input is missing.
+ */
 export const PriceFigures = z.object({
   suggestedPriceAud: money().nullable().optional(),
   salePriceAud: money(),
   landedCostAud: cost().nullable().optional(),
-  /** Of the sale price; null also when nothing is charged. */
+  /** Margin of the sale price, in percent; null also if the price is 0. */
   marginPercent: marginPercent().nullable().optional(),
 });
 export type PriceFigures = z.output<typeof PriceFigures>;
 
-/** A product with its prices as they are stored, and `new`, as they come out today. */
+/** A product with its stored prices, and `new`, the prices by the current rules. */
 export const ProductPrice = z.object({
   ...PriceFigures.shape,
   productCode: z.string(),
@@ -46,7 +51,7 @@ export const ProductPrice = z.object({
   factoryName: z.string().nullable(),
   minPriceAud: money().nullable(),
   isActive: z.boolean(),
-  /** Calculated at another rate than that of today, or before a fee or rule was changed. */
+  /** Calculated with a rate other than today's, or before a change of fees or rules. */
   isStale: z.boolean(),
   priceRateUsed: rate().nullable(),
   priceCalculatedAt: Instant.nullable(),
@@ -56,29 +61,29 @@ export const ProductPrice = z.object({
 });
 export type ProductPrice = z.output<typeof ProductPrice>;
 
-/** Percent by which a sale price goes up or down. */
+/** Change of a sale price in percent. */
 function priceChange() {
   return decimal(2, { min: -99.99, max: 1000 });
 }
 
 /**
- * What becomes of the prices of up to 500 products. Nothing is kept unless `apply` says so. `inputs`: of each only what is
- * named changes; null takes it off. The sale price stays unless one of the others names another: the suggestion, a
- * percentage of what it is, or an amount by hand, of which the later ones count more.
+ * Recalculates the prices of up to 500 products. Without `apply` nothing is saved. `inputs` changes only the fields it
+ * names; null clears a field. The sale price changes to the suggested price, by a percentage, or to an entered amount;
+ * if several are given the later in this list has priority.
  */
 export const RecalculationInput = rowsOf(ArtwareProductId).extend({
-  /** Costs: not heeded without `viewCost`. */
+  /** Cost inputs; ignored without `viewCost`. */
   inputs: ProductCost.optional(),
   apply: bool().default(false),
-  /** Ignored without `viewCost`, as the suggestion tells the cost. */
+  /** Ignored without `viewCost`, because the suggested price reveals the cost. */
   adoptAsSalePrice: bool().optional(),
   salePriceChangePercent: priceChange().optional(),
-  /** By id of the product. */
+  /** AUD, by product id. */
   salePrices: z.record(z.string(), money()).optional(),
 });
 export type RecalculationInput = z.output<typeof RecalculationInput>;
 
-/** One product of a recalculation. */
+/** Result of a recalculation for one product. */
 export const PriceChange = z.object({
   productCode: z.string(),
   code: z.string(),
@@ -87,31 +92,32 @@ export const PriceChange = z.object({
   nameTw: z.string(),
   old: PriceFigures,
   new: PriceFigures,
-  /** That of the sale price afterwards; absent without `viewCost`. */
+  /** Margin of the new sale price in percent; absent without `viewCost`. */
   margin: marginPercent().nullable().optional(),
-  /** The sale price afterwards is less than the product's minimum price. */
+  /** The new sale price is below the product's minimum price. */
   isBelowMinimum: z.boolean(),
-  /** As it is now. */
+  /** Current version of the product. */
   version: Version,
   id: ArtwareProductId,
 });
 export type PriceChange = z.output<typeof PriceChange>;
 
+/** Result of a recalculation, and whether it was saved. */
 export const Recalculation = z.object({
-  /** In ascending order of their ids. */
+  /** In ascending order of product id. */
   rows: z.array(PriceChange),
   isApplied: z.boolean(),
 });
 export type Recalculation = z.output<typeof Recalculation>;
 
-/** What the prices of a product were once. */
+/** One change of the prices of a product. */
 export const PriceRecord = z.object({
   at: Instant,
-  /** Who wrote it, as people call her; null = nobody who can be named. */
+  /** Display name of the user; null = unknown. */
   userName: z.string().nullable(),
-  /** CNY for 1 AUD that the new prices were calculated with. */
+  /** CNY for 1 AUD of the new prices. */
   rate: rate().nullable(),
-  /** Null = the product was made. */
+  /** Null = the product was created. */
   old: PriceFigures.nullable(),
   new: PriceFigures,
   id: z.number().int(),

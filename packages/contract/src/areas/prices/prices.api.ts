@@ -9,28 +9,32 @@ import { PriceSimulation, PriceSimulationInput } from './price-simulation.ts';
 const access = permissions.calculatePrices;
 const seesCost = permissions.viewCost;
 
+/** Operations on prices, margins and repricing. */
 export const pricesApi = area('prices', {
-  /** Products with their prices as stored and as they come out today. Sorting by margin is not heeded without `viewCost`. */
+  /**
+   * Products with their stored prices and the prices by the current rules. Sorting by margin is ignored without
+   * `viewCost`.
+   */
   list: query('GET', 'artware/GetPriceList', {
     access,
     input: pageQuery(['productCode', 'name', 'salePriceAud', 'marginPercent', 'id'], priceFilters),
     output: pageOf(ProductPrice),
   }),
-  /** Answers what becomes of the prices; keeps it with `apply`. Open orders stay as they are. */
+  /** Returns the recalculated prices; saves them with `apply`. Open orders stay unchanged. */
   recalculate: command('POST', 'artware/updatePriceCalculation', {
     access,
     input: RecalculationInput,
     output: Recalculation,
   }),
-  /** What prices are calculated by today. */
+  /** The current rate, fees and rules of the price calculation. */
   rules: query('GET', 'artware/GetPriceRules', { access: seesCost, input: z.object({}), output: PricingRules }),
-  /** What would come of other rules, over all products on sale. */
+  /** Simulates other rules over all active products. */
   simulate: query('GET', 'artware/GetPriceSimulation', {
     access: seesCost,
     input: PriceSimulationInput,
     output: PriceSimulation,
   }),
-  /** The prices a product had, latest first, at most a hundred. */
+  /** The price changes of a product, latest first, at most 100. */
   history: query('GET', 'artware/GetPriceHistory', {
     access: seesCost,
     input: z.object({ id: ArtwareProductId }),
@@ -38,9 +42,12 @@ export const pricesApi = area('prices', {
   }),
   runs: query('GET', 'artware/GetPriceRuns', { access, input: pageQuery(['id'], {}), output: pageOf(PriceRun) }),
   run: query('GET', 'artware/GetPriceRun', { access, input: z.object({ id: PriceRunId }), output: PriceRun }),
-  /** Begins a run over all products that match; one at a time. It goes on by itself, in parts. */
+  /**
+   * Starts a run over all matching products; a company has at most one at a time. It continues in batches in the
+   * background.
+   */
   startRun: command('POST', 'artware/StartPriceRun', { access, input: PriceRunInput, output: PriceRun }),
-  /** Ends a run; what it has written stays. One that has ended stays as it is. */
+  /** Cancels a run; changed prices stay. A finished run stays unchanged. */
   cancelRun: command('POST', 'artware/CancelPriceRun', {
     access,
     input: z.object({ id: PriceRunId }),

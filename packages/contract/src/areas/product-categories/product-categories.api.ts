@@ -5,6 +5,7 @@ import { ProductCategory, ProductCategoryId, ProductCategoryInput, ProductCatego
 
 const access = permissions.travel;
 
+/** Operations on the categories of agency products. */
 export const productCategoriesApi = area('productCategories', {
   list: query('GET', 'product/getProductClassList', {
     access,
@@ -21,7 +22,7 @@ export const productCategoriesApi = area('productCategories', {
     input: ProductCategoryInput,
     output: ProductCategory,
   }),
-  /** Active ones in their order, for pickers. */
+  /** Active categories in order, for pickers. */
   names: query('GET', 'ProductRead/GetAllProductClassNames', {
     access,
     input: z.object({}),

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { bool, expectedVersion, idOf, int, requiredText, Version } from '../../kernel/index.ts';
 
+/** Id of a category of agency products. */
 export const ProductCategoryId = idOf('ProductCategoryId');
 export type ProductCategoryId = z.output<typeof ProductCategoryId>;
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of a category; without `id` a new one is created. */
 export const ProductCategoryInput = z.object({
   id: ProductCategoryId.optional(),
   expectedVersion,
   name: requiredText(64),
-  /** Place among the categories, smallest first. */
+  /** Position among the categories, smallest first. */
   sort: int(0, 1_000_000).default(0),
-  /** One that is switched off is not offered to products. */
+  /** Inactive categories are not offered to products. */
   isActive: bool().default(true),
 });
 export type ProductCategoryInput = z.output<typeof ProductCategoryInput>;
 
-/** A group of what agencies sell, as it is listed and read, with how many products it holds. */
+/** A category of agency products as lists and pages show it, with its number of products. */
 export const ProductCategory = ProductCategoryInput.omit({ expectedVersion: true }).extend({
   productCount: z.number().int(),
   version: Version,
@@ -24,6 +25,6 @@ export const ProductCategory = ProductCategoryInput.omit({ expectedVersion: true
 });
 export type ProductCategory = z.output<typeof ProductCategory>;
 
-/** As much as a picker needs. */
+/** Fields for pickers. */
 export const ProductCategoryName = z.object({ name: z.string(), id: ProductCategoryId });
 export type ProductCategoryName = z.output<typeof ProductCategoryName>;

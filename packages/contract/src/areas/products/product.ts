@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { bool, expectedVersion, idOf, longText, requiredCode, requiredText, Version } from '../../kernel/index.ts';
 import { ProductCategoryId } from '../product-categories/product-category.ts';
 
+/** Id of an agency product. */
 export const ProductId = idOf('ProductId');
 export type ProductId = z.output<typeof ProductId>;
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of an agency product; without `id` a new one is created. */
 export const ProductInput = z.object({
   id: ProductId.optional(),
   expectedVersion,
@@ -13,14 +14,14 @@ export const ProductInput = z.object({
   name: requiredText(128),
   productClassId: ProductCategoryId,
   description: longText(2000).default(''),
-  /** Goods of one that is switched off are not on sale. */
+  /** The offers of an inactive product are not on sale. */
   isActive: bool().default(true),
-  /** The user was told how many goods of it are on sale, and switches it off all the same. */
+  /** The user confirms to deactivate the product although offers of it are on sale. */
   confirmed: bool().optional(),
 });
 export type ProductInput = z.output<typeof ProductInput>;
 
-/** Something agencies sell, in one or more goods (sizes, sets), as it is listed and read. */
+/** An agency product, sold in offers (sizes, sets), as lists and pages show it. */
 export const Product = ProductInput.omit({ expectedVersion: true, confirmed: true }).extend({
   productClassName: z.string(),
   goodsCount: z.number().int(),
@@ -29,6 +30,6 @@ export const Product = ProductInput.omit({ expectedVersion: true, confirmed: tru
 });
 export type Product = z.output<typeof Product>;
 
-/** As much as a picker needs. */
+/** Fields for pickers. */
 export const ProductName = z.object({ code: z.string(), name: z.string(), isActive: z.boolean(), id: ProductId });
 export type ProductName = z.output<typeof ProductName>;

@@ -6,7 +6,7 @@ import { Product, ProductId, ProductInput, ProductName } from './product.ts';
 
 const access = permissions.travel;
 
-/** What agencies sell. The firm's own stock items are `artwareProducts`. */
+/** Operations on agency products. The company's stocked products are `artwareProducts`. */
 export const productsApi = area('products', {
   list: query('GET', 'product/GetPageList', {
     access,
@@ -17,12 +17,12 @@ export const productsApi = area('products', {
     output: pageOf(Product),
   }),
   get: query('GET', 'Product/GetProduct', { access, input: z.object({ id: ProductId }), output: Product }),
-  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
+  /** For pickers that search while the user types. Without a page size all names are returned, up to `maxNames`. */
   names: query('GET', 'ProductRead/GetAllProductNames', {
     access,
     input: namesQuery(['name', 'code'], {
       isActive: bool().optional(),
-      /** The name of one that is known by its id, as in an address. */
+      /** Returns this product only. */
       productId: ProductId.optional(),
     }),
     output: pageOf(ProductName),

@@ -12,7 +12,7 @@ const states = {
   cancelled: { code: 60 },
 } as const;
 
-/** A receipt that may be reversed: what came, and what became of it. */
+/** Quantities of a receipt that determine whether it can be reversed. */
 interface ReceiptFacts {
   readonly quantity: number;
   readonly surplus: number;
@@ -20,21 +20,21 @@ interface ReceiptFacts {
   readonly available: number;
 }
 
-/** What the state of a line to buy is judged by: pieces ordered and received, and the state it was brought to. */
+/** Quantities and stored state that determine the state of a purchase line. */
 export interface PurchaseItemFacts {
   readonly quantity: number;
   readonly takenQuantity: number;
-  /** On posted bills of the factory; of these, surplus. */
+  /** Pieces on posted bills of the factory, and surplus pieces among them. */
   readonly billedQuantity: number;
   readonly billedSurplus: number;
   readonly status: keyof typeof states;
-  /** The customer's line it is for is closed. Asked by reversals only. */
+  /** The sales order line of the purchase is closed. Used by reversals only. */
   readonly isSalesItemClosed?: boolean | undefined;
-  /** What is to be reversed, as a screen knows it; the service asks the locked goods and balances instead. */
+  /** The receipt to reverse, as a screen knows it. The service reads the locked items and balances instead. */
   readonly receipt?: ReceiptFacts;
 }
 
-/** Pieces that stay on their line: those that were received or that the factory billed, whichever is more. */
+/** Returns the pieces that cannot leave the line: the received or the billed ones, whichever are more. */
 export function boundPieces({
   takenQuantity,
   billedQuantity,
@@ -47,12 +47,12 @@ const somethingOpen: Guard<PurchaseItemFacts> = {
   name: 'somethingOpen',
   holds: (item) => item.quantity > item.takenQuantity,
 };
-/** A part can be split off: at least one piece of the open ones has to stay, unless some are bound to the line. */
+/** The line can be split: at least one open piece has to stay, unless received or billed pieces do. */
 const divisible: Guard<PurchaseItemFacts> = {
   name: 'divisible',
   holds: (item) => item.quantity - boundPieces(item) > (boundPieces(item) > 0 ? 0 : 1),
 };
-/** Some open pieces are on no bill. */
+/** Some open pieces are not billed. */
 const openBeyondBills: Guard<PurchaseItemFacts> = {
   name: 'openBeyondBills',
   holds: (item) => item.takenQuantity >= item.quantity || item.quantity > boundPieces(item),
@@ -63,7 +63,7 @@ const somethingReceived: Guard<PurchaseItemFacts> = {
   holds: (item) => item.takenQuantity > 0,
 };
 
-/** Pieces of a reversed receipt would be open again for a customer's line. */
+/** Pieces of a reversed receipt become open again for the sales order line, which must not be closed. */
 const salesLineOpen: Guard<PurchaseItemFacts> = {
   name: 'salesLineOpen',
   holds: (item) => item.isSalesItemClosed !== true,
@@ -81,8 +81,8 @@ const stillFree: Guard<PurchaseItemFacts> = {
 const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
 
 /**
- * A line to buy: pending until a purchase order takes it. From `purchased` to `received` its state is what was received
- * (domain.md §3, §6); every other state is kept until an action leads out of it.
+ * A purchase line: pending until it is put on a purchase order. From `purchased` to `received` its state follows from
+ * the received quantity (domain.md §3, §6); every other state stays until an action changes it.
  */
 export const purchaseItemMachine = machineFor<PurchaseItemFacts>()({
   name: 'purchaseItem',
@@ -96,7 +96,7 @@ export const purchaseItemMachine = machineFor<PurchaseItemFacts>()({
   transitions: {
     add: { from: ['pending'], to: 'added', access: permissions.addPurchaseItems },
     editPrice: { from: ['added', 'approved'], to: 'derived', access: permissions.editPurchaseOrders },
-    /** A part of correcting its order: the price at any time, the pieces until it is completed. */
+    /** Part of correcting the order: the price at any time, the pieces until it is completed. */
     correctPrice: {
       from: ['added', 'approved', 'purchased', 'partlyReceived', 'received', 'completed'],
       to: 'derived',
@@ -125,18 +125,20 @@ export const purchaseItemMachine = machineFor<PurchaseItemFacts>()({
       from: ['added', 'approved', 'purchased', 'partlyReceived'],
       to: 'derived',
       access: permissions.backPurchaseItems,
-      // What is agreed with the factory is undone by those only who may agree it.
+      // An order that the factory confirmed requires the permission to confirm orders.
       alsoNeeds: { purchased: [permissions.purchase], partlyReceived: [permissions.purchase] },
       guards: [somethingOpen, openBeyondBills],
     },
-    /** What `back` does to a line of which nothing was received. */
+    /** `back` for a line without received pieces. */
     returnToPending: {
       from: ['added', 'approved', 'purchased'],
       to: 'pending',
       access: permissions.backPurchaseItems,
       guards: [nothingBilled],
     },
-    /** Nobody needs it any more: its customer's line was given up, now or before, or it was a restock, and it is not bought. */
+    /**
+     * Cancels a line that is not needed: its sales order line was short-closed, or it was a restock that is not bought.
+     */
     cancel: {
       from: ['pending', 'added', 'approved', 'purchased'],
       to: 'cancelled',

@@ -10,18 +10,21 @@ import { GoodsReceiptId, PurchaseItemId, PurchaseOrderId } from './purchase-orde
 
 const pieces = z.number().int();
 
-/** Where a need came from: a customer's line, a manual restock, or a line its customer gave up. */
+/** Sources of a purchase request: a sales order line, a manual restock, or a line released by its customer. */
 export const purchaseSources = ['AO', 'MN', 'RL'] as const;
 
-/** What becomes of surplus pieces: they cost nothing, or the factory bills them. */
+/** Billing of surplus pieces: free, or billed by the factory. */
 export const surplusTerms = ['FREE', 'BILLED'] as const;
+/** Schema of the billing of surplus pieces. */
 export const SurplusTerms = z.enum(surplusTerms);
 export type SurplusTerms = z.output<typeof SurplusTerms>;
 
-/** Parts of what a receipt cost: its goods, its share of the freight, its reversal, what was there before entries were kept. */
+/**
+ * Kinds of cost entry of a receipt: goods, share of the freight, reversal, or the value before cost entries existed.
+ */
 export const costEntryKinds = ['GOODS', 'FREIGHT', 'REVERSAL', 'MIGRATION'] as const;
 
-/** One booked part of what a receipt cost: it changed the value of stock, the cost variance, or both. */
+/** One cost entry of a receipt: it changed the value of the stock, the cost variance, or both. */
 export const CostEntry = z.object({
   kind: z.enum(costEntryKinds),
   amountCny: money({}),
@@ -32,15 +35,15 @@ export const CostEntry = z.object({
 });
 export type CostEntry = z.output<typeof CostEntry>;
 
-/** A line to buy, pending or on an order. Prices only for holders of ViewCost. */
+/** A purchase line, pending or on an order. Prices only for holders of ViewCost. */
 export const PurchaseItem = z.object({
   purchaseOrderId: PurchaseOrderId.nullable(),
   orderNumber: z.string().nullable(),
   salesItemId: ArtwareOrderItemId.nullable(),
-  /** The customer's line it is for is closed. */
+  /** The sales order line of the purchase is closed. */
   isSalesItemClosed: z.boolean(),
   sourceCode: z.enum(purchaseSources),
-  /** Number of the artware order, or of the purchase order for a manual restock. */
+  /** Number of the sales order, or of the purchase order for a manual restock. */
   sourceNumber: z.string(),
   salesId: UserId.nullable(),
   salesName: z.string().nullable(),
@@ -56,9 +59,9 @@ export const PurchaseItem = z.object({
   quantity: pieces,
   takenQuantity: pieces,
   surplusQuantity: pieces,
-  /** Surplus pieces that the factory bills: part of the amount. */
+  /** Surplus pieces that the factory bills; they are part of the amount. */
   billedSurplus: pieces,
-  /** Pieces, with surplus, that are on posted bills of the factory. */
+  /** Pieces, with surplus, on posted bills of the factory. */
   billedQuantity: pieces,
   unitPriceCny: cost().optional(),
   amount: money().optional(),
@@ -75,7 +78,7 @@ export const PurchaseItem = z.object({
 });
 export type PurchaseItem = z.output<typeof PurchaseItem>;
 
-/** What waits to be bought of products that come from one factory, or from none in particular. */
+/** Pending requests of the products of one default factory, or of products without one. */
 export const PendingTotal = z.object({
   factoryId: z.number().int().nullable(),
   factoryName: z.string().nullable(),
@@ -84,7 +87,7 @@ export const PendingTotal = z.object({
 });
 export type PendingTotal = z.output<typeof PendingTotal>;
 
-/** One receipt of a line into a warehouse; reversed ones stay. */
+/** One receipt of a line into a warehouse; a reversed receipt stays listed. */
 export const GoodsReceipt = z.object({
   receiptNumber: z.string(),
   purchaseItemId: PurchaseItemId,
@@ -93,20 +96,20 @@ export const GoodsReceipt = z.object({
   quantity: pieces,
   surplus: pieces,
   surplusTerms: SurplusTerms,
-  /** What a piece cost when it came. */
+  /** Cost of one piece at the receipt. */
   unitCostCny: cost().optional(),
-  /** What it cost, part by part, oldest first; absent for callers without ViewCost. */
+  /** Cost entries of the receipt, oldest first; absent for callers without ViewCost. */
   costEntries: z.array(CostEntry).optional(),
-  /** Pieces of it on shipments, being packed, under way or gone. */
+  /** Pieces of the receipt on shipments: packing, in transit or delivered. */
   movedOn: pieces,
-  /** What is free of the product in that warehouse once nobody waits for this receipt's goods any more. */
+  /** Available pieces of the product in the warehouse after releasing the reservations of this receipt. */
   available: pieces,
   receivedAt: Instant,
   receivedBy: z.string(),
   reversedAt: Instant.nullable(),
   reversalReason: z.string(),
   remark: z.string(),
-  /** How many pictures and files it has. */
+  /** Number of pictures and files. */
   pictures: z.number().int(),
   version: Version,
   id: GoodsReceiptId,

@@ -1,7 +1,7 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** How many of an order's live items are how far, and how many of their pieces came. */
+/** Numbers of an order's live items by progress, and their received pieces. */
 export interface PurchaseOrderFacts {
   readonly cancelled: boolean;
   readonly live: number;
@@ -33,7 +33,7 @@ const live = ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceiv
 const agreed = ['purchased', 'partlyReceived', 'received', 'completed'] as const;
 const cost = [permissions.viewCost];
 
-/** Who pays a factory sees what for, and what it costs. */
+/** Users who pay a factory must be allowed to view the order and its costs. */
 const seen = [permissions.purchaseOrders, permissions.viewCost];
 const whoSeesAgreed = { purchased: seen, partlyReceived: seen, received: seen, completed: seen };
 const whoSeesLive = { draft: seen, approved: seen, partlyPurchased: seen, ...whoSeesAgreed };
@@ -69,14 +69,15 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
       to: 'derived',
       access: permissions.editPurchaseOrders,
     },
-    /** Also to an order that the factory has: more goods come as further lines, which are to be approved. */
+    /** Also allowed for a confirmed order: the new lines have to be approved. */
     addItems: {
       from: ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived'],
       to: 'derived',
       access: permissions.addPurchaseItems,
     },
     purchase: {
-      // A draft too: one line that is not approved makes the order one, and has to be named.
+      // A draft with an approved line is also allowed: one line without approval makes the order a draft, and
+      // `purchase` names it.
       from: ['draft', 'approved', 'partlyPurchased', 'partlyReceived'],
       to: 'derived',
       access: permissions.purchase,
@@ -89,15 +90,15 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
       guards: [somethingToReceive],
     },
     /**
-     * With open remainders it is a short close: they go back to the pending purchases, which takes the permissions of
-     * sending them back too. An order of which nothing is purchased is cancelled instead.
+     * Short-closes an order with open remainders: they return to the requests, which also requires the permissions of
+     * `back`. An order without purchased lines is canceled instead.
      */
     complete: {
       from: ['partlyPurchased', 'purchased', 'partlyReceived', 'received'],
       to: 'derived',
       access: permissions.completePurchaseOrders,
     },
-    /** What is agreed with the factory turned out otherwise: prices, freight, pieces, or what becomes of surplus. */
+    /** Corrects what was agreed with the factory: prices, freight, pieces, or the billing of surplus. */
     correct: {
       from: agreed,
       to: 'derived',
@@ -110,7 +111,7 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
       access: permissions.hidePurchaseOrders,
       guards: [{ name: 'nothingLeftToDo', holds: (order) => order.cancelled || order.live === order.completed }],
     },
-    /** From every state: a hidden order without lines may get new ones. */
+    /** Allowed in every state: a hidden order without lines may get new ones. */
     show: {
       from: [...live, 'cancelled'],
       to: 'derived',
@@ -122,13 +123,13 @@ export const purchaseOrderMachine = machineFor<PurchaseOrderFacts>()({
       access: permissions.editPurchaseOrders,
       guards: [nothingPurchased],
     },
-    /** From the deposit on a draft to what is left when all is done. */
+    /** Registers a payment, from the deposit on a draft to the balance of a completed order. */
     pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
-    /** The factory pays back what was paid beyond what there is to pay. */
+    /** Registers a refund of the factory, at most the overpaid amount. */
     refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
-    /** What the factory is not paid for good of what is outstanding. */
+    /** Writes off a part of the outstanding amount. */
     writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: whoSeesAgreed },
-    /** A payment that was entered by mistake, or a write-off. */
+    /** Reverses a payment or a write-off that was entered by mistake. */
     reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
   },
 });

@@ -31,18 +31,18 @@ import { GoodsReceipt, PurchaseItem } from './purchase-item.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
 import { PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
 
-/** Live lines of one order that lines are added to. */
+/** Largest number of live lines of an order to which lines are added. */
 export const maxPurchaseLines = 500;
 
-/** Header of an order and, while they are not purchased, prices and dates of its items. */
+/** Header of an order, and prices and dates of its items that are not purchased. */
 export const PurchaseOrderInput = z.object({
   id: PurchaseOrderId.optional(),
   expectedVersion,
   factoryId: FactoryId,
   expectedDate: EnteredDay.nullish(),
-  /** Where its goods are to go. */
+  /** The destination warehouse. */
   warehouseId: WarehouseId.nullish(),
-  /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
+  /** Terms of payment. Absent = unchanged; a new order or another partner gets the terms of the partner. */
   termsId: PaymentTermsId.optional(),
   freightCny: money().default(zeroMoney),
   remark: longText(2000).default(''),
@@ -61,7 +61,7 @@ export const PurchaseOrderInput = z.object({
 });
 export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
 
-/** What turned out otherwise than agreed with the factory; what is not named stays as it is. */
+/** Corrections of a purchased order; fields that are absent stay unchanged. */
 export const PurchaseCorrection = z.object({
   orderId: PurchaseOrderId,
   expectedVersion,
@@ -76,7 +76,10 @@ export const PurchaseCorrection = z.object({
         id: PurchaseItemId,
         /** CNY. */
         unitPrice: cost().optional(),
-        /** Not below what was received. What is less goes back, what is more becomes a line of its own. */
+        /**
+         * Not below the received pieces. A lower quantity returns the rest to the requests; a higher one creates an
+         * additional line.
+         */
         quantity: quantity().optional(),
       }),
     )
@@ -88,7 +91,7 @@ export type PurchaseCorrection = z.output<typeof PurchaseCorrection>;
 
 const count = int(0, 2_000_000_000);
 
-/** An order as a list shows it, with the facts its actions are judged by. Amounts only for holders of ViewCost. */
+/** An order as a list shows it, with the facts that its actions depend on. Amounts only for holders of ViewCost. */
 export const PurchaseOrderRow = z.object({
   orderNumber: z.string(),
   factoryId: FactoryId,
@@ -96,10 +99,10 @@ export const PurchaseOrderRow = z.object({
   purchaseDate: Day.nullable(),
   expectedDate: Day.nullable(),
   warehouseId: WarehouseId.nullable(),
-  /** Where its goods are to go, also when that is switched off by now. */
+  /** Name of the destination warehouse, also if it is inactive. */
   warehouseName: z.string().nullable(),
   status: statusOf(purchaseOrderMachine),
-  /** Of the document that the factory has; null = there is none yet. */
+  /** Number of the latest revision sent to the factory; null = none. */
   revision: Revision.nullable(),
   isHidden: z.boolean(),
   terms: PaymentTermsValues,
@@ -107,14 +110,14 @@ export const PurchaseOrderRow = z.object({
   exchangeRate: rate().nullable(),
   goodsAmount: money().optional(),
   freightCny: money().optional(),
-  /** Freight, duty and insurance that others bill: part of what the goods cost, not of the total. */
+  /** Freight, duty and insurance billed by others, CNY: part of the cost of the goods, not of the total. */
   otherFreightCny: money().optional(),
   totalAmount: money().optional(),
-  /** Paid less what was paid back. */
+  /** Payments less refunds. */
   paidAmount: money().optional(),
-  /** What the factory is not paid for good; no part of what is paid. */
+  /** Written off; not part of `paidAmount`. */
   writeOffAmount: money().optional(),
-  /** Total (of a cancelled order nothing) less what is paid and written off; below 0 = more was paid than there is to pay. */
+  /** Total (0 when canceled) less paid and written off; below 0 = overpaid. */
   outstandingAmount: outstandingMoney().optional(),
   paymentStatus: PaymentStatus().optional(),
   buyerId: UserId,
@@ -135,9 +138,11 @@ export const PurchaseOrderRow = z.object({
 });
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
-/** An order with its items, their receipts (newest first), its payments (only for holders of ViewCost) and its remarks. */
+/**
+ * An order with its items, their receipts (newest first), its payments (only for holders of ViewCost) and its remarks.
+ */
 export const PurchaseOrder = PurchaseOrderRow.extend({
-  /** How much may come beyond what is received of a line, see {@link maxSurplus}. */
+  /** Allowed over-receipt of a line in percent, see {@link maxSurplus}. */
   overTakePercent: percent(),
   items: z.array(PurchaseItem),
   receipts: z.array(GoodsReceipt),
@@ -146,7 +151,7 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
 });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
-/** An order as its factory was shown it: a line is a product at a price. Prices only for holders of ViewCost. */
+/** The document that the factory received: a line is a product at a price. Prices only for holders of ViewCost. */
 export const PurchaseOrderRevision = revisionOf(
   z.object({
     factoryId: FactoryId,
@@ -155,7 +160,7 @@ export const PurchaseOrderRevision = revisionOf(
     warehouseName: z.string().nullable(),
     lines: z.array(
       z.object({
-        /** By it a later revision tells what changed. */
+        /** Identifies the line in later revisions, so that changes can be shown. */
         key: z.string(),
         productCode: z.string(),
         code: z.string(),
@@ -172,9 +177,10 @@ export const PurchaseOrderRevision = revisionOf(
 );
 export type PurchaseOrderRevision = z.output<typeof PurchaseOrderRevision>;
 
-/** Pieces that may come beyond the `quantity` that is received (domain.md §6 OrderItemTake). */
+/** Returns the largest surplus of a receipt of `quantity` pieces (domain.md §6 OrderItemTake). */
 export function maxSurplus(overTakePercent: DecimalText, quantity: number): number {
   return new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
 }
 
+/** A purchase order by id and number. */
 export const PurchaseOrderNumber = z.object({ orderNumber: z.string(), id: PurchaseOrderId });

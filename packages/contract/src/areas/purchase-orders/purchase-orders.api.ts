@@ -48,7 +48,7 @@ const order = purchaseOrderMachine.transitions;
 const item = purchaseItemMachine.transitions;
 const items = idsOf(PurchaseItemId);
 const oneOrder = z.object({ id: PurchaseOrderId, expectedVersion });
-/** The user confirms that goods are bought although less than the deposit of a customer's order is paid. */
+/** The user confirms to buy goods although less than the deposit of the sales order is paid. */
 const confirmed = bool().optional();
 const nothing = z.object({});
 const pendingFilters = {
@@ -56,19 +56,20 @@ const pendingFilters = {
   status: statusOf(purchaseItemMachine).optional(),
   customerId: CustomerId.optional(),
   sourceCode: z.enum(purchaseSources).optional(),
-  /** Beginning of the source's number. */
+  /** Beginning of the number of the source document. */
   sourceNumber: codeText(32).optional(),
-  /** Of the products' default factory; 0 = of products without one. */
+  /** Default factory of the products; 0 = products without one. */
   factoryId: takesIds('FactoryId', int(0, 9_000_000_000)).optional(),
 };
 
+/** Operations on purchase requests, purchase orders and their receipts. */
 export const purchaseOrdersApi = area('purchaseOrders', {
   pending: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingList', {
     access: item.add.access,
     input: pageQuery(['id', 'productCode', 'quantity', 'requiredDate'], pendingFilters),
     output: pageOf(PurchaseItem),
   }),
-  /** How much all that `pending` would list comes to, by the products' default factory; the most pieces first. */
+  /** Totals of the lines that `pending` lists, by default factory, most pieces first. */
   pendingTotals: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingTotals', {
     access: item.add.access,
     input: z.object({ filter: text(200).optional(), ...pendingFilters }),
@@ -84,13 +85,13 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       orderNumber: codeText(32).optional(),
       factoryId: FactoryId.optional(),
       includeHidden: bool().default(false),
-      /** Only orders that further lines can be put on. */
+      /** Only orders that accept further lines. */
       takesLines: bool().optional(),
-      /** Only orders with a line that waits for approval, to be purchased, or to be received. */
+      /** Only orders with a line to approve, to confirm, or to receive. */
       toApprove: bool().optional(),
       toPurchase: bool().optional(),
       toReceive: bool().optional(),
-      /** Only orders with a line that should have come by now. */
+      /** Only orders with a line whose expected day has passed. */
       overdue: bool().optional(),
     }),
     output: pageOf(PurchaseOrderRow),
@@ -100,7 +101,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: z.object({ id: PurchaseOrderId }),
     output: PurchaseOrder,
   }),
-  /** What the factory was shown of an order, newest first. */
+  /** The revisions that the factory received, newest first. */
   revisions: query('GET', 'PurchaseOrder/GetRevisions', {
     access,
     input: z.object({ id: PurchaseOrderId }),
@@ -122,15 +123,21 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: PurchaseOrderInput,
     output: PurchaseOrder,
   }),
-  /** Puts pending rows and manual restocks on an order; without one, on a new order per factory. Answers the orders touched. */
+  /**
+   * Puts pending lines and manual restocks on an order; without an order, on a new one per factory. Returns the changed
+   * orders.
+   */
   addItems: command('POST', 'PurchaseOrder/AddPurchaseItem', {
     access: order.addItems.access,
     input: z.object({
       purchaseOrderId: PurchaseOrderId.optional(),
-      /** Of that order. */
+      /** Version of that order. */
       expectedVersion,
       factoryId: FactoryId.optional(),
-      /** A quantity below the row's splits it: the rest stays pending. A row's own factory goes before that of all rows. */
+      /**
+       * A quantity below that of the line splits it: the rest stays pending. The factory of a line has priority over
+       * that of all lines.
+       */
       items: z
         .array(
           z.object({
@@ -146,7 +153,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
         .array(z.object({ productId: ArtwareProductId, quantity: quantity(), unitPriceCny: cost().optional() }))
         .max(500)
         .default([]),
-      /** `partial` = rows that are refused stay pending, and the others are put on orders. */
+      /** `partial` = refused lines stay pending, and the others are put on orders. */
       mode: z.enum(['all', 'partial']).optional(),
     }),
     output: z.array(PurchaseOrderNumber),
@@ -171,7 +178,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: items.extend({ confirmed }),
     output: BulkResult,
   }),
-  /** Receives pieces of one item into a warehouse; by default all that are open. */
+  /** Receives pieces of one line into a warehouse; absent = all open pieces. */
   receiveItem: command('POST', 'PurchaseOrder/OrderItemTake', {
     access: item.receive.access,
     input: z.object({
@@ -179,9 +186,9 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       expectedVersion,
       warehouseId: WarehouseId,
       quantity: quantity().optional(),
-      /** Pieces beyond the order: they become free stock. */
+      /** Pieces above the ordered quantity: they become available stock. */
       surplus: int(0, 1_000_000).default(0),
-      /** Whether the factory bills them; absent = they are free. */
+      /** Whether the factory bills the surplus; absent = free. */
       surplusTerms: SurplusTerms.optional(),
       remark: longText(2000).default(''),
     }),
@@ -201,7 +208,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     access: order.receive.access,
     input: oneOrder.extend({
       warehouseId: WarehouseId,
-      /** Absent = everything open. */
+      /** Absent = all open pieces. */
       items: z
         .array(z.object({ id: PurchaseItemId, quantity: quantity() }))
         .min(1)
@@ -218,19 +225,19 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   hide: command('POST', 'PurchaseOrder/hide', { access: order.hide.access, input: oneOrder, output: PurchaseOrderRow }),
   show: command('POST', 'PurchaseOrder/show', { access: order.show.access, input: oneOrder, output: PurchaseOrderRow }),
-  /** The factory is paid, up to what is outstanding. */
+  /** Registers a payment to the factory, at most the outstanding amount. */
   pay: command('POST', 'PurchaseOrder/pay', {
     access: order.pay.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
-  /** The factory pays back what was paid beyond what there is to pay. */
+  /** Registers a refund of the factory, at most the overpaid amount. */
   refund: command('POST', 'PurchaseOrder/refund', {
     access: order.refund.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
-  /** Gives some of what is outstanding up for good. */
+  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'PurchaseOrder/writeOff', {
     access: order.writeOff.access,
     input: WriteOffInput.extend(oneOrder.shape),
@@ -241,13 +248,13 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: ReversalInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
-  /** Corrects prices, freight and pieces of an order that was purchased; the cost of what was received follows. */
+  /** Corrects prices, freight and pieces of a purchased order; the cost of the received goods is adjusted. */
   changeItems: command('POST', 'PurchaseOrder/changeItems', {
     access: order.correct.access,
     input: PurchaseCorrection,
     output: PurchaseOrder,
   }),
-  /** Says whether the factory bills the surplus of a receipt; the amount of its line and the cost follow. */
+  /** Sets the billing of the surplus of a receipt; the amount of its line and the cost are adjusted. */
   setSurplusTerms: command('POST', 'PurchaseOrder/setSurplusTerms', {
     access: order.correct.access,
     input: z.object({ receiptId: GoodsReceiptId, expectedVersion, surplusTerms: SurplusTerms }),

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { idOf, Instant, int, requiredLongText } from '../../kernel/index.ts';
 import { type Permission, permissions } from '../../permissions.ts';
 
+/** Id of a note. */
 export const RemarkId = idOf('RemarkId');
 
-/** Kinds of document, as their number's prefix says. */
+/** Types of document, by the prefix of their number. */
 export const docTypes = ['SO', 'AO', 'PO', 'SH', 'TR', 'SC', 'BL'] as const;
+/** A type of {@link docTypes}. */
 export type DocType = (typeof docTypes)[number];
 
-/** Who may see a document of a kind. */
+/** The permission to view the documents of each type. */
 export const documentRights = {
   SO: permissions.channelOrders,
   AO: permissions.artwareOrders,
@@ -29,19 +31,22 @@ const pages = {
   BL: '/artwarePurchaseOrder/bills',
 } as const satisfies Record<DocType, string>;
 
-/** The page of ours that shows a document. */
+/** Returns the path of the page that shows a document. */
 export function documentAddress(docType: DocType, id: number): string {
   return `${pages[docType]}?open=${id}`;
 }
 
-/** The document that is meant. */
+/** Type and id of a document. */
 export const DocumentRef = z.object({ docType: z.enum(docTypes), docId: int(1, Number.MAX_SAFE_INTEGER) });
 export type DocumentRef = z.output<typeof DocumentRef>;
 
-/** What is noted: 1 to 2,000 characters. */
+/** Text of a note: 1 to 2,000 characters. */
 export const RemarkText = requiredLongText(2000);
 
-/** A remark on a document or, with `itemId`, on one of its lines. Never changed; of one that was retracted the text is empty. */
+/**
+ * A note on a document or, with `itemId`, on one of its lines. It is never changed; the text of a retracted note is
+ * empty.
+ */
 export const Remark = z.object({
   text: z.string(),
   itemId: z.number().int().nullable(),
@@ -52,15 +57,15 @@ export const Remark = z.object({
 });
 export type Remark = z.output<typeof Remark>;
 
-/** `@` and a user name, not within a word, as an e-mail address has it. A dot at the end ends the sentence. */
+/** `@` and a user name, not inside a word such as an email address. A final dot ends the sentence. */
 const mention = /(?<![\p{L}\p{N}.@+_-])@([\w.@+-]*[\w+-])/gu;
 
-/** The user names that a remark calls with `@`, in lower case, each once. */
+/** Returns the mentioned user names in lower case, each once. */
 export function mentionsIn(remark: string): string[] {
   return [...new Set([...remark.matchAll(mention)].map(([, userName = '']) => userName.toLowerCase()))];
 }
 
-/** A remark in pieces: words, and who is called between them. */
+/** Returns the text of a note in parts: plain text and mentions, in order. */
 export function remarkPieces(remark: string): readonly { readonly text: string; readonly isMention: boolean }[] {
   let from = 0;
   const pieces = [...remark.matchAll(mention)].flatMap((found) => {

@@ -2,41 +2,43 @@ import { z } from 'zod';
 import { bool, expectedVersion, Instant, longText, requiredText, text, Version } from '../../kernel/index.ts';
 import { RoleId } from './role-id.ts';
 
-/** Names of permissions; those nobody knows are passed over. */
+/** Names of permissions; unknown names are ignored. */
 const granted = z.array(text(256)).max(1000).optional();
 
-/** What is written of a role, new or not. */
+/** Fields of new and existing roles. */
 const written = {
   name: requiredText(32),
   displayName: requiredText(64),
   description: longText(5000).default(''),
-  /** What it grants; clients of old call the same `permissions`. */
+  /** Names of the granted permissions; legacy clients send them as `permissions`. */
   grantedPermissions: granted,
   permissions: granted,
-  /** Whether new users are given it when nothing is said of their roles; absent = as it is. */
+  /** Whether new users get the role if their roles are not given; absent = unchanged. */
   isDefault: bool().optional(),
 };
 
+/** A role to create. */
 export const NewRole = z.object(written);
 export type NewRole = z.output<typeof NewRole>;
 
+/** Editable fields of an existing role. */
 export const RoleInput = z.object({ id: RoleId, expectedVersion, ...written });
 export type RoleInput = z.output<typeof RoleInput>;
 
-/** A role as it is listed and read. */
+/** A role as lists and pages show it. */
 export const Role = z.object({
   name: z.string(),
   displayName: z.string(),
-  /** The name in capitals. */
+  /** The name in upper case. */
   normalizedName: z.string(),
   description: z.string(),
   grantedPermissions: z.array(z.string()),
-  /** The same, as clients of old call it. */
+  /** `grantedPermissions` under its legacy name. */
   permissions: z.array(z.string()),
-  /** The administrator's: it keeps its name and all it grants. */
+  /** The role of the administrator: its name and permissions cannot be changed. */
   isStatic: z.boolean(),
   isDefault: z.boolean(),
-  /** How many have it. */
+  /** Number of users with the role. */
   userCount: z.number().int(),
   creationTime: Instant,
   version: Version,
@@ -44,7 +46,7 @@ export const Role = z.object({
 });
 export type Role = z.output<typeof Role>;
 
-/** A permission by the name people know it under. */
+/** A permission with its display name. */
 export const PermissionName = z.object({
   name: z.string(),
   displayName: z.string(),
@@ -53,7 +55,7 @@ export const PermissionName = z.object({
 });
 export type PermissionName = z.output<typeof PermissionName>;
 
-/** What a role may begin with. */
+/** A template for a new role. */
 export const RolePreset = z.object({
   name: z.string(),
   displayName: z.string(),

@@ -9,11 +9,12 @@ const access = permissions.roles;
 const one = z.object({ id: RoleId });
 const permission = text(256).optional();
 
+/** Operations on roles and their permissions. */
 export const rolesApi = area('roles', {
   list: query('GET', 'Role/GetAll', {
     access,
     input: pageQuery(['name', 'displayName'], {
-      /** What ABP's clients call `filter`. */
+      /** `filter` of ABP clients. */
       keyword: text(200).optional(),
     }),
     output: pageOf(Role),
@@ -23,11 +24,11 @@ export const rolesApi = area('roles', {
   update: command('PUT', 'Role/Update', { access, input: RoleInput, output: Role }),
   remove: command('DELETE', 'Role/Delete', {
     access,
-    // `confirmed`: the caller was told how many lose it.
+    // `confirmed`: the caller confirms that users lose the role.
     input: z.object({ id: RoleId, expectedVersion, confirmed: bool().optional() }),
     output: z.null(),
   }),
-  /** Everything the caller's side can grant. */
+  /** Permissions that can be granted on the caller's side (host or tenant). */
   allPermissions: query('GET', 'Role/GetAllPermissions', {
     access,
     input: z.object({}),
@@ -42,7 +43,7 @@ export const rolesApi = area('roles', {
       grantedPermissionNames: z.array(z.string()),
     }),
   }),
-  /** All of them, or those that grant `permission`. */
+  /** All roles, or those that grant `permission`. */
   granting: query('GET', 'Role/GetRoles', {
     access,
     input: z.object({ permission }),
@@ -60,7 +61,7 @@ export const rolesApi = area('roles', {
     }),
   }),
   presets: query('GET', 'Role/GetPresets', { access, input: z.object({}), output: z.array(RolePreset) }),
-  /** Who holds a permission, or has a role. */
+  /** Users with a permission or a role. */
   holders: query('GET', 'Role/GetUsers', {
     access,
     input: z.object({ permission, roleId: RoleId.optional() }),

@@ -14,20 +14,24 @@ import {
 import { CustomerId } from '../customers/customer-id.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 
+/** Id of an agency. */
 export const SalesChannelId = idOf('SalesChannelId');
 export type SalesChannelId = z.output<typeof SalesChannelId>;
 
-/** Who settles with whom: the agency pays what is left after its commission, or clients paid us and we pay the commission. */
+/**
+ * Direction of the settlement: the agency pays the total less its commission, or the customers pay the company and the
+ * company pays the commission.
+ */
 export const SettlementMode = z.enum(['netIn', 'commissionOut']);
 export type SettlementMode = z.output<typeof SettlementMode>;
 
-/** The mode as the wire spells it. */
+/** The mode in its spelling on the wire. */
 export const SettlementModeOnWire = z.codec(z.enum(['NET_IN', 'COMMISSION_OUT']), SettlementMode, {
   decode: (spelt) => (spelt === 'NET_IN' ? 'netIn' : 'commissionOut'),
   encode: (mode) => (mode === 'netIn' ? 'NET_IN' : 'COMMISSION_OUT'),
 });
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of an agency; without `id` a new one is created. */
 export const SalesChannelInput = z.object({
   id: SalesChannelId.optional(),
   expectedVersion,
@@ -37,21 +41,21 @@ export const SalesChannelInput = z.object({
   phone: text(32).default(''),
   email: emailText(128).default(''),
   address: text(500).default(''),
-  /** The agency's share in percent, of goods that name none of their own; absent = 0. */
+  /** Commission in percent, for offers without one; absent = 0. */
   commissionPercent: percent().optional(),
   settlementMode: SettlementModeOnWire.default('netIn'),
-  /** Terms of payment that new orders get; absent = the company's default. */
+  /** Terms of payment of new orders; absent = the company's default. */
   termsId: PaymentTermsId.nullish(),
-  /** Whose artware orders its orders become; absent = chosen each time. */
+  /** Customer of the sales orders that its orders are converted to; absent = selected at each conversion. */
   customerId: CustomerId.nullish(),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned of open orders, and deactivates the agency or changes its code all the same. */
+  /** The user confirms to deactivate the agency, or to change its code, although orders are open. */
   confirmed: bool().optional(),
 });
 export type SalesChannelInput = z.output<typeof SalesChannelInput>;
 
-/** A travel agency, as it is listed and read. */
+/** An agency as lists and pages show it. */
 export const SalesChannel = SalesChannelInput.omit({ expectedVersion: true, confirmed: true }).extend({
   commissionPercent: percent(),
   customerId: CustomerId.nullable(),
@@ -64,7 +68,7 @@ export const SalesChannel = SalesChannelInput.omit({ expectedVersion: true, conf
 });
 export type SalesChannel = z.output<typeof SalesChannel>;
 
-/** As much as a picker needs, and what a new order takes from its agency. */
+/** Fields for pickers, and those that a new order copies. */
 export const SalesChannelName = SalesChannel.pick({
   id: true,
   code: true,

@@ -11,6 +11,7 @@ import {
 
 const access = permissions.travel;
 
+/** Operations on agencies. */
 export const salesChannelsApi = area('salesChannels', {
   list: query('GET', 'salesChannel/GetPageList', {
     access,
@@ -25,12 +26,12 @@ export const salesChannelsApi = area('salesChannels', {
     input: z.object({ id: SalesChannelId }),
     output: SalesChannel,
   }),
-  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
+  /** For pickers that search while the user types. Without a page size all names are returned, up to `maxNames`. */
   names: query('GET', 'SalesChannelRead/GetAllChannels', {
     access,
     input: namesQuery(['name', 'code'], {
       isActive: bool().optional(),
-      /** The name of one that is known by its id, as in an address. */
+      /** Returns this agency only. */
       channelId: SalesChannelId.optional(),
     }),
     output: pageOf(SalesChannelName),

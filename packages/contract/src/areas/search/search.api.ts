@@ -3,7 +3,7 @@ import { area, query, requiredText, text } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { FoundGroup } from './search.ts';
 
-/** Who may see one of the lists that are looked through. */
+/** Permissions of the lists that are searched. */
 const whereRowsAreFound = [
   permissions.artwareProducts,
   permissions.customers,
@@ -20,17 +20,18 @@ const whereRowsAreFound = [
   permissions.billing,
 ];
 
+/** The search over all lists. */
 export const searchApi = area('search', {
   /**
-   * Looks among everything the caller may list, as its lists search: numbers, codes, names, pinyin and initials. Answers a
-   * few rows of each kind; kinds without any are left out.
+   * Searches the lists that the caller may view, in the way of the lists: numbers, codes, names, pinyin and initials.
+   * Returns a few rows of each kind; kinds without results are absent.
    */
   find: query('GET', 'Search/Find', {
     access: whereRowsAreFound,
     input: z.object({ text: requiredText(64) }),
     output: z.object({ groups: z.array(FoundGroup) }),
   }),
-  /** What each of these is found by, as the names of rows are: in lower case, with pinyin and initials. */
+  /** Returns the searchable forms of each text: lower case, pinyin and initials. */
   spell: query('POST', 'Search/Spell', {
     access: 'signed-in',
     input: z.object({ texts: z.array(text(64)).max(100) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be found by its number, code or name. */
+/** Kinds of record that the search finds by number, code or name. */
 export const FoundKind = z.enum([
   'channelOrder',
   'artwareOrder',
@@ -21,26 +21,26 @@ export const FoundKind = z.enum([
 ]);
 export type FoundKind = z.output<typeof FoundKind>;
 
-/** Something that was found, with as much as tells it from others of its kind. */
+/** A search result, with the fields that identify it. */
 export const FoundRow = z.object({
   id: z.number().int(),
-  /** The number of a document, the code of everything else. */
+  /** The number of a document, else the code. */
   code: z.string(),
-  /** Whom a document is for or to; what everything else is called, products in the caller's language. */
+  /** The partner of a document, else the name; products in the caller's language. */
   name: z.string(),
-  /** Not switched off, nor hidden from lists. */
+  /** Active, and not hidden from lists. */
   isActive: z.boolean(),
 });
 export type FoundRow = z.output<typeof FoundRow>;
 
-/** What was found of one kind, the best first. */
+/** The results of one kind, best match first. */
 export const FoundGroup = z.object({ kind: FoundKind, items: z.array(FoundRow) });
 export type FoundGroup = z.output<typeof FoundGroup>;
 
-/** Rows of one kind that are told at most. */
+/** Largest number of results of one kind. */
 export const maxResultsPerType = 5;
 
-/** Whether a text says enough to look for: a Chinese character does, a single letter or digit does not. */
+/** Returns whether a text is long enough for a search: one Chinese character is, a single letter or digit is not. */
 export function isSearchable(text: string): boolean {
   return text.trim().length > 1 || /\p{Script=Han}/u.test(text);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { area, command, query, requiredCode } from '../../kernel/index.ts';
 import { CurrentLogin, SignedIn, SignIn, TenantAvailability, UserConfiguration } from './session.ts';
 
+/** Sign-in, sign-out and the configuration of the client. */
 export const sessionApi = area('session', {
   signIn: command('POST', '/api/TokenAuth/Authenticate', {
     access: 'anyone',
@@ -10,7 +11,7 @@ export const sessionApi = area('session', {
     input: SignIn,
     output: SignedIn,
   }),
-  /** Ends the session at the server: its token is worthless from then on. */
+  /** Ends the session: its token is invalid from then on. */
   signOut: command('POST', 'Account/Logout', { access: 'own-session', input: z.object({}), output: z.null() }),
   current: query('GET', 'Session/GetCurrentLoginInformations', {
     access: 'anyone',
@@ -25,7 +26,7 @@ export const sessionApi = area('session', {
   }),
   findTenant: query('POST', 'Account/IsTenantAvailable', {
     access: 'anyone',
-    // Names of firms are nobody's to collect.
+    // The limit prevents collecting the names of companies.
     perMinute: 10,
     input: z.object({ tenancyName: requiredCode(64) }),
     output: TenantAvailability,

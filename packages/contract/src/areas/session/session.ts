@@ -1,35 +1,37 @@
 import { z } from 'zod';
 import { bool, codeText, idOf, requiredCode, secretText } from '../../kernel/index.ts';
 
+/** Id of a tenant. */
 export const TenantId = idOf('TenantId');
 export type TenantId = z.output<typeof TenantId>;
 
-/** Sign-in; the tenant comes from the tenant header or cookie, never from the body. */
+/** A sign-in. The tenant is given by the tenant header or cookie, never by the body. */
 export const SignIn = z.object({
   userNameOrEmailAddress: requiredCode(256),
   password: secretText(128),
   rememberClient: bool().optional(),
-  /** What older clients call `rememberClient`. */
+  /** `rememberClient` of legacy clients. */
   rememberMe: bool().optional(),
-  /** The authenticator app's code, or a recovery code, of who asks for a second factor. */
+  /** The code of the authenticator app or a recovery code, if the user has a second factor. */
   twoFactorVerificationCode: codeText(32).optional(),
 });
 
-/** The answer to a sign-in: the session's token, and for how many seconds it holds. */
+/** The response to a sign-in: the token of the session, and its lifetime in seconds. */
 export const SignedIn = z.object({
   accessToken: z.string(),
-  /** Good for the push channel only. */
+  /** Accepted by the push connection only. */
   encryptedAccessToken: z.string(),
   expireInSeconds: z.number().int(),
   userId: z.number().int(),
 });
 
-/** What became of a tenant that was looked for, by its number on the wire. */
+/** Result of looking up a tenant, by its number on the wire. */
 export const TenantState = { available: 1, inactive: 2, notFound: 3 } as const;
 
+/** The result of looking up a tenant by its name. */
 export const TenantAvailability = z.object({ state: z.enum(TenantState), tenantId: z.number().int().nullable() });
 
-/** Who is signed in where. For the host `tenant` is null. */
+/** The signed-in user and tenant. `tenant` is null for the host. */
 export const CurrentLogin = z.object({
   application: z.object({ version: z.string(), releaseDate: z.string(), features: z.record(z.string(), z.boolean()) }),
   user: z
@@ -38,9 +40,9 @@ export const CurrentLogin = z.object({
       surname: z.string(),
       userName: z.string(),
       emailAddress: z.string(),
-      /** Nothing else is answered until she has. */
+      /** All other operations are refused until the user has changed the password. */
       mustChangePassword: z.boolean(),
-      /** The language she chose for herself; null = none yet. */
+      /** The language that the user selected; null = none. */
       locale: z.string().nullable(),
       id: z.number().int(),
     })
@@ -61,8 +63,8 @@ const Language = z.object({
 const Texts = z.record(z.string(), z.string());
 
 /**
- * What an ABP client merges into its global configuration at start. Only keys that hold are present in
- * `grantedPermissions`.
+ * The configuration that an ABP client merges into its own at start. `grantedPermissions` contains only granted
+ * permissions.
  */
 export const UserConfiguration = z.object({
   multiTenancy: z.object({

@@ -14,6 +14,7 @@ import {
 
 const access = permissions.settings;
 
+/** Operations on the settings of a company. */
 export const settingsApi = area('settings', {
   get: query('GET', 'Configuration/GetSettings', { access, input: z.object({}), output: CompanySettings }),
   save: command('POST', 'Configuration/SaveSettings', { access, input: SettingsInput, output: CompanySettings }),
@@ -23,7 +24,7 @@ export const settingsApi = area('settings', {
     input: ArtwareSettingInput,
     output: ArtwareSetting,
   }),
-  /** In their order, for pickers: those in use, unless all are asked for. */
+  /** Order sources in order, for pickers: active ones, or all. */
   orderChannels: query('GET', 'Configuration/getOrderSourceChannel', {
     access: [access, permissions.artwareOrders],
     input: z.object({ includeInactive: bool().optional() }),
@@ -40,7 +41,7 @@ export const settingsApi = area('settings', {
     input: z.object({}),
     output: rate(),
   }),
-  /** Answers the new rate. Orders keep theirs, and products the prices they have. */
+  /** Returns the new rate. Existing orders retain their rate, and products their prices. */
   setExchangeRate: command('POST', 'Configuration/SetExchangeRate', {
     access,
     input: ExchangeRateInput,

@@ -25,10 +25,14 @@ const fees = {
   shippingFee: cost(),
 };
 
-/** What the settings page of older clients shows and saves. Fees are neither answered to nor accepted from callers without `viewCost`. */
+/**
+ * Settings that the settings page of legacy clients shows and saves. Fees are not returned to callers without
+ * `viewCost`, and ignored from them.
+ */
 export const ArtwareSettingInput = z.object({ expectedVersion, ...fees });
 export type ArtwareSettingInput = z.output<typeof ArtwareSettingInput>;
 
+/** The settings of legacy clients with the exchange rate. */
 export const ArtwareSetting = z.object({
   ...z.object(fees).partial().shape,
   /** CNY for 1 AUD. */
@@ -43,34 +47,34 @@ export type DayOrder = z.output<typeof DayOrder>;
 
 const rules = {
   ...fees,
-  /** Cubic centimetres that count as one kilogram. */
+  /** Volumetric divisor: cubic centimetres per kilogram. */
   volumetricDivisor: int(1, 1_000_000),
-  /** For products whose category says nothing. */
+  /** Markup in percent of products whose categories have none. */
   defaultMarkupPercent: markupPercent(),
   /** Suggested prices are multiples of it, AUD. */
   priceStep: money({ min: 0.01, max: 10_000 }),
   priceRounding: z.enum(['HALF_UP', 'UP']),
-  /** How much more than ordered may be received, in percent. */
+  /** Allowed over-receipt in percent of the ordered quantity. */
   overTakePercent: percent(),
-  /** How much of one order may be written off without {@link permissions.writeOffAny}, in the order's currency. */
+  /** Largest write-off of an order without {@link permissions.writeOffAny}, in the order's currency. */
   writeOffLimit: money(),
-  /** How much more than ordered a bill may charge for a piece before it asks, in percent. */
+  /** Largest price difference between bill and order that needs no confirmation, in percent. */
   billTolerancePercent: percent(),
   minPasswordLength: int(6, 32),
   requireDigit: bool(),
   requireLowercase: bool(),
   requireUppercase: bool(),
   requireSymbol: bool(),
-  /** Wrong passwords in a row after which an account waits, and for how long. */
+  /** Consecutive wrong passwords that lock an account, and the duration of the lock. */
   lockoutAttempts: int(3, 20),
   lockoutMinutes: int(1, 1440),
-  /** Hours without a request after which a session is over. */
+  /** Hours without a request that end a session. */
   sessionIdleHours: int(1, 336),
-  /** How dates that are typed in figures are read. */
+  /** The order of day, month and year in typed dates. */
   dayOrder: DayOrder,
 };
 
-/** All that is set in plain fields. */
+/** All settings that are single fields. */
 export const SettingRules = z.object(rules);
 
 const costs = {
@@ -80,7 +84,7 @@ const costs = {
   defaultMarkupPercent: true,
 } as const;
 
-/** What suggested prices are calculated by, beside the rate. */
+/** The fees and rules of the price calculation, without the exchange rate. */
 export const PriceRules = SettingRules.pick({
   ...costs,
   volumetricDivisor: true,
@@ -88,33 +92,33 @@ export const PriceRules = SettingRules.pick({
   priceRounding: true,
 });
 
-/** What a user may change, one or many at once; absent = as it was. Fees and markup are ignored without `viewCost`. */
+/** Settings to change; absent = unchanged. Fees and markup are ignored without `viewCost`. */
 export const SettingsInput = z.object({ expectedVersion, ...SettingRules.partial().shape });
 export type SettingsInput = z.output<typeof SettingsInput>;
 
-/** A source that orders come from. */
+/** A source of orders. */
 export const OrderChannel = z.object({
   name: z.string(),
-  /** The others are not offered in new orders. */
+  /** Inactive sources are not offered in new orders. */
   isActive: z.boolean(),
   id: z.number().int(),
 });
 export type OrderChannel = z.output<typeof OrderChannel>;
 
-/** Sources a firm may have. */
+/** Largest number of order sources of a company. */
 export const maxOrderChannels = 50;
 
 function isNamedOnce(channels: readonly { readonly name: string }[]): boolean {
   return new Set(channels.map(({ name }) => name.toLowerCase())).size === channels.length;
 }
 
-/** All sources in their order; one that is not named is taken out, unless orders came from it. */
+/** All order sources in order; a source that is not named is deleted unless an order has it. */
 export const OrderChannelsInput = z.object({
   expectedVersion,
   channels: z
     .array(
       z.object({
-        /** Absent = a new one. Counts in the firm's own list. */
+        /** Absent = create. Ids are counted per company. */
         id: namesNoRecord(int(1, 1_000_000)).optional(),
         name: requiredText(64),
         isActive: bool().default(true),
@@ -125,41 +129,42 @@ export const OrderChannelsInput = z.object({
 });
 export type OrderChannelsInput = z.output<typeof OrderChannelsInput>;
 
-/** Everything of a firm that its people set, but for its own name. Fees and markup only for holders of `viewCost`. */
+/** All settings of a company except its name. Fees and markup only for holders of `viewCost`. */
 export const CompanySettings = z.object({
   ...rules,
   ...SettingRules.pick(costs).partial().shape,
   /** CNY for 1 AUD. */
   exchangeRate: rate(),
   orderSourceChannels: z.array(OrderChannel),
-  /** Products on sale whose suggested price was calculated with another rate or other fees. */
+  /** Active products whose suggested price was calculated with another rate or other fees. */
   staleProducts: z.number().int(),
   version: Version,
 });
 export type CompanySettings = z.output<typeof CompanySettings>;
 
-/** Percent by which a rate may change without asking again. */
+/** Largest change of a rate that needs no confirmation, in percent. */
 export const rateChangeWarningPercent = 20;
 
-/** A new rate; no document changes by it. */
+/** A new exchange rate; existing documents stay unchanged. */
 export const ExchangeRateInput = z.object({
   expectedVersion,
   newRate: rate(),
   note: text(200).default(''),
-  /** The user was told how much the rate changes, and means it. */
+  /** The user confirms a large change of the rate. */
   confirmed: bool().optional(),
 });
 export type ExchangeRateInput = z.output<typeof ExchangeRateInput>;
 
+/** Id of a change of the exchange rate. */
 export const ExchangeRateChangeId = idOf('ExchangeRateChangeId');
 export type ExchangeRateChangeId = z.output<typeof ExchangeRateChangeId>;
 
-/** One change of the rate. */
+/** One change of the exchange rate. */
 export const ExchangeRateChange = z.object({
   rate: rate(),
   previousRate: rate(),
   effectiveAt: Instant,
-  /** Who changed it; null = nobody who can be named. */
+  /** Display name of the user; null = unknown. */
   userName: z.string().nullable(),
   note: z.string(),
   id: ExchangeRateChangeId,

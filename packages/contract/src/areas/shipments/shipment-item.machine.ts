@@ -2,8 +2,8 @@ import { machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
 /**
- * Reserved goods for one order line: pending until a shipment takes them, then on their way with it. Where a document
- * moves its items along (start, undoStart, complete, putBack), the action is judged by the same permission there and here.
+ * Reserved goods of one order line: pending until they are put on a shipment, then they move with it. An action of the
+ * document that moves its items (start, undoStart, complete, putBack) requires the same permission in both machines.
  */
 export const shipmentItemMachine = machineFor<object>()({
   name: 'shipmentItem',
@@ -19,17 +19,17 @@ export const shipmentItemMachine = machineFor<object>()({
   transitions: {
     add: { from: ['pending'], to: 'added', access: permissions.addShipmentItems },
     remove: { from: ['added'], to: 'pending', access: permissions.addShipmentItems },
-    /** Its shipment was cancelled. */
+    /** The shipment was canceled. */
     putBack: { from: ['added'], to: 'pending', access: permissions.editShipments },
     start: { from: ['added'], to: 'shipping', access: permissions.startShipments },
     undoStart: { from: ['shipping'], to: 'added', access: permissions.startShipments },
     end: { from: ['shipping'], to: 'ended', access: permissions.endShipments },
-    /** The client has the goods, so they have arrived. */
+    /** The customer confirmed the receipt, so the goods have arrived. */
     confirmReceipt: { from: ['shipping'], to: 'ended', access: permissions.confirmClientReceipt },
     complete: { from: ['ended'], to: 'completed', access: permissions.completeShipments },
-    /** Its order line was deleted, completed short or corrected: these are judged on the line, with their own permissions. */
+    /** The order line was deleted, completed short or corrected; those actions check the permissions of the line. */
     cancel: { from: ['pending'], to: 'cancelled', access: permissions.artwareOrders },
-    /** The receipt it came with was reversed. */
+    /** The receipt of the goods was reversed. */
     reverseReceipt: { from: ['pending'], to: 'cancelled', access: permissions.receivePurchases },
   },
 });

@@ -1,7 +1,7 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** How many of a shipment's live items are how far, and what it takes to start. */
+/** Numbers of a shipment's live items by progress, and the conditions of the start. */
 export interface ShipmentFacts {
   readonly cancelled: boolean;
   readonly isCompleted: boolean;
@@ -11,7 +11,7 @@ export interface ShipmentFacts {
   readonly atLeastEnded: number;
   readonly logisticsCompanyId: number | null;
   readonly hasShipTo: boolean;
-  /** The orders are charged for the freight, or will be when it starts. */
+  /** The freight is charged to the orders, or will be at the start. */
   readonly freightBilled: boolean;
 }
 const hasItems: Guard<ShipmentFacts> = { name: 'hasItems', holds: (shipment) => shipment.live > 0 };
@@ -26,7 +26,7 @@ const freightNotBilled: Guard<ShipmentFacts> = {
   holds: (shipment) => !shipment.freightBilled,
 };
 
-/** Goods on their way to one customer: its state follows from its items (domain.md §3.1). */
+/** Goods in transit to one customer: the state follows from the items (domain.md §3.1). */
 export const shipmentMachine = machineFor<ShipmentFacts>()({
   name: 'shipment',
   initial: 'packing',

@@ -27,7 +27,7 @@ import { ShipmentId, ShipmentItemId } from './shipment-ids.ts';
 import { shipmentItemMachine } from './shipment-item.machine.ts';
 import { shipmentMachine } from './shipment.machine.ts';
 
-/** One parcel. Its tracking number opens the carrier's page through the carrier's address template. */
+/** A package. Its tracking number completes the carrier's tracking address. */
 export const Package = z.object({
   cartonNo: codeText(32),
   trackingNumber: text(64).default(''),
@@ -38,16 +38,19 @@ export const Package = z.object({
 });
 export type Package = z.output<typeof Package>;
 
-/** Live items of one shipment. */
+/** Largest number of live items of a shipment. */
 export const maxShipmentItems = 500;
 
-/** Parcels and, by item, the carton that it lies in. */
+/** The packages, and the package number of each item. */
 interface PackingList {
   readonly packages: readonly Pick<Package, 'cartonNo'>[];
   readonly cartons: readonly { readonly cartonNo: string | null }[];
 }
 
-/** A carton is one parcel's: two have not the same number, and goods lie in none that is not there. Without parcels nothing is known of them. */
+/**
+ * Adds an issue for each package number that occurs twice, and for each item whose package does not exist. Without
+ * packages nothing is checked.
+ */
 function judgeCartons({ packages, cartons }: PackingList, context: z.RefinementCtx): void {
   const known = new Set<string>();
   for (const [index, { cartonNo }] of packages.entries()) {
@@ -61,16 +64,16 @@ function judgeCartons({ packages, cartons }: PackingList, context: z.RefinementC
       context.addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
 }
 
-/** Header of a shipment. After the start only packages, tracking, remark and freight change. */
+/** Header of a shipment. After the start only packages, tracking, remark and freight can change. */
 export const ShipmentInput = z
   .object({
     id: ShipmentId.optional(),
     expectedVersion,
     customerId: CustomerId,
-    /** Absent = now, or as it was. */
+    /** Absent = now for a new shipment, else unchanged. */
     invoiceDateTime: Instant.optional(),
     logisticsCompanyId: LogisticsCompanyId.nullish(),
-    /** Absent = as it was; of a new shipment, or for another customer, her default address. */
+    /** Absent = unchanged. A new shipment or another customer gets the customer's default address. */
     shipTo: ShipTo.nullish(),
     incoterm: text(16).default(''),
     freightCostCny: money().optional(),
@@ -79,9 +82,9 @@ export const ShipmentInput = z
     declaredCurrency: text(3).default('AUD'),
     declaredAmount: money().nullish(),
     remark: longText(2000).default(''),
-    /** The user was told that orders charge freight already. */
+    /** The user confirms that orders already charge freight. */
     confirmed: bool().optional(),
-    /** Which carton each item lies in. */
+    /** The package number of each item. */
     cartons: z
       .array(z.object({ itemId: ShipmentItemId, cartonNo: codeText(32).nullable() }))
       .max(maxShipmentItems)
@@ -91,26 +94,26 @@ export const ShipmentInput = z
   .superRefine(judgeCartons);
 export type ShipmentInput = z.output<typeof ShipmentInput>;
 
-/** How the goods came: from a purchase's receipt or from stock. */
+/** Sources of the goods: the receipt of a purchase, or stock. */
 export const shipmentSources = ['PT', 'ST'] as const;
 
 /**
- * Goods of one order line on their way to the customer; pending while they are on no shipment. Freight share in CNY,
- * only for holders of `viewCost`.
+ * Goods of one order line for shipping; pending while they are on no shipment. Freight share in CNY, only for holders
+ * of `viewCost`.
  */
 export const ShipmentItem = z.object({
   shipmentId: ShipmentId.nullable(),
-  /** The same under the name `addItems` takes it by, so that callers find one name on the wire. */
+  /** The shipment under the name that `addItems` accepts. */
   invoiceOrderId: ShipmentId.nullable(),
   shipmentNumber: z.string().nullable(),
   salesItemId: ArtwareOrderItemId,
   receiptId: GoodsReceiptId.nullable(),
   purchaseItemId: PurchaseItemId.nullable(),
   sourceCode: z.enum(shipmentSources),
-  /** Number of the purchase order, or of the artware order for goods from stock. */
+  /** Number of the purchase order, or of the sales order for goods from stock. */
   sourceNumber: z.string(),
   orderNumber: z.string(),
-  /** Where the order is to be delivered. */
+  /** Delivery address of the order. */
   shipTo: ShipTo.nullable(),
   salesId: UserId.nullable(),
   salesName: z.string().nullable(),
@@ -139,7 +142,7 @@ export type ShipmentItem = z.output<typeof ShipmentItem>;
 
 const count = z.number().int();
 
-/** A shipment as a list shows it, with the facts its actions are judged by. */
+/** A shipment as a list shows it, with the facts that its actions depend on. */
 export const ShipmentRow = z.object({
   orderNumber: z.string(),
   customerId: CustomerId,
@@ -155,7 +158,10 @@ export const ShipmentRow = z.object({
   completedAt: Instant.nullable(),
   freightCostCny: money().optional(),
   freightChargedAud: money(),
-  /** Its orders are charged that, once it has started. Shipments of an earlier version may charge nobody. */
+  /**
+   * Whether the orders are charged for the freight after the start; false for shipments that started before orders were
+   * charged.
+   */
   freightBilled: z.boolean(),
   remark: z.string(),
   cancelled: z.boolean(),
@@ -183,4 +189,5 @@ export const Shipment = ShipmentRow.extend({
 });
 export type Shipment = z.output<typeof Shipment>;
 
+/** A shipment by id and number. */
 export const ShipmentNumber = z.object({ orderNumber: z.string(), id: ShipmentId });

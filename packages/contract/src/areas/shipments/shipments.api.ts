@@ -40,15 +40,15 @@ const access = permissions.shipments;
 const { edit, addItems, start, undoStart, end, billFreight, complete, cancel } = shipmentMachine.transitions;
 const items = idsOf(ShipmentItemId);
 const oneShipment = z.object({ id: ShipmentId, expectedVersion });
-/** `confirmed`: the user was told that orders charge freight already. */
-const asked = oneShipment.extend({ confirmed: bool().optional() });
+/** `confirmed`: the user confirms that orders already charge freight. */
+const freightConfirmation = oneShipment.extend({ confirmed: bool().optional() });
 const nothing = z.object({});
 
-/** On the wire a shipment is an `InvoiceOrder`: 发货单, shipping order. */
+/** Operations on shipments, which are `InvoiceOrder` on the wire: 发货单, shipping order. */
 export const shipmentsApi = area('shipments', {
   pending: query('GET', 'InvoiceOrder/GetInvoiceOrderItemPendingList', {
     access: addItems.access,
-    // By customer: the goods of each stand together.
+    // Sorting by customer groups the goods of each customer.
     input: pageQuery(['id', 'productCode', 'quantity', 'customerId'], {
       salesId: UserId.optional(),
       status: statusOf(shipmentItemMachine).optional(),
@@ -65,7 +65,7 @@ export const shipmentsApi = area('shipments', {
       customerId: CustomerId.optional(),
       orderNumber: codeText(32).optional(),
       status: statusOf(shipmentMachine).optional(),
-      /** Only shipments that left, of which some goods have not arrived. */
+      /** Only shipments that left and have goods in transit. */
       underWay: bool().optional(),
     }),
     output: pageOf(ShipmentRow),
@@ -87,20 +87,23 @@ export const shipmentsApi = area('shipments', {
     input: ShipmentInput,
     output: Shipment,
   }),
-  /** Puts pending goods on a shipment; without one, on a new one per customer and address. Answers the shipments touched. */
+  /**
+   * Puts pending goods on a shipment; without one, on a new shipment per customer and address. Returns the changed
+   * shipments.
+   */
   addItems: command('POST', 'InvoiceOrder/AddItem', {
     access: addItems.access,
     input: z.object({
       invoiceOrderId: ShipmentId.optional(),
-      /** Of that shipment. */
+      /** Version of that shipment. */
       expectedVersion,
-      /** A quantity below the row's splits it: the rest stays pending and reserved. */
+      /** A quantity below that of the row splits it: the rest stays pending and reserved. */
       items: z
         .array(z.object({ pendingId: ShipmentItemId, expectedVersion, quantity: quantity().optional() }))
         .min(1)
         .max(maxShipmentItems)
         .refine(hasUniqueIds('pendingId'), { error: 'namedTwice' }),
-      /** The user was warned that goods are ordered for another address, and adds them all the same. */
+      /** The user confirms to add goods that were ordered for another address. */
       confirmed: bool().optional(),
     }),
     output: z.array(ShipmentNumber),
@@ -110,11 +113,11 @@ export const shipmentsApi = area('shipments', {
     input: items,
     output: BulkResult,
   }),
-  start: command('POST', 'InvoiceOrder/start', { access: start.access, input: asked, output: Shipment }),
-  /** Charges the orders of a shipment for its freight, which started before orders were charged. */
+  start: command('POST', 'InvoiceOrder/start', { access: start.access, input: freightConfirmation, output: Shipment }),
+  /** Charges the freight of a shipment that started before orders were charged. */
   billFreight: command('POST', 'InvoiceOrder/billFreight', {
     access: billFreight.access,
-    input: asked,
+    input: freightConfirmation,
     output: Shipment,
   }),
   undoStart: command('POST', 'InvoiceOrder/undoStart', {

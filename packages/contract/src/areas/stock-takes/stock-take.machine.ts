@@ -1,22 +1,22 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** How far a stock take has come. */
+/** Progress of a stock count. */
 export interface StockTakeFacts {
   readonly cancelled: boolean;
   readonly isStarted: boolean;
-  /** Counting is over: the differences are looked at. */
+  /** Counting is finished: the differences are in review. */
   readonly isReviewed: boolean;
   readonly isPosted: boolean;
-  /** Lines that somebody counted. */
+  /** Number of counted lines. */
   readonly counted: number;
-  /** Lines whose difference is in the ledger. */
+  /** Lines whose difference is posted. */
   readonly posted: number;
 }
 const somethingCounted: Guard<StockTakeFacts> = { name: 'somethingCounted', holds: (take) => take.counted > 0 };
 const nothingPosted: Guard<StockTakeFacts> = { name: 'nothingPosted', holds: (take) => take.posted === 0 };
 
-/** Goods of one warehouse are counted, the differences looked at and posted (domain.md §7.2). */
+/** The count of one warehouse: its goods are counted, the differences reviewed and posted (domain.md §7.2). */
 export const stockTakeMachine = machineFor<StockTakeFacts>()({
   name: 'stockTake',
   initial: 'draft',

@@ -7,17 +7,21 @@ import { WarehouseId } from '../warehouses/warehouse.ts';
 import { StockTakeId, StockTakeItemId } from './stock-take-ids.ts';
 import { stockTakeMachine } from './stock-take.machine.ts';
 
-/** Products that one take counts. */
+/** Largest number of products of a stock count. */
 export const maxStockTakeItems = 5000;
-/** Products that can be chosen one by one. */
+/** Largest number of products that are selected one by one. */
 export const maxSelectedProducts = 500;
 
-/** What is counted: all that the warehouse ever held, that of a category and all below it, or products one by one. */
+/**
+ * Scopes of a count: all products that have had stock in the warehouse, those of a category and its subcategories, or
+ * selected products.
+ */
 export const takeScopes = ['ALL', 'CATEGORY', 'PRODUCTS'] as const;
+/** Schema of a scope of {@link takeScopes}. */
 export const TakeScope = z.enum(takeScopes);
 export type TakeScope = z.output<typeof TakeScope>;
 
-/** A stock take as it is written, before it is started. */
+/** Editable fields of a stock count before its start. */
 export const StockTakeInput = z
   .object({
     id: StockTakeId.optional(),
@@ -26,7 +30,7 @@ export const StockTakeInput = z
     scope: TakeScope.default('ALL'),
     /** For `CATEGORY`. */
     categoryId: ArtwareCategoryId.nullish(),
-    /** For `PRODUCTS`; products twice are one. */
+    /** For `PRODUCTS`; duplicates are merged. */
     productIds: z.array(ArtwareProductId).max(maxSelectedProducts).default([]),
     remark: longText(2000).default(''),
   })
@@ -38,16 +42,17 @@ export const StockTakeInput = z
   });
 export type StockTakeInput = z.output<typeof StockTakeInput>;
 
-/** Which lines of a take: those nobody counted, those somebody did, those that differ from the books. */
+/** Filters of the lines of a count: not counted, counted, or different from the books. */
 export const takeProgress = ['uncounted', 'counted', 'different'] as const;
+/** A filter of {@link takeProgress}. */
 export type TakeProgress = (typeof takeProgress)[number];
 
-/** What becomes of lines nobody counted when the count ends. */
+/** Treatment of uncounted lines at the end of the count: unchanged, or counted as 0. */
 export const uncountedChoices = ['leave', 'zero'] as const;
 
 /**
- * A product of a take. What the books say, and all that follows from it, is absent while it is being counted for callers
- * without `postStockTakes`; values in CNY are absent without `viewCost`.
+ * A line of a stock count. While it is being counted, the book quantity and values derived from it are absent for
+ * callers without `postStockTakes`; values in CNY are absent without `viewCost`.
  */
 export const StockTakeItem = z.object({
   stockTakeId: StockTakeId,
@@ -59,25 +64,25 @@ export const StockTakeItem = z.object({
   nameEn: z.string(),
   nameTw: z.string(),
   barcode: z.string().nullable(),
-  /** Was not on the list: somebody found it. */
+  /** Added to the list during the count. */
   isExtra: z.boolean(),
-  /** Sent back to be counted once more. */
+  /** Returned for a second count. */
   toRecount: z.boolean(),
-  /** Null = nobody counted it. */
+  /** Null = not counted. */
   countedQuantity: z.number().int().nullable(),
   countedAt: Instant.nullable(),
   countedBy: z.string().nullable(),
-  /** On hand when the count began; null before. */
+  /** On hand at the start of the count; null before. */
   snapshotQuantity: z.number().int().nullable().optional(),
-  /** On hand at the moment it was counted; null = not counted. */
+  /** On hand at the time of counting; null = not counted. */
   bookQuantity: z.number().int().nullable().optional(),
-  /** Counted − book quantity: what is posted. */
+  /** Counted less book quantity: the quantity to post. */
   difference: z.number().int().nullable().optional(),
-  /** Pieces that came or went since it was counted, up to now or to the posting. */
+  /** Net change of the stock since the line was counted, until now or the posting. */
   movedSince: z.number().int().nullable().optional(),
   /** Null = not posted. */
   postedQuantity: z.number().int().nullable().optional(),
-  /** What the difference is worth: at the average cost now, or as it was posted. */
+  /** Value of the difference in CNY: at the current average cost, or as posted. */
   differenceCny: moneySum().nullable().optional(),
   version: Version,
   id: StockTakeItemId,
@@ -86,7 +91,7 @@ export type StockTakeItem = z.output<typeof StockTakeItem>;
 
 const count = z.number().int();
 
-/** A stock take as a list shows it, with the facts its actions are judged by. */
+/** A stock count as a list shows it, with the facts that its actions depend on. */
 export const StockTakeRow = z.object({
   orderNumber: z.string(),
   warehouseId: WarehouseId,
@@ -103,7 +108,7 @@ export const StockTakeRow = z.object({
   isStarted: z.boolean(),
   isReviewed: z.boolean(),
   isPosted: z.boolean(),
-  /** Lines. */
+  /** Number of lines. */
   live: count,
   counted: count,
   posted: count,
@@ -112,22 +117,22 @@ export const StockTakeRow = z.object({
 });
 export type StockTakeRow = z.output<typeof StockTakeRow>;
 
-/** A stock take with what its differences come to, where the caller may know them, and its remarks. */
+/** A stock count with the sums of its differences (where permitted) and its remarks. */
 export const StockTake = StockTakeRow.extend({
-  /** Chosen one by one, while it is a draft; empty otherwise. */
+  /** Products selected one by one, while it is a draft; else empty. */
   productIds: z.array(ArtwareProductId),
-  /** Lines that differ. */
+  /** Number of lines with a difference. */
   different: count.optional(),
-  /** Pieces found beyond the books, and pieces missing, both as positive numbers. */
+  /** Overage and shortage in pieces, both as positive numbers. */
   foundQuantity: count.optional(),
   missingQuantity: count.optional(),
-  /** What all differences are worth together, CNY. */
+  /** Value of all differences, CNY. */
   differenceCny: moneySum().optional(),
   remarks: z.array(Remark),
 });
 export type StockTake = z.output<typeof StockTake>;
 
-/** A product that a typed or scanned text finds, and whether it is on the list. The books are not told. */
+/** A product that matches a typed or scanned text, and its line in the count. The book quantity is not returned. */
 export const FoundGoods = z.object({
   productCode: z.string(),
   code: z.string(),
@@ -135,15 +140,15 @@ export const FoundGoods = z.object({
   nameEn: z.string(),
   nameTw: z.string(),
   barcode: z.string().nullable(),
-  /** The text is its barcode or its whole code. */
+  /** The text equals its barcode or its whole code. */
   isExact: z.boolean(),
-  /** Its line; null = it is not on the list. */
+  /** Its line; null = not on the list. */
   itemId: StockTakeItemId.nullable(),
   itemVersion: Version.nullable(),
   countedQuantity: z.number().int().nullable(),
   countedBy: z.string().nullable(),
   toRecount: z.boolean(),
-  /** The difference of its line is posted: it cannot be counted again in this stock take. */
+  /** The difference of its line is posted: it cannot be counted again in this stock count. */
   isPosted: z.boolean(),
   id: ArtwareProductId,
 });

@@ -35,7 +35,7 @@ const access = permissions.stock;
 const { edit, start, count, review, recount, post, cancel } = stockTakeMachine.transitions;
 const oneTake = z.object({ id: StockTakeId, expectedVersion });
 
-/** Counting what lies in a warehouse. */
+/** Operations on stock counts. */
 export const stockTakesApi = area('stockTakes', {
   list: query('GET', 'StockTake/GetPageList', {
     access,
@@ -47,12 +47,12 @@ export const stockTakesApi = area('stockTakes', {
     output: pageOf(StockTakeRow),
   }),
   get: query('GET', 'StockTake/Get', { access, input: z.object({ id: StockTakeId }), output: StockTake }),
-  /** The lines of one take, by product code; goods that were found come last. */
+  /** The lines of a count by product code; lines added during the count are last. */
   items: query('GET', 'StockTake/GetItemList', {
     access,
     input: pageQuery(['id'], {
       stockTakeId: StockTakeId,
-      /** `different` tells what the books say: while the take is being counted only to holders of `postStockTakes`. */
+      /** `different` reveals the book quantity: while counting, only for holders of `postStockTakes`. */
       progress: z.enum(takeProgress).optional(),
       toRecount: bool().optional(),
     }),
@@ -63,45 +63,45 @@ export const stockTakesApi = area('stockTakes', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** What a typed or scanned code, barcode or name finds among all products: what it is exactly first, then what is on the list. */
+  /** Products that match a typed or scanned code, barcode or name: exact matches first, then products on the list. */
   find: query('GET', 'StockTake/FindGoods', {
     access: count.access,
     input: z.object({ stockTakeId: StockTakeId, text: requiredText(64) }),
     output: z.array(FoundGoods),
   }),
   save: command('POST', 'StockTake/CreateOrUpdate', { access: edit.access, input: StockTakeInput, output: StockTake }),
-  /** Notes what lies there, line by line, and opens the count. */
+  /** Records the stock on hand of each line, and starts the count. */
   start: command('POST', 'StockTake/start', { access: start.access, input: oneTake, output: StockTake }),
-  /** Notes how many pieces of a product there are. One that is not on the list is put on it. */
+  /** Records the counted pieces of a product. A product that is not on the list is added. */
   count: command('POST', 'StockTake/count', {
     access: count.access,
     input: z.object({
       stockTakeId: StockTakeId,
       productId: ArtwareProductId,
-      /** The product's line as the caller saw it; absent = whatever it is by now. */
+      /** The line that the caller saw; absent = the current line of the product. */
       itemId: StockTakeItemId.optional(),
       expectedVersion,
       quantity: int(0, 1_000_000),
-      /** These lie elsewhere: they are added to what was counted before. */
+      /** Adds the quantity to the pieces counted before, for goods in a second location. */
       isAddition: bool().default(false),
     }),
     output: StockTakeItem,
   }),
-  /** The count is over. Lines nobody counted stay as they are in the books, or count as nothing. */
+  /** Ends the count. Uncounted lines stay unchanged, or count as 0. */
   review: command('POST', 'StockTake/review', {
     access: review.access,
     input: oneTake.extend({ uncounted: z.enum(uncountedChoices).default('leave') }),
     output: StockTake,
   }),
-  /** Has lines counted once more. */
+  /** Returns lines for a second count. */
   recount: command('POST', 'StockTake/recount', {
     access: recount.access,
     input: oneTake.extend({ itemIds: z.array(StockTakeItemId).min(1).max(maxStockTakeItems) }),
     output: StockTake,
   }),
   /**
-   * Brings the books to what was counted. A line that would leave less than is reserved is refused, with the orders; `partial`
-   * posts the others, and the take stays in review until all are posted or counted anew.
+   * Posts the differences to the stock. A line whose result is below the reserved pieces is refused with the orders;
+   * `partial` posts the others, and the count stays in review until all lines are posted or counted again.
    */
   post: command('POST', 'StockTake/post', {
     access: post.access,

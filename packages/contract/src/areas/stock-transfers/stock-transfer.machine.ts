@@ -1,11 +1,11 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** What a transfer has, and how much of it is still on its way. */
+/** Number of lines of a transfer, and its pieces in transit. */
 export interface StockTransferFacts {
   readonly cancelled: boolean;
   readonly isSent: boolean;
-  /** Its lines. */
+  /** Number of lines. */
   readonly live: number;
   readonly quantity: number;
   readonly arrivedQuantity: number;
@@ -17,7 +17,10 @@ const nothingArrived: Guard<StockTransferFacts> = {
   holds: (transfer) => transfer.arrivedQuantity + transfer.lostQuantity === 0,
 };
 
-/** Goods on their way from one warehouse to another (domain.md §7.1). In transit until each piece has arrived or is written off. */
+/**
+ * Goods that move from one warehouse to another (domain.md §7.1). In transit until each piece is received or written
+ * off.
+ */
 export const stockTransferMachine = machineFor<StockTransferFacts>()({
   name: 'stockTransfer',
   initial: 'draft',

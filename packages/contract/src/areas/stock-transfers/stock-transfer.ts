@@ -19,27 +19,27 @@ import { WarehouseId } from '../warehouses/warehouse.ts';
 import { StockTransferId, StockTransferItemId } from './stock-transfer-ids.ts';
 import { stockTransferMachine } from './stock-transfer.machine.ts';
 
-/** Lines of one transfer; each product is on one of them. */
+/** Largest number of lines of a transfer; each product has at most one line. */
 export const maxTransferItems = 500;
 
-/** A product and how many pieces of it are to go. */
+/** A product and the pieces to transfer. */
 export const StockTransferLine = z.object({ productId: ArtwareProductId, quantity: quantity() });
 export type StockTransferLine = z.output<typeof StockTransferLine>;
 
-/** A transfer as it is written. Once it is sent, only how it travels and the remark change. */
+/** Editable fields of a transfer. After it is sent, only transport and remark can change. */
 export const StockTransferInput = z.object({
   id: StockTransferId.optional(),
   expectedVersion,
   fromWarehouseId: WarehouseId,
-  /** Another one than `fromWarehouseId`. */
+  /** Different from `fromWarehouseId`. */
   toWarehouseId: WarehouseId,
-  /** The day it is to go; absent = today, or as it was. */
+  /** Planned day; absent = today for a new transfer, else unchanged. */
   transferDate: EnteredDay.optional(),
   expectedDate: EnteredDay.nullish(),
   logisticsCompanyId: LogisticsCompanyId.nullish(),
   trackingNumber: text(64).default(''),
   remark: longText(2000).default(''),
-  /** All lines, in their order: a product that is not named any more is taken off. */
+  /** All lines in order; lines of products that are not named are deleted. */
   items: z
     .array(StockTransferLine)
     .max(maxTransferItems)
@@ -48,15 +48,15 @@ export const StockTransferInput = z.object({
 });
 export type StockTransferInput = z.output<typeof StockTransferInput>;
 
-/** Why pieces that were sent did not arrive. */
+/** Reasons for pieces that were sent and did not arrive. */
 export const transferLossReasons = ['DAMAGED', 'LOST', 'OTHER'] as const;
 
-/** What has come of one line: pieces that arrived, and pieces that never will. What is in neither stays on its way. */
+/** Pieces of one line that arrived, and pieces that are lost. All others stay in transit. */
 export const StockTransferArrival = z
   .object({ itemId: StockTransferItemId, quantity: int(0, 1_000_000), lost: int(0, 1_000_000).default(0) })
   .refine(({ quantity: arrived, lost }) => arrived + lost > 0, { error: 'notZero', path: ['quantity'] });
 
-/** A line of a transfer, with the product as it is called now. */
+/** A line of a transfer, with the current name of the product. */
 export const StockTransferItem = z.object({
   lineNo: z.number().int(),
   productId: ArtwareProductId,
@@ -68,9 +68,9 @@ export const StockTransferItem = z.object({
   nameTw: z.string(),
   quantity: z.number().int(),
   arrivedQuantity: z.number().int(),
-  /** Written off on the way. */
+  /** Pieces written off in transit. */
   lostQuantity: z.number().int(),
-  /** Free in the warehouse it goes from, now. */
+  /** Available pieces in the source warehouse. */
   available: z.number().int(),
   id: StockTransferItemId,
 });
@@ -78,7 +78,7 @@ export type StockTransferItem = z.output<typeof StockTransferItem>;
 
 const count = z.number().int();
 
-/** A transfer as a list shows it, with the facts its actions are judged by. */
+/** A transfer as a list shows it, with the facts that its actions depend on. */
 export const StockTransferRow = z.object({
   orderNumber: z.string(),
   fromWarehouseId: WarehouseId,
@@ -98,9 +98,9 @@ export const StockTransferRow = z.object({
   remark: z.string(),
   cancelled: z.boolean(),
   isSent: z.boolean(),
-  /** Lines. */
+  /** Number of lines. */
   live: count,
-  /** Pieces. */
+  /** Number of pieces. */
   quantity: count,
   arrivedQuantity: count,
   lostQuantity: count,
@@ -116,7 +116,7 @@ export const StockTransfer = StockTransferRow.extend({
 });
 export type StockTransfer = z.output<typeof StockTransfer>;
 
-/** A product as far as it lies in one warehouse, whether or not it is on sale. */
+/** A product and its stock in one warehouse, active or not. */
 export const StockedProduct = z.object({
   productCode: z.string(),
   code: z.string(),

@@ -32,7 +32,7 @@ const access = permissions.stock;
 const { edit, send, receive, undoSend, cancel } = stockTransferMachine.transitions;
 const oneTransfer = z.object({ id: StockTransferId, expectedVersion });
 
-/** Goods that go from one warehouse to another. */
+/** Operations on transfers between warehouses. */
 export const stockTransfersApi = area('stockTransfers', {
   list: query('GET', 'StockTransfer/GetPageList', {
     access,
@@ -54,7 +54,7 @@ export const stockTransfersApi = area('stockTransfers', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** For choosing what goes: products of which the warehouse has pieces that are free. */
+  /** For pickers: products with available pieces in the source warehouse. */
   goods: query('GET', 'StockTransfer/GetGoods', {
     access: edit.access,
     input: pageQuery(['productCode', 'name'], { warehouseId: WarehouseId }),
@@ -65,9 +65,9 @@ export const stockTransfersApi = area('stockTransfers', {
     input: StockTransferInput,
     output: StockTransfer,
   }),
-  /** The goods leave; only what nobody has reserved can. */
+  /** Sends the goods; only available pieces can be sent. */
   send: command('POST', 'StockTransfer/send', { access: send.access, input: oneTransfer, output: StockTransfer }),
-  /** The goods arrive: without `items` all that are on their way, else what is said of each line. */
+  /** Receives the goods: without `items` all pieces in transit, else the given pieces of each line. */
   receive: command('POST', 'StockTransfer/receive', {
     access: receive.access,
     input: oneTransfer.extend({
@@ -77,13 +77,13 @@ export const stockTransfersApi = area('stockTransfers', {
         .max(maxTransferItems)
         .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
         .optional(),
-      /** Why pieces are written off; needed when some are. */
+      /** Reason of the write-off; required if pieces are lost. */
       reason: z.enum(transferLossReasons).optional(),
       remark: longText(2000).default(''),
     }),
     output: StockTransfer,
   }),
-  /** The goods are back where they came from, before any arrived. */
+  /** Returns the goods to the source warehouse, before any piece arrived. */
   undoSend: command('POST', 'StockTransfer/undoSend', {
     access: undoSend.access,
     input: oneTransfer.extend({ reason: requiredLongText(500) }),

@@ -9,58 +9,58 @@ import { movementKinds, StockMovement, StockReservation } from './stock.ts';
 
 const pieces = z.number().int();
 
-/** As much of a product as a list names it by. */
+/** Fields that identify a product in a list. */
 const namedProduct = {
   productId: ArtwareProductId,
   productCode: z.string(),
   code: z.string(),
   modelName: z.string(),
   name: z.string(),
-  /** In other languages; empty = the name serves there too. */
+  /** Name in other languages; empty = `name` is used. */
   nameEn: z.string(),
   nameTw: z.string(),
 };
 
-/** A line of the ledger, of whatever product. */
+/** A stock movement of any product. */
 export const LedgerLine = StockMovement.extend(namedProduct);
 export type LedgerLine = z.output<typeof LedgerLine>;
 
-/** What lies of a product in one warehouse, and what is to come there. */
+/** Stock of a product in one warehouse, and its incoming pieces. */
 export const StockPlace = z.object({
   ...namedProduct,
   categoryName: z.string(),
   warehouseId: WarehouseId,
   warehouseName: z.string(),
   onHand: pieces,
-  /** Held for orders that wait to be shipped. */
+  /** Pieces promised to order lines. */
   reserved: pieces,
   available: pieces,
-  /** Bought or to be bought, and not here yet (domain.md §2.5). */
+  /** Pieces requested or ordered and not received (domain.md §2.5). */
   coming: pieces,
   id: z.number().int(),
 });
 export type StockPlace = z.output<typeof StockPlace>;
 
-/** A product of which there will be too little (domain.md §2.5). */
+/** A product whose forecast is at or below its reorder point (domain.md §2.5). */
 export const LowStock = z.object({
   ...namedProduct,
   defaultFactoryId: FactoryId.nullable(),
   factoryName: z.string().nullable(),
   available: pieces,
   coming: pieces,
-  /** What customers wait for and nobody has reserved. */
+  /** Pieces of order lines that are not reserved. */
   needed: pieces,
-  /** available + coming − needed; below 0 = not even the orders are covered. */
+  /** available + coming − needed; below 0 = the orders are not covered. */
   expected: pieces,
   reorderPoint: pieces,
   reorderQuantity: pieces.nullable(),
-  /** How much to buy: the reorder quantity, or more when that would not do. */
+  /** Suggested purchase: the reorder quantity, or the shortage if it is greater. */
   suggested: pieces,
   id: ArtwareProductId,
 });
 export type LowStock = z.output<typeof LowStock>;
 
-/** A product that lies there and is not sold. */
+/** A product with stock on hand that is not sold. */
 export const DeadStock = z.object({
   ...namedProduct,
   categoryName: z.string(),
@@ -68,71 +68,76 @@ export const DeadStock = z.object({
   quantity: pieces,
   /** CNY; absent for callers without `viewCost`. */
   valueCny: money().optional(),
-  /** When it was last started with a shipment; null = never. */
+  /** Last start of a shipment with it; null = never. */
   lastShippedAt: Instant.nullable(),
-  /** When a factory last delivered it; null = never. */
+  /** Last receipt from a factory; null = never. */
   lastReceivedAt: Instant.nullable(),
-  /** Since when nothing was shipped of what lies there. */
+  /** Since when no piece of the stock was shipped. */
   idleSince: Instant,
-  /** Whole days since then. */
+  /** Whole days since `idleSince`. */
   idleDays: z.number().int(),
   id: ArtwareProductId,
 });
 export type DeadStock = z.output<typeof DeadStock>;
 
-/** How far apart the points of a curve of stock are. */
+/** Intervals between two points of the stock curve. */
 export const valueSteps = ['day', 'week', 'month'] as const;
+/** An interval of {@link valueSteps}. */
 export type ValueStep = (typeof valueSteps)[number];
-/** What a curve of stock may be divided by. */
+/** Groupings of the stock curve. */
 export const valueParts = ['total', 'category', 'warehouse'] as const;
+/** A grouping of {@link valueParts}. */
 export type ValuePart = (typeof valueParts)[number];
 
-/** What there was of one part at each point. Goods have no value of their own in a warehouse: there it is null. */
+/** The curve of one group. Stock has a value per product, not per warehouse: the values of a warehouse are null. */
 export const ValueSeries = z.object({
-  /** Of the category or warehouse; null = all of it, or what is not named by itself. */
+  /** Id of the category or warehouse; null = the total, or all groups without a curve of their own. */
   id: z.number().int().nullable(),
-  /** Empty where there is no id. */
+  /** Empty without an id. */
   name: z.string(),
   points: z.array(z.object({ pieces, valueCny: moneySum().nullable() })),
 });
 export type ValueSeries = z.output<typeof ValueSeries>;
 
-/** Stock at the end of each day, week or month of a period. The last point is that of its last day. */
+/** Stock at the end of each day, week or month of a period. The last point is at the end of the last day. */
 export const ValueHistory = z.object({
   from: Day,
   to: Day,
-  /** As asked, or longer where there would be too many points. */
+  /** The requested interval, or a longer one if there would be too many points. */
   step: z.enum(valueSteps),
-  /** The day at whose end each point is. */
+  /** The day of each point; values are those at its end. */
   days: z.array(Day),
   series: z.array(ValueSeries),
 });
 export type ValueHistory = z.output<typeof ValueHistory>;
 
-/** What movements of one kind add up to. */
+/** Sum of the movements of one kind. */
 export const KindSum = z.object({ kind: z.enum(movementKinds), lines: z.number().int(), pieces });
 
-/** Pieces that were bought or are to be, and have not come. The source is null where it is a colleague's order. */
+/**
+ * Pieces that are requested or ordered and not received. The source is null if it is an order that the caller may not
+ * view.
+ */
 export const ComingLine = z.object({
-  /** Null = on no order yet. */
+  /** Null = not on an order. */
   purchaseOrderId: PurchaseOrderId.nullable(),
   orderNumber: z.string().nullable(),
   factoryName: z.string().nullable(),
   status: statusOf(purchaseItemMachine),
-  /** For a customer's line, by its order's number; null = for stock, or not for the caller to know. */
+  /** Number of the sales order; null = for stock, or not permitted. */
   sourceNumber: z.string().nullable(),
-  /** Pieces that are open. */
+  /** Open pieces. */
   open: pieces,
   expectedDate: Day.nullable(),
   id: PurchaseItemId,
 });
 export type ComingLine = z.output<typeof ComingLine>;
 
-/** A quantity as it is kept, and what its documents add up to: they are the same. */
+/** A stored quantity, and the sum of its documents. Both are equal. */
 export const Explained = z.object({ kept: pieces, explained: pieces });
 export type Explained = z.output<typeof Explained>;
 
-/** Where the pieces of a product come from, in one warehouse or in all, down to the documents. */
+/** The documents behind the quantities of a product, of one warehouse or all warehouses. */
 export const Reconciliation = z.object({
   ...namedProduct,
   onHand: Explained,

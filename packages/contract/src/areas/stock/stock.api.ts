@@ -21,48 +21,48 @@ import {
 const access = permissions.artwareProducts;
 const ofProduct = { classId: ArtwareCategoryId.optional(), factoryId: FactoryId.optional() };
 
-/** What lies where, why, and for whom. Stock changes only through documents and `artwareProducts.addInventory`. */
+/** Stock, movements and reservations. Stock changes only through documents and `artwareProducts.addInventory`. */
 export const stockApi = area('stock', {
   ofProduct: query('GET', 'Stock/GetProductStock', {
     access,
     input: z.object({ productId: ArtwareProductId }),
     output: ProductStock,
   }),
-  /** The ledger of a product, latest first. */
+  /** The stock movements of a product, latest first. */
   movements: query('GET', 'Stock/GetMovementList', {
     access,
     input: pageQuery(['id'], { productId: ArtwareProductId, warehouseId: WarehouseId.optional() }),
     output: pageOf(StockMovement),
   }),
-  /** What holds the reserved pieces, oldest first. */
+  /** The shipment lines that reserve pieces, oldest first. */
   reservations: query('GET', 'Stock/GetReservations', {
     access,
     input: z.object({ productId: ArtwareProductId, warehouseId: WarehouseId.optional() }),
     output: z.array(StockReservation),
   }),
-  /** The ledger of all products, latest first. `filter` finds products. */
+  /** The stock movements of all products, latest first. `filter` matches products. */
   ledger: query('GET', 'Stock/GetLedger', {
     access: permissions.stock,
     input: pageQuery(['at'], {
       productId: ArtwareProductId.optional(),
       warehouseId: WarehouseId.optional(),
       kind: z.enum(movementKinds).optional(),
-      /** Days where the tenant is. */
+      /** Days in the tenant's time zone. */
       startDate: Day.optional(),
       endDate: Day.optional(),
-      /** How the number of the document behind it begins. */
+      /** Beginning of the number of the source document. */
       documentNumber: text(32).optional(),
       userId: UserId.optional(),
     }),
     output: pageOf(LedgerLine),
   }),
-  /** Whoever has moved something, for the filter of the ledger; by name. */
+  /** Users with stock movements, for the filter; by name. */
   ledgerPeople: query('GET', 'Stock/GetLedgerPeople', {
     access: permissions.stock,
     input: z.object({}),
     output: z.array(UserName),
   }),
-  /** Pieces per product and warehouse, of whatever has ever been there. */
+  /** Stock of each product and warehouse with any movement. */
   balances: query('GET', 'Stock/GetBalances', {
     access: permissions.stock,
     input: pageQuery(['productCode', 'onHand', 'available'], {
@@ -72,20 +72,20 @@ export const stockApi = area('stock', {
     }),
     output: pageOf(StockPlace),
   }),
-  /** Products on sale that fall to their reorder point or below it. */
+  /** Active products whose forecast is at or below the reorder point. */
   lowStock: query('GET', 'Stock/GetLowStock', {
     access: permissions.stock,
     input: pageQuery(['productCode'], ofProduct),
     output: pageOf(LowStock),
   }),
-  /** Products on hand that were not shipped for so many days, those that lie there longest first. */
+  /** Products on hand that were not shipped for a number of days, longest first. */
   deadStock: query('GET', 'Stock/GetDeadStock', {
     access: permissions.stock,
-    // Who may not see costs cannot sort by them: that part of the order is not heeded.
+    // Without `viewCost`, sorting by cost is ignored.
     input: pageQuery(['idleSince', 'quantity', 'valueCny'], { idleDays: int(1, 3650).default(180), ...ofProduct }),
     output: pageOf(DeadStock),
   }),
-  /** By default the last 90 days. */
+  /** Absent period = the last 90 days. */
   valueHistory: query('GET', 'Stock/GetValueHistory', {
     access: permissions.viewCost,
     input: z.object({
@@ -96,7 +96,7 @@ export const stockApi = area('stock', {
     }),
     output: ValueHistory,
   }),
-  /** What every piece of a product is there for, in one warehouse or in all. */
+  /** The documents behind the stock of a product, of one warehouse or all warehouses. */
   reconciliation: query('GET', 'Stock/GetReconciliation', {
     access: permissions.stock,
     input: z.object({ productId: ArtwareProductId, warehouseId: WarehouseId.optional() }),

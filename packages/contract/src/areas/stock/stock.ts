@@ -3,33 +3,36 @@ import { cost, Instant, money } from '../../kernel/index.ts';
 import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 
-/** Pieces of a product in one warehouse. */
+/** Stock of a product in one warehouse, in pieces. */
 export const StockLevel = z.object({
   warehouseCode: z.string(),
   warehouseName: z.string(),
   onHand: z.number().int(),
-  /** Held for orders that wait to be shipped. */
+  /** Pieces promised to order lines. */
   reserved: z.number().int(),
   available: z.number().int(),
   warehouseId: WarehouseId,
 });
 export type StockLevel = z.output<typeof StockLevel>;
 
-/** A product's stock in every warehouse that has ever held it. Value and average in CNY, absent for callers without `viewCost`. */
+/**
+ * Stock of a product in every warehouse with movements of it. Value and average cost in CNY, absent for callers without
+ * `viewCost`.
+ */
 export const ProductStock = z.object({
   onHand: z.number().int(),
   reserved: z.number().int(),
   available: z.number().int(),
-  /** On the way between two warehouses: on hand in none, but part of the value. */
+  /** Null = no stock and nothing in transit. */
   inTransit: z.number().int(),
   valueCny: money().optional(),
-  /** Null = there is nothing on hand or in transit. */
+  /** Null = no piece is on hand or in transit. */
   avgCostCny: cost().nullable().optional(),
   levels: z.array(StockLevel),
 });
 export type ProductStock = z.output<typeof ProductStock>;
 
-/** How stock moves. */
+/** Kinds of stock movement. */
 export const movementKinds = [
   'TAKE_IN',
   'TAKE_REVERSAL',
@@ -42,7 +45,7 @@ export const movementKinds = [
   'COST',
 ] as const;
 
-/** What goods come in and go out by: an order from a factory, a shipment, a receipt of goods that was reversed, a transfer, a count. */
+/** The source document of a movement: purchase order, shipment, reversed receipt, transfer or stock count. */
 export const MovingDocument = z.object({
   kind: z.enum(['purchaseOrder', 'shipment', 'receipt', 'stockTransfer', 'stockTake']),
   number: z.string(),
@@ -50,7 +53,7 @@ export const MovingDocument = z.object({
 });
 export type MovingDocument = z.output<typeof MovingDocument>;
 
-/** One line of the ledger; lines are never changed. */
+/** One stock movement; movements are never changed. */
 export const StockMovement = z.object({
   at: Instant,
   kind: z.enum(movementKinds),
@@ -58,16 +61,16 @@ export const StockMovement = z.object({
   warehouseName: z.string(),
   /** Pieces; negative = out, 0 = only the value was corrected. */
   quantity: z.number().int(),
-  /** On hand in the warehouse afterwards. */
+  /** Stock of the warehouse after the movement. */
   balanceAfter: z.number().int(),
   reason: z.string(),
   remark: z.string(),
-  /** Who moved it; null = nobody who still has an account. */
+  /** Display name of the user; null = the account does not exist any more. */
   userName: z.string().nullable(),
-  /** The row that moved it, by kind and number. */
+  /** Type and id of the row that caused the movement. */
   refType: z.string(),
   refId: z.number().int(),
-  /** The document it belongs to; null = none, as for an adjustment. */
+  /** The source document; null = none, as for an adjustment. */
   document: MovingDocument.nullable(),
   /** CNY; absent for callers without `viewCost`. */
   unitCostCny: cost().optional(),
@@ -76,17 +79,17 @@ export const StockMovement = z.object({
 });
 export type StockMovement = z.output<typeof StockMovement>;
 
-/** Pieces held for an order. Order and customer are null where the order is a colleague's and the caller may not see it. */
+/** Reserved pieces of an order line. Order and customer are null if the caller may not view the order. */
 export const StockReservation = z.object({
   orderId: ArtwareOrderId.nullable(),
   orderNumber: z.string().nullable(),
   customerName: z.string().nullable(),
   quantity: z.number().int(),
-  /** Already on a shipment. */
+  /** The pieces are on a shipment. */
   isOnShipment: z.boolean(),
   warehouseId: WarehouseId,
   warehouseName: z.string(),
-  /** Of the shipment item that holds them. */
+  /** Id of the shipment line. */
   id: z.number().int(),
 });
 export type StockReservation = z.output<typeof StockReservation>;

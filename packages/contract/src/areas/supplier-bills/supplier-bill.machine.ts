@@ -1,13 +1,13 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
-/** How far a bill is, and whether something was paid on it. */
+/** Progress of a bill, and whether it has payments. */
 export interface SupplierBillFacts {
   readonly cancelled: boolean;
   readonly isPosted: boolean;
-  /** All that is to be paid on the bill itself is paid. */
+  /** The amount that is paid with the bill itself is fully paid. */
   readonly isPaid: boolean;
-  /** Something was paid on the bill and not paid back. */
+  /** The bill has payments that were not paid back. */
   readonly hasPayments: boolean;
 }
 const nothingPaid: Guard<SupplierBillFacts> = { name: 'nothingPaid', holds: (bill) => !bill.hasPayments };
@@ -16,7 +16,7 @@ const { payments, viewCost } = permissions;
 const cost = [viewCost];
 const seen = [permissions.bills, viewCost];
 
-/** A bill of a factory or a carrier (domain.md §6.1): nothing follows from it before it is posted. */
+/** A bill of a factory or a carrier (domain.md §6.1). A draft has no effect. */
 export const supplierBillMachine = machineFor<SupplierBillFacts>()({
   name: 'supplierBill',
   initial: 'draft',
@@ -34,9 +34,9 @@ export const supplierBillMachine = machineFor<SupplierBillFacts>()({
   transitions: {
     edit: { from: ['draft'], to: 'derived', access: permissions.editBills, alsoNeeds: { draft: cost } },
     post: { from: ['draft'], to: 'derived', access: permissions.postBills, alsoNeeds: { draft: cost } },
-    /** Gives up a draft. */
+    /** Cancels a draft. */
     cancel: { from: ['draft'], to: 'derived', access: permissions.editBills, alsoNeeds: { draft: cost } },
-    /** Takes back what posting did. */
+    /** Reverses the posting. */
     reverse: {
       from: ['posted', 'paid'],
       to: 'derived',
@@ -45,11 +45,11 @@ export const supplierBillMachine = machineFor<SupplierBillFacts>()({
       guards: [nothingPaid],
     },
     pay: { from: ['posted'], to: 'derived', access: payments, alsoNeeds: { posted: seen } },
-    /** The supplier pays back what was paid beyond what there is to pay. */
+    /** Registers a refund of the supplier, at most the overpaid amount. */
     refund: { from: ['posted', 'paid'], to: 'derived', access: payments, alsoNeeds: { posted: seen, paid: seen } },
-    /** What the supplier is not paid for good of what is outstanding. */
+    /** Writes off a part of the outstanding amount. */
     writeOff: { from: ['posted'], to: 'derived', access: permissions.writeOff, alsoNeeds: { posted: seen } },
-    /** A payment that was entered by mistake, or a write-off. */
+    /** Reverses a payment or a write-off that was entered by mistake. */
     reversePayment: {
       from: ['posted', 'paid'],
       to: 'derived',

@@ -27,11 +27,12 @@ import { StockTransferId } from '../stock-transfers/stock-transfer-ids.ts';
 import { SupplierBillId, SupplierBillLineId } from './supplier-bill-ids.ts';
 import { supplierBillMachine } from './supplier-bill.machine.ts';
 
-/** Lines of one bill. */
+/** Largest number of lines of a bill. */
 export const maxBillLines = 500;
 
-/** What a line of a bill charges for. */
+/** Kinds of bill line. */
 export const billLineKinds = ['GOODS', 'ORDER_FREIGHT', 'SHIPMENT_FREIGHT', 'TRANSFER_FREIGHT', 'OTHER'] as const;
+/** A kind of {@link billLineKinds}. */
 export type BillLineKind = (typeof billLineKinds)[number];
 
 const lineFields = {
@@ -44,12 +45,12 @@ const lineFields = {
   shipmentId: ShipmentId.nullish(),
   /** Of `TRANSFER_FREIGHT`. */
   stockTransferId: StockTransferId.nullish(),
-  /** Of `GOODS`, CNY for a piece. */
+  /** Of `GOODS`: pieces, and CNY per piece. */
   quantity: quantity().nullish(),
   unitPrice: cost().nullish(),
-  /** Of all kinds but `GOODS`, CNY. */
+  /** Of all kinds except `GOODS`, CNY. */
   amount: money().nullish(),
-  /** Of `OTHER`: what it is for. */
+  /** Of `OTHER`: the subject of the charge. */
   description: text(200).default(''),
 };
 type LineField = keyof typeof lineFields;
@@ -62,7 +63,7 @@ const neededFields: Readonly<Record<BillLineKind, readonly LineField[]>> = {
   OTHER: ['amount', 'description'],
 };
 
-/** A line as it is written: which fields count says its kind. */
+/** A line as entered: its kind determines the required fields. */
 export const SupplierBillLineInput = z.object(lineFields).superRefine((line, context) => {
   for (const field of neededFields[line.kind])
     if (line[field] === undefined || line[field] === null || line[field] === '')
@@ -72,12 +73,15 @@ export type SupplierBillLineInput = z.output<typeof SupplierBillLineInput>;
 
 type BillLineValues = Pick<SupplierBillLineInput, 'kind' | 'quantity' | 'unitPrice' | 'amount'>;
 
-/** What a line charges, CNY to the cent: unit price × quantity of goods, else the amount given. */
+/** Returns the amount of a line, CNY to the cent: unit price × quantity for goods, else the given amount. */
 export function billLineAmount({ kind, quantity: pieces, unitPrice, amount }: BillLineValues): DecimalText {
   return kind === 'GOODS' ? lineAmount(unitPrice ?? zeroMoney, pieces ?? 0) : (amount ?? zeroMoney);
 }
 
-/** Of a factory's bill, goods and the freight of their orders are paid with the orders; all else with the bill itself. */
+/**
+ * Returns whether a line is paid with its purchase order: goods and order freight of a factory's bill. All other lines
+ * are paid with the bill.
+ */
 export function isPaidWithOrder(
   { kind }: Pick<BillLineValues, 'kind'>,
   { factoryId }: { readonly factoryId?: number | null | undefined },
@@ -85,50 +89,50 @@ export function isPaidWithOrder(
   return typeof factoryId === 'number' && (kind === 'GOODS' || kind === 'ORDER_FREIGHT');
 }
 
-/** What the lines and the tax of a bill come to, CNY. */
+/** Returns the sum of the lines and the tax of a bill, CNY to the cent. */
 export function billTotal(lines: readonly BillLineValues[], tax: DecimalText): DecimalText {
   return sumOf([...lines.map(billLineAmount), tax]);
 }
 
-/** A bill as it is written, of a factory or of a carrier. */
+/** Editable fields of a bill of a factory or a carrier. */
 export const SupplierBillInput = z.object({
   id: SupplierBillId.optional(),
   expectedVersion,
-  /** Either this or `logisticsCompanyId`. */
+  /** Exactly one of this and `logisticsCompanyId`. */
   factoryId: FactoryId.nullish(),
   logisticsCompanyId: LogisticsCompanyId.nullish(),
-  /** The supplier's own number of the bill: once for each supplier. */
+  /** The supplier's number of the bill, unique per supplier. */
   supplierNumber: requiredCode(64),
-  /** Not after today. */
+  /** Not in the future. */
   billDate: EnteredDay,
   dueDate: EnteredDay.nullish(),
-  /** What the bill says it comes to, CNY, with tax. */
+  /** The total on the supplier's document, CNY, with tax. */
   typedTotal: money(),
-  /** Part of what is to be paid, not of what the goods cost. */
+  /** Part of the amount to pay, not of the cost of the goods. */
   tax: money().default(zeroMoney),
   remark: longText(2000).default(''),
-  /** All lines, in their order. */
+  /** All lines in order. */
   lines: z.array(SupplierBillLineInput).max(maxBillLines).default([]),
 });
 export type SupplierBillInput = z.output<typeof SupplierBillInput>;
 
 const pieces = int(0, 2_000_000_000);
 
-/** A line with what it names, as that is called now. Amounts only for holders of ViewCost. */
+/** A line with the current numbers and names of its documents. Amounts only for holders of ViewCost. */
 export const SupplierBillLine = z.object({
   kind: z.enum(billLineKinds),
   purchaseItemId: PurchaseItemId.nullable(),
   purchaseOrderId: PurchaseOrderId.nullable(),
   shipmentId: ShipmentId.nullable(),
   stockTransferId: StockTransferId.nullable(),
-  /** Of the order, the shipment or the transfer. */
+  /** Number of the order, the shipment or the transfer. */
   documentNumber: z.string().nullable(),
   productCode: z.string().nullable(),
   code: z.string().nullable(),
   name: z.string().nullable(),
   quantity: pieces.nullable(),
   unitPrice: cost().nullish(),
-  /** The price on the order, for comparison. */
+  /** The price of the order, CNY per piece, for comparison. */
   orderedPrice: cost().nullish(),
   amount: money().optional(),
   description: z.string(),
@@ -136,7 +140,7 @@ export const SupplierBillLine = z.object({
 });
 export type SupplierBillLine = z.output<typeof SupplierBillLine>;
 
-/** A bill as a list shows it, with the facts its actions are judged by. Amounts only for holders of ViewCost. */
+/** A bill as a list shows it, with the facts that its actions depend on. Amounts only for holders of ViewCost. */
 export const SupplierBillRow = z.object({
   orderNumber: z.string(),
   factoryId: FactoryId.nullable(),
@@ -148,7 +152,7 @@ export const SupplierBillRow = z.object({
   currency: z.string(),
   typedTotal: money().optional(),
   tax: money().optional(),
-  /** What is paid with the bill itself: all but what is paid with the factory's orders. */
+  /** The amount paid with the bill itself: all lines except those paid with purchase orders. */
   totalAmount: money().optional(),
   paidAmount: money().optional(),
   writeOffAmount: money().optional(),
@@ -173,9 +177,9 @@ export const SupplierBill = SupplierBillRow.extend({
 });
 export type SupplierBill = z.output<typeof SupplierBill>;
 
-/** What a supplier may charge for next: goods that are not billed, freight that is only estimated. */
+/** A line that the supplier can bill next: goods that are not billed, or freight that is estimated. */
 export const ProposedBillLine = SupplierBillLine.omit({ id: true, description: true }).extend({
-  /** Received, and on no bill; the rest of `quantity` is still to come. */
+  /** Received pieces on no bill; the rest of `quantity` is not received. */
   receivedQuantity: pieces,
 });
 export type ProposedBillLine = z.output<typeof ProposedBillLine>;

@@ -29,7 +29,7 @@ const access = permissions.bills;
 const { edit, post, cancel, reverse, pay, refund, reversePayment, writeOff } = supplierBillMachine.transitions;
 const oneBill = z.object({ id: SupplierBillId, expectedVersion });
 
-/** Bills of factories and carriers. */
+/** Operations on bills of factories and carriers. */
 export const supplierBillsApi = area('supplierBills', {
   list: query('GET', 'SupplierBill/GetPageList', {
     access,
@@ -37,7 +37,7 @@ export const supplierBillsApi = area('supplierBills', {
       status: statusOf(supplierBillMachine).optional(),
       factoryId: FactoryId.optional(),
       logisticsCompanyId: LogisticsCompanyId.optional(),
-      /** Bills with a line of this order, this shipment, or this transfer. */
+      /** Bills with a line of this order, shipment or transfer. */
       purchaseOrderId: PurchaseOrderId.optional(),
       shipmentId: ShipmentId.optional(),
       stockTransferId: StockTransferId.optional(),
@@ -54,7 +54,7 @@ export const supplierBillsApi = area('supplierBills', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** What a supplier may charge for: purchased goods that are not billed, shipments and transfers that a carrier took. */
+  /** Lines that a supplier can bill: purchased goods that are not billed, shipments and transfers of a carrier. */
   proposal: query('GET', 'SupplierBill/GetProposal', {
     access: edit.access,
     input: z.object({ factoryId: FactoryId.optional(), logisticsCompanyId: LogisticsCompanyId.optional() }),
@@ -65,7 +65,10 @@ export const supplierBillsApi = area('supplierBills', {
     input: SupplierBillInput,
     output: SupplierBill,
   }),
-  /** The amounts of the orders, the cost of what was received and the freight of shipments and transfers follow the bill. */
+  /**
+   * Posts a bill: the amounts of the orders, the cost of received goods, and the freight of shipments and transfers are
+   * adjusted to it.
+   */
   post: command('POST', 'SupplierBill/post', {
     access: post.access,
     input: oneBill.extend({ confirmed: bool().optional() }),
@@ -87,7 +90,7 @@ export const supplierBillsApi = area('supplierBills', {
     input: PaymentInput.extend(oneBill.shape),
     output: SupplierBill,
   }),
-  /** Gives some of what is outstanding up for good. */
+  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'SupplierBill/writeOff', {
     access: writeOff.access,
     input: WriteOffInput.extend(oneBill.shape),

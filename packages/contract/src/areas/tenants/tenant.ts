@@ -12,9 +12,9 @@ import {
 } from '../../kernel/index.ts';
 import { TenantId } from '../session/session.ts';
 
-/** Whether this is the IANA name of a time zone, such as `Australia/Sydney`. */
+/** Returns whether the text is the IANA name of a time zone, such as `Australia/Sydney`. */
 function isTimeZone(name: string): boolean {
-  // What begins with a sign is an offset, which means the opposite to the database.
+  // A name with a sign in front is an offset, which PostgreSQL reads with the opposite sign.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -26,7 +26,7 @@ function isTimeZone(name: string): boolean {
 /** A time zone by its IANA name. */
 export const TimeZone = requiredText(64).refine(isTimeZone, { error: 'timeZone' });
 
-/** How staff name their firm at sign-in. */
+/** The name of a company that its users enter at sign-in. */
 export const TenancyName = requiredCode(64).refine((name) => /^[a-zA-Z][a-zA-Z0-9_-]+$/.test(name), {
   error: 'tenancyName',
 });
@@ -37,42 +37,44 @@ const fields = {
   tenancyName: TenancyName,
   name: requiredText(128),
   isActive: bool().default(true),
-  /** Absent: a new one has the host's, another keeps its own. */
+  /** Absent: the host's for a new tenant, else unchanged. */
   timeZone: TimeZone.optional(),
 };
 
-/** A tenant to be made, with its administrator, whose user name is `admin`. */
+/** A tenant to create, with its administrator, whose user name is `admin`. */
 export const NewTenantInput = z.object({
   ...fields,
   adminEmailAddress: email,
-  /** What the administrator signs in with at first. Absent = nobody knows one until the host gives it (`resetAdminPassword`). */
+  /**
+   * The administrator's first password. Absent = sign-in is impossible until the host sets one (`resetAdminPassword`).
+   */
   adminPassword: secretText(32).optional(),
-  /** False: she has chosen it herself. Absent = she has to choose another when she signs in first. */
+  /** False: the administrator has chosen the password. Absent = true: the first sign-in requires a change. */
   mustChangePassword: bool().optional(),
-  /** What older clients send: all tenants share one database. */
+  /** Sent by legacy clients and ignored: all tenants share one database. */
   connectionString: text(1024).nullish(),
 });
 export type NewTenantInput = z.output<typeof NewTenantInput>;
 
-/** What the host may change of a tenant. */
+/** Fields of a tenant that the host may change. */
 export const TenantInput = z.object({
   id: TenantId,
   expectedVersion,
   ...fields,
-  /** What its files may take together, in megabytes; absent = as it was. */
+  /** Storage quota in megabytes; absent = unchanged. */
   fileQuotaMb: int(1, 100_000_000).optional(),
-  /** The host was told how many people are signed in, and switches the tenant off all the same. */
+  /** The host confirms to deactivate the tenant although users are signed in. */
   confirmed: bool().optional(),
 });
 export type TenantInput = z.output<typeof TenantInput>;
 
-/** A tenant as the host lists and reads it. */
+/** A tenant as the host's lists and pages show it. */
 export const Tenant = z.object({
   tenancyName: z.string(),
   name: z.string(),
   isActive: z.boolean(),
   timeZone: z.string(),
-  /** What its files may take together, in megabytes. */
+  /** Storage quota in megabytes. */
   fileQuotaMb: z.number().int(),
   creationTime: Instant,
   version: Version,
@@ -80,7 +82,7 @@ export const Tenant = z.object({
 });
 export type Tenant = z.output<typeof Tenant>;
 
-/** What is in a tenant, and goes out of everybody's reach with it. */
+/** Numbers of records of a tenant, which become inaccessible when it is deleted. */
 export const TenantContents = z.object({
   users: z.number().int(),
   products: z.number().int(),
@@ -90,20 +92,20 @@ export const TenantContents = z.object({
   shipments: z.number().int(),
   /** Pieces on hand. */
   pieces: z.number().int(),
-  /** People who are signed in. */
+  /** Number of signed-in users. */
   signedIn: z.number().int(),
 });
 export type TenantContents = z.output<typeof TenantContents>;
 
-/** What people may change of their own firm. */
+/** Fields that users may change of their own company. */
 export const CompanyInput = z.object({
   expectedVersion,
   name: requiredText(128),
-  /** Absent = as it was. */
+  /** Absent = unchanged. */
   timeZone: TimeZone.optional(),
 });
 export type CompanyInput = z.output<typeof CompanyInput>;
 
-/** One's own firm. */
+/** The company of the acting user. */
 export const Company = Tenant.pick({ tenancyName: true, name: true, timeZone: true, version: true });
 export type Company = z.output<typeof Company>;

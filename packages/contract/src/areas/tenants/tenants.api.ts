@@ -16,13 +16,16 @@ import { Company, CompanyInput, NewTenantInput, Tenant, TenantContents, TenantIn
 
 const access = permissions.tenants;
 
-/** The host itself is none of these tenants: it is not listed, and cannot be switched off or deleted. */
+/**
+ * Operations of the host on tenants. The host itself is not among them: it is not listed, and cannot be deactivated or
+ * deleted.
+ */
 export const tenantsApi = area('tenants', {
   list: query('GET', 'Tenant/GetAll', {
     access,
     input: pageQuery(['tenancyName', 'name', 'creationTime'], {
       isActive: bool().optional(),
-      /** What ABP calls `filter`. */
+      /** `filter` of ABP clients. */
       keyword: text(200).optional(),
     }),
     output: pageOf(Tenant),
@@ -35,15 +38,15 @@ export const tenantsApi = area('tenants', {
     input: z.object({ id: TenantId }),
     output: TenantContents,
   }),
-  /** Its rows stay, out of everybody's reach; its name becomes free. */
+  /** Makes the tenant's rows inaccessible without deleting them; its name becomes available. */
   remove: command('DELETE', 'Tenant/Delete', {
     access,
     input: z.object({ id: TenantId, expectedVersion }),
     output: z.null(),
   }),
   /**
-   * For an administrator who has lost the password: all their sessions end, and they have to change the new one at once.
-   * `currentPassword` is the acting user's own.
+   * Sets a new password for an administrator who has lost theirs: all their sessions end, and the next sign-in requires
+   * a change. `currentPassword` is that of the acting user.
    */
   resetAdminPassword: command('POST', 'Tenant/ResetAdminPassword', {
     access,

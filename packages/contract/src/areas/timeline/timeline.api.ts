@@ -6,9 +6,9 @@ import { TimelineEntry, timelineParts } from './timeline.ts';
 
 const access = anyOf(Object.values(documentRights));
 
-/** All that happened with a document. Seeing it asks for the permission to see the document. */
+/** The activity of a document. It requires the permission to view the document. */
 export const timelineApi = area('timeline', {
-  /** The latest first. */
+  /** Latest first. */
   list: query('GET', 'Timeline/GetPageList', {
     access,
     input: DocumentRef.extend({
@@ -16,16 +16,18 @@ export const timelineApi = area('timeline', {
       maxResultCount: int(1, maxPageSize).default(10),
       skipCount: int(0, 2_000_000_000).default(0),
     }),
-    /** `totalCount`: how many there are in all. */
     output: z.object({ totalCount: z.number().int(), items: z.array(TimelineEntry) }),
   }),
-  /** Who can be called in a remark on a document of a kind: everybody who may see such documents, by user name. */
+  /** Users who can be mentioned in a note on a document of a type: all who may view such documents, by user name. */
   people: query('GET', 'Timeline/GetPeople', {
     access,
     input: z.object({ docType: z.enum(docTypes) }),
     output: z.array(UserName),
   }),
-  /** Takes back a remark of one's own: its text is shown no more, that there was one is. Once more changes nothing. */
+  /**
+   * Retracts a note of the acting user: its text is removed, its place in the activity stays. A second call changes
+   * nothing.
+   */
   retractRemark: command('POST', 'Timeline/RetractRemark', {
     access,
     input: z.object({ id: RemarkId }),

@@ -5,20 +5,21 @@ import { Picture } from '../pictures/picture.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 
-/** What of a document's history is asked for. */
+/** Filters of the activity of a document. */
 export const timelineParts = ['remarks', 'changes', 'messages'] as const;
+/** A filter of {@link timelineParts}. */
 export type TimelinePart = (typeof timelineParts)[number];
 
-/** A remark as the timeline tells it. */
+/** A note as the activity shows it. */
 export const TimelineRemark = Remark.pick({ id: true, text: true, retractedAt: true }).extend({
-  /** What the line is called that it is about; empty for the whole document. */
+  /** Name of the line that the note is on; empty = the whole document. */
   about: z.string(),
-  /** It is hers, and not retracted yet. */
+  /** The acting user wrote it, and it is not retracted. */
   mayRetract: z.boolean(),
 });
 export type TimelineRemark = z.output<typeof TimelineRemark>;
 
-/** What became of one row of the document: its head, a line, a receipt, a payment. */
+/** The change of one row of the document: its header, a line, a receipt, a payment. */
 export const TimelineRow = AuditLog.pick({
   id: true,
   action: true,
@@ -30,26 +31,27 @@ export const TimelineRow = AuditLog.pick({
 });
 export type TimelineRow = z.output<typeof TimelineRow>;
 
+/** A picture that was added to the document or removed from it. */
 export const TimelinePicture = Picture.pick({ id: true, name: true, caption: true, url: true, thumbnailUrl: true });
 export type TimelinePicture = z.output<typeof TimelinePicture>;
 
-/** Somebody did something with a document, all at once, or people were told of it. */
+/** One entry of the activity: the changes of one request, or a notification that was sent. */
 export const TimelineEntry = z.object({
-  /** Tells it from all others of the document. */
+  /** Identifies the entry within the document. */
   key: z.string(),
   at: Instant,
-  /** Null: the system itself. */
+  /** Null = the system. */
   userId: UserId.nullable(),
   userName: z.string().nullable(),
   remarks: z.array(TimelineRemark),
-  /** At most {@link maxTimelineRows}; `moreRows` are left out. */
+  /** At most {@link maxTimelineRows}; `moreRows` counts the rows that are left out. */
   rows: z.array(TimelineRow),
   moreRows: z.number().int(),
   pictures: z.array(TimelinePicture),
-  /** A message that was sent, and whom it went to. */
+  /** A notification, and the names of its recipients. */
   message: z.object({ text: z.string(), to: z.array(z.string()) }).nullable(),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
-/** Rows told of one entry. */
+/** Largest number of rows of an entry. */
 export const maxTimelineRows = 12;

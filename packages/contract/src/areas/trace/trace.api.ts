@@ -7,7 +7,7 @@ import { GoodsReceipt, PurchaseItem } from '../purchase-orders/purchase-item.ts'
 import { PurchaseItemId } from '../purchase-orders/purchase-order-ids.ts';
 import { ShipmentItem } from '../shipments/shipment.ts';
 
-/** The customer's line that a purchase was for until it was released to stock. */
+/** The sales order line of a purchase before it was released to stock. */
 const Origin = z.object({
   orderId: ArtwareOrderId,
   orderNumber: z.string(),
@@ -17,16 +17,16 @@ const Origin = z.object({
 });
 
 /**
- * The whole chain of a line: what was bought for it, received, and shipped. Of an order line that includes what was
- * released from it since, which is of source `RL`. What is bought for stock has a chain without order and shipments.
- * Nobody is told what it costs.
+ * The chain of a line: its purchases, receipts and shipments. The chain of an order line includes purchases that were
+ * released from it, which have the source `RL`. A purchase for stock has a chain without order and shipments. No costs
+ * are returned.
  */
 export const Trace = z.object({
   orderNumber: z.string().nullable(),
   customerName: z.string().nullable(),
-  /** The order line; absent when goods are bought for stock. */
+  /** The order line; absent for a purchase for stock. */
   item: ArtwareOrderItem.nullable(),
-  /** Where a purchase was released from; absent for restocks, and where that was not written down. */
+  /** Source of a released purchase; absent for restocks, and for releases before this was recorded. */
   releasedFrom: Origin.nullable(),
   purchases: z.array(PurchaseItem.omit({ unitPriceCny: true, amount: true })),
   receipts: z.array(GoodsReceipt.omit({ unitCostCny: true, costEntries: true })),
@@ -34,8 +34,9 @@ export const Trace = z.object({
 });
 export type Trace = z.output<typeof Trace>;
 
+/** Operations on the chains of lines. */
 export const traceApi = area('trace', {
-  /** Of an order line or a purchase line. A purchase line that a customer waits for answers the chain of the order line. */
+  /** Of an order line or a purchase line. A purchase line of a sales order returns the chain of the order line. */
   get: query('GET', 'Trace/GetTrace', {
     access: [permissions.artwareOrders, permissions.purchaseOrders, permissions.shipments],
     input: z

@@ -12,61 +12,64 @@ import {
 } from '../../kernel/index.ts';
 import { RoleId } from '../roles/role-id.ts';
 
+/** Id of a user. */
 export const UserId = idOf('UserId');
 export type UserId = z.output<typeof UserId>;
 
-/** As much as a picker needs. */
+/** Fields for pickers. */
 export const UserName = z.object({ userName: z.string(), name: z.string(), id: UserId });
 export type UserName = z.output<typeof UserName>;
 
-/** Letters, digits and what addresses are made of (wire.md §4); a name that was given otherwise before may stay. */
+/** Letters, digits and the characters `.@+-_` (wire.md §4); an existing name of another form may stay. */
 const userName = requiredCode(64).refine((value) => /^[\w.@+-]+$/.test(value), { error: 'userNameFormat' });
 
-/** What is written of a user, new or not. Clients of old know nothing of the optional ones. */
+/** Fields of new and existing users. Legacy clients do not send the optional ones. */
 const person = {
   userName,
   name: text(64).default(''),
   surname: text(64).default(''),
   emailAddress: emailText(256).default(''),
-  /** Switched off unless it is said: so it has always been. */
+  /** Inactive unless given, as legacy clients expect. */
   isActive: bool().default(false),
-  /** Roles by name, whatever the case; absent = those given to everybody new, or those she has. */
+  /** Roles by name in any case; absent = the default roles for a new user, else unchanged. */
   roleNames: z.array(text(64)).max(100).optional(),
   phone: text(32).optional(),
   isArtwareSales: bool().optional(),
   isTravelSales: bool().optional(),
-  /** Whether she is asked for a password of her own before anything else. */
+  /** The next sign-in requires a change of the password. */
   mustChangePassword: bool().optional(),
 };
 
+/** A user to create. */
 export const NewUser = z.object({ ...person, password: secretText(128) });
 export type NewUser = z.output<typeof NewUser>;
 
+/** Editable fields of an existing user. */
 export const UserInput = z.object({
   id: UserId,
   expectedVersion,
   ...person,
-  /** The user was told of open work, and switches her off all the same. */
+  /** The user confirms to deactivate the account although it has open work. */
   confirmed: bool().optional(),
 });
 export type UserInput = z.output<typeof UserInput>;
 
-/** A user who is to be changed as a whole: switched on or off, deleted. */
+/** A user to activate, deactivate or delete. */
 export const NamedUser = z.object({ id: UserId, expectedVersion, confirmed: bool().optional() });
 export type NamedUser = z.output<typeof NamedUser>;
 
-/** A password somebody is given; who gives it says her own once more. */
+/** A password that an administrator sets; it requires the administrator's own password. */
 export const PasswordReset = z.object({
   adminPassword: secretText(128),
   userId: UserId,
   newPassword: secretText(128),
   mustChangePassword: bool().default(true),
-  /** Whether the password alone lets her in from now on: she has lost what made her codes. */
+  /** Ends the second factor, for a user who has lost the authenticator app. */
   endSecondFactor: bool().optional(),
 });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-/** A user as she is listed and read. */
+/** A user as lists and pages show it. */
 export const User = z.object({
   userName: z.string(),
   name: z.string(),
@@ -76,23 +79,23 @@ export const User = z.object({
   fullName: z.string(),
   lastLoginTime: Instant.nullable(),
   creationTime: Instant,
-  /** In capitals, as ABP's clients expect. */
+  /** In upper case, as ABP clients expect. */
   roleNames: z.array(z.string()),
   roles: z.array(z.object({ id: RoleId, name: z.string(), displayName: z.string() })),
   phone: z.string(),
   isArtwareSales: z.boolean(),
   isTravelSales: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** Whether she has to wait now, after wrong passwords. */
+  /** Sign-in is locked after wrong passwords. */
   isLocked: z.boolean(),
-  /** Whether she is asked for a code besides the password. */
+  /** Sign-in requires a code in addition to the password. */
   hasSecondFactor: z.boolean(),
   version: Version,
   id: UserId,
 });
 export type User = z.output<typeof User>;
 
-/** What an attempt to sign in can come to. */
+/** Results of a sign-in attempt. */
 export const SignInResult = z.enum([
   'success',
   'unknownUser',
@@ -104,11 +107,11 @@ export const SignInResult = z.enum([
 ]);
 export type SignInResult = z.output<typeof SignInResult>;
 
-/** An attempt to sign in, under the names ABP's clients know. */
+/** A sign-in attempt, with the field names of ABP clients. */
 export const LoginAttempt = z.object({
   creationTime: Instant,
   userNameOrEmailAddress: z.string(),
-  /** Nobody's, when the name is nobody's. */
+  /** Null = the user name does not exist. */
   userId: UserId.nullable(),
   result: SignInResult,
   clientIpAddress: z.string(),
@@ -117,7 +120,7 @@ export const LoginAttempt = z.object({
 });
 export type LoginAttempt = z.output<typeof LoginAttempt>;
 
-/** A permission somebody holds, with the roles that give it. */
+/** A permission of a user, with the roles that grant it. */
 export const HeldPermission = z.object({
   name: z.string(),
   displayName: z.string(),

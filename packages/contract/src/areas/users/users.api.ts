@@ -17,7 +17,7 @@ import {
 } from './user.ts';
 
 const access = permissions.users;
-/** Forms and filters that name who sells artware. */
+/** Permissions of forms and filters that show sales users. */
 const whereArtwareIsSold = [
   permissions.customers,
   permissions.artwareOrders,
@@ -27,11 +27,12 @@ const whereArtwareIsSold = [
 ];
 const one = z.object({ id: UserId });
 
+/** Operations on users, their passwords, sessions and permissions. */
 export const usersApi = area('users', {
   list: query('GET', 'User/GetAll', {
     access,
     input: pageQuery(['userName', 'name', 'emailAddress', 'isActive', 'creationTime'], {
-      /** What ABP's clients call `filter`. */
+      /** `filter` of ABP clients. */
       keyword: text(200).optional(),
       isActive: bool().optional(),
       roleId: RoleId.optional(),
@@ -54,7 +55,7 @@ export const usersApi = area('users', {
     input: PasswordReset,
     output: z.boolean(),
   }),
-  /** The roles a user can be given. */
+  /** The roles that can be granted to a user. */
   roles: query('GET', 'User/GetRoles', {
     access,
     input: z.object({}),
@@ -65,23 +66,23 @@ export const usersApi = area('users', {
     input: pageQuery(['creationTime'], { userId: UserId.optional() }),
     output: pageOf(LoginAttempt),
   }),
-  /** Where she is signed in. */
+  /** The sessions of a user. */
   sessions: query('GET', 'User/GetSessions', { access, input: one, output: z.array(OpenSession) }),
-  /** Signs her out everywhere; who ends her own stays signed in where she does it. */
+  /** Ends all sessions of a user, except the one of this request. */
   endSessions: command('POST', 'User/EndSessions', { access, input: one, output: z.null() }),
-  /** What she may do, and why. */
+  /** The permissions of a user, with the roles that grant them. */
   heldPermissions: query('GET', 'User/GetGrantedPermissions', {
     access,
     input: one,
     output: z.array(HeldPermission),
   }),
-  /** Staff who sell artware, for pickers and filters. */
+  /** Sales users, for pickers and filters. */
   artwareSalesNames: query('GET', 'UserRead/GetAllArtwareUserNames', {
     access: whereArtwareIsSold,
     input: z.object({}),
     output: z.array(UserName),
   }),
-  /** Staff who sell to travellers. */
+  /** Users who sell through agencies. */
   travelSalesNames: query('GET', 'UserRead/GetAllTavelUserNames', {
     access: permissions.channelOrders,
     input: z.object({}),

@@ -10,10 +10,11 @@ import {
   Version,
 } from '../../kernel/index.ts';
 
+/** Id of a warehouse. */
 export const WarehouseId = idOf('WarehouseId');
 export type WarehouseId = z.output<typeof WarehouseId>;
 
-/** What a user may write; no `id` = a new one. */
+/** Editable fields of a warehouse; without `id` a new one is created. */
 export const WarehouseInput = z.object({
   id: WarehouseId.optional(),
   expectedVersion,
@@ -24,24 +25,24 @@ export const WarehouseInput = z.object({
   contact: text(64).default(''),
   phone: text(32).default(''),
   remark: longText(2000).default(''),
-  /** The warehouse that lines take when none is named: one per tenant, and active. */
+  /** The warehouse of lines without one; one per tenant, and active. */
   isDefault: bool().default(false),
-  /** Cannot be switched off while goods are on hand. */
+  /** Refused with `false` while pieces are on hand. */
   isActive: bool().default(true),
-  /** The user saw which warehouse is the default so far, or which documents are open, and saves it anyway. */
+  /** The user confirms to replace the default warehouse, or to deactivate one with open documents. */
   confirmed: bool().optional(),
 });
 export type WarehouseInput = z.output<typeof WarehouseInput>;
 
-/** A warehouse as it is listed and read, with the pieces that lie in it. */
+/** A warehouse as lists and pages show it, with its pieces. */
 export const Warehouse = WarehouseInput.omit({ expectedVersion: true, confirmed: true }).extend({
-  /** Pieces on hand, all products together. */
+  /** Pieces on hand of all products. */
   onHand: z.number().int(),
   version: Version,
   id: WarehouseId,
 });
 export type Warehouse = z.output<typeof Warehouse>;
 
-/** As much as a picker needs. */
+/** Fields for pickers. */
 export const WarehouseName = z.object({ code: z.string(), name: z.string(), isDefault: z.boolean(), id: WarehouseId });
 export type WarehouseName = z.output<typeof WarehouseName>;

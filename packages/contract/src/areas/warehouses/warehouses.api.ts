@@ -5,6 +5,7 @@ import { Warehouse, WarehouseInput, WarehouseName } from './warehouse.ts';
 
 const access = permissions.warehouses;
 
+/** Operations on warehouses. */
 export const warehousesApi = area('warehouses', {
   list: query('GET', 'warehouse/GetPageList', {
     access,
@@ -12,7 +13,7 @@ export const warehousesApi = area('warehouses', {
     output: pageOf(Warehouse),
   }),
   save: command('POST', 'warehouse/CreateOrUpdate', { access, input: WarehouseInput, output: Warehouse }),
-  /** Active ones, for pickers, wherever goods are handled. */
+  /** Active warehouses, for pickers. */
   names: query('GET', 'warehouse/GetAllWarehouseNames', {
     access: [access, permissions.artwareProducts, permissions.purchaseOrders, permissions.shipments, permissions.stock],
     input: z.object({}),
