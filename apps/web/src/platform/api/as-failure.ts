@@ -1,6 +1,6 @@
 import { Failure } from './call-failure.ts';
 
-/** Whatever was thrown, as a failure people can be told of. What nobody foresaw goes to the console too. */
+/** Converts a thrown value to a failure that can be shown. Unexpected values are also logged to the console. */
 export function asFailure(cause: unknown): Failure {
   if (cause instanceof Failure) return cause;
   console.error(cause);

@@ -1,9 +1,9 @@
 import type { FailureCode } from '@yipin/contract';
 
-/** What the browser itself can run into, beside the refusals of the contract. */
+/** Failures of the browser itself, in addition to those of the contract. */
 export type LocalFailureCode = 'network' | 'timeout';
 
-/** One complaint about the input. `members` are paths such as `code` or `items.0.quantity`. */
+/** An error of one value of the input. `members` are paths such as `code` or `items.0.quantity`. */
 export interface ValidationError {
   readonly message: string;
   readonly members: readonly string[] | null;

@@ -28,7 +28,7 @@ export function newKey(): string {
 
 /** The wire form of an input; what the schema refuses becomes the same failure the server would answer with. */
 export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
-  // Only then is a value that is missing told from one of the wrong kind.
+  // With `reportInput` a missing value can be distinguished from one of a wrong type.
   const encoded = z.safeEncode(endpoint.input, input, { reportInput: true });
   if (encoded.success) return encoded.data;
   throw new Failure('validation-failed', {
@@ -80,13 +80,13 @@ async function send(endpoint: Endpoint, encoded: unknown, options: CallOptions):
       signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
     });
   } catch (cause) {
-    // Whoever aborted knows why: react-query must see its own abort.
+    // The caller aborted: react-query must receive its own abort.
     if (options.signal?.aborted) throw cause;
     throw new Failure(late.aborted ? 'timeout' : 'network', { params: { mayBeDone: endpoint.kind === 'command' } });
   }
 }
 
-/** Calls an endpoint: encodes the input, decodes the result. Whatever goes wrong is a {@link Failure}. */
+/** Calls an endpoint: encodes the input and decodes the result. Throws a {@link Failure}. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -99,7 +99,10 @@ export async function call<E extends Endpoint>(
   return answerOf(endpoint, await send(endpoint, encoded, options), token);
 }
 
-/** The decoded result of an answer; a refusal is thrown as a {@link Failure}, and whoever is not signed in any more is told. */
+/**
+ * Returns the decoded result of a response. Throws a {@link Failure} for a refusal; an expired session is reported
+ * first.
+ */
 export async function answerOf<E extends Endpoint>(
   endpoint: E,
   response: Response,

@@ -16,7 +16,7 @@ function asking(queries: QueryClient, name: string) {
   return { asked, answer, shown: () => observer.getCurrentResult().data };
 }
 
-describe('askAnew', () => {
+describe('refetchActiveQueries', () => {
   it('asks again for what was answered a moment ago', async () => {
     const queries = new QueryClient();
     const { asked, answer, shown } = asking(queries, 'counts');
@@ -29,7 +29,7 @@ describe('askAnew', () => {
     expect(shown()).toBe('new');
   });
 
-  it('does not take a first answer for the new one that may have been read before', async () => {
+  it('a pending first response, which may be older, is not taken for the new one', async () => {
     const queries = new QueryClient();
     const { asked, answer, shown } = asking(queries, 'counts');
     const done = refetchActiveQueries(queries);

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for everything in view, or for what `concerns` picks of it; settles once it is answered. What is not in view
- * is asked for again when it is.
+ * Fetches all mounted queries again, or those for which `concerns` is true, and resolves when they are fetched. Other
+ * queries are fetched again when they are mounted.
  *
- * Where the first answer is still on its way the library takes that for the new one. It may have been read before
- * whatever is the reason to ask, so it is asked for once more when it is there.
+ * The library reuses a first response that is still pending. That response may be older than the reason for fetching
+ * again, so the query is fetched once more after it.
  */
 export async function refetchActiveQueries(
   queries: QueryClient,

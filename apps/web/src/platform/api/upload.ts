@@ -9,11 +9,11 @@ const timeoutMs = 150_000;
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Told the percentage that has gone out. */
+  /** Called with the percentage of the file that was sent. */
   readonly onProgress: (percent: number) => void;
 }
 
-/** Only this old way of asking tells how far it is. */
+/** Sends the file with `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOpti
   });
 }
 
-/** Sends a file to an endpoint that takes one. Whatever goes wrong is a {@link Failure}, but for the caller's own abort. */
+/** Sends a file to an endpoint that accepts one. Throws a {@link Failure}, except if the caller aborts. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,

@@ -14,19 +14,20 @@ interface RunOptions {
 
 /** A command ready to run. */
 export interface Command<E extends Endpoint> {
-  /** The result, or `undefined` when it failed, which the user has been told. */
+  /** Returns the result, or `undefined` after a failure, which was shown to the user. */
   readonly run: (input: InputOf<E>, options?: RunOptions) => Promise<OutputOf<E> | undefined>;
   readonly isRunning: boolean;
 }
 
-/** Whether it makes something new, which nothing tells from what an earlier try may have made. */
+/** Returns whether the input creates records: such an input has no id that would identify an earlier attempt. */
 function makesNew(encoded: unknown): boolean {
   return typeof encoded === 'object' && encoded !== null && !('id' in encoded) && !('ids' in encoded);
 }
 
 /**
- * One intent keeps its key until it is known what became of it. What is to be made anew keeps it even when it was changed
- * in the meantime: if the first try was carried out after all, the server refuses the second instead of making two.
+ * Keeps the idempotency key of an intent until its result is known. An intent that creates a record keeps the key even
+ * if its input was changed: if the first attempt succeeded after all, the server refuses the second instead of creating
+ * two records.
  */
 function useIntentKey() {
   const intent = useRef<{ readonly input: string; readonly isNew: boolean; readonly key: string }>(undefined);

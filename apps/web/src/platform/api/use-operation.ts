@@ -16,7 +16,7 @@ function inputKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown
   try {
     return encodeInput(endpoint, input);
   } catch {
-    // The call itself will tell; the key only has to differ.
+    // The call itself reports the error; the key only has to differ.
     return input;
   }
 }

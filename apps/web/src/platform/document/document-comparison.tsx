@@ -20,11 +20,11 @@ export interface ComparedKind<Typed, Compared extends ComparedFields> {
   /** The fields that are compared, named as the form calls them. */
   readonly comparedOf: (typed: Typed) => Compared;
   readonly descriptionOf: (versions: Versions<Typed>) => Description;
-  /** The document to go on with: what was merged, to be saved over `theirs`. */
+  /** Returns the document to continue with: the merged values, to be saved over `theirs`. */
   readonly mergedOf: (merged: Compared, versions: Versions<Typed>) => Typed;
 }
 
-/** A document that is compared with what somebody else saved in the meantime, or could be. */
+/** The comparison of a document with a version that another user saved. */
 interface DocumentComparing<Typed> {
   /** Whether a refusal is one that a comparison answers; it is begun then. */
   readonly takes: (failure: Failure) => boolean;
@@ -33,11 +33,11 @@ interface DocumentComparing<Typed> {
   /** Whose change it is, while it is compared. */
   readonly asked: ReturnType<typeof useComparison>['asked'];
   readonly compared: { readonly of: Versions<ComparedFields>; readonly description: Description } | undefined;
-  /** Begins anew over what is saved, with what was chosen, which it gives. */
+  /** Restarts the form from the saved version with the chosen values, and returns the merged document. */
   readonly takeBoth: (choices: MergeChoices) => Typed | undefined;
 }
 
-/** Compares a document that is typed with what somebody else saved in the meantime. */
+/** Compares an edited document with the version that another user saved in the meantime. */
 export function useDocumentComparison<Typed extends EnteredDocument, Compared extends ComparedFields>(
   kind: ComparedKind<Typed, Compared>,
   { draft, base, begin }: DocumentDraft<Typed>,

@@ -23,7 +23,7 @@ interface RecordDrawerProps<Found extends { readonly id: number }> {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** One record beside the list it was opened from. Mounted only while its tab is in front. */
+/** Shows a record in a drawer over its list. It is mounted only while its tab is in front. */
 export function RecordDrawer<Found extends { readonly id: number }>(props: RecordDrawerProps<Found>) {
   const { id, query, title, actions, onClose, children } = props;
   const isShown = useTabShown();
@@ -37,7 +37,7 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
   return (
     <Drawer
       open
-      // Below whatever is opened from it, or with it, though that be fetched sooner.
+      // Below everything that is opened from it, even if that is fetched sooner.
       zIndex={999}
       // antd keeps the focus in what opened last, and closes it with Escape: below a form it leaves the keys to the form.
       focusable={{ trap: !isBelowForm }}
@@ -62,7 +62,7 @@ interface DocumentDrawerProps<State extends string, Found extends { readonly id:
   readonly machine: StatusTagProps<State>['machine'];
 }
 
-/** One document, which is a record with a state, beside its list. */
+/** Shows a document, a record with a state, in a drawer over its list. */
 export function DocumentDrawer<State extends string, Found extends { readonly id: number; readonly status: State }>({
   machine,
   title,

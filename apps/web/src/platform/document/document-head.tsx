@@ -6,7 +6,7 @@ import './document-head.css';
 type Fact = readonly [label: string, shown: ReactNode];
 
 interface DocumentHeadProps {
-  /** What takes a few signs: days, amounts, names. They stand in even columns. */
+  /** Short values such as days, amounts and names; shown in even columns. */
   readonly facts: readonly Fact[];
   /** What may take many lines: each has the whole width. */
   readonly words: readonly Fact[];

@@ -20,7 +20,10 @@ interface DocumentLinkProps {
   readonly number: string | null;
 }
 
-/** The number of a document; for those who may see documents of its kind it opens it, on whatever page it is named. */
+/**
+ * Shows the number of a document. For users who may view such documents it is a link that opens the document from any
+ * page.
+ */
 export function DocumentLink({ kind, id, number }: DocumentLinkProps) {
   const docType = docTypes[kind];
   const address = documentAddress(docType, id);

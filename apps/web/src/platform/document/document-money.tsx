@@ -3,7 +3,7 @@ import './document-money.css';
 
 interface DocumentMoneyProps {
   readonly label: string;
-  /** Amounts in the order they come about; one that is not known is left out. */
+  /** Amounts in the order of calculation; unknown ones are left out. */
   readonly amounts: readonly (readonly [label: string, shown: ReactNode])[];
 }
 

@@ -23,7 +23,7 @@ export function DocumentPart({ title, children }: DocumentPartProps) {
 interface DocumentTab {
   readonly key: string;
   readonly title: string;
-  /** How many rows it has, shown beside the title. */
+  /** Number of rows, shown after the title. */
   readonly count?: number;
   readonly children: ReactNode;
 }

@@ -23,6 +23,6 @@ export interface DocumentDraft<Typed> {
   readonly base: Typed | undefined;
   readonly restored: Restored | undefined;
   readonly isDirty: boolean;
-  /** Begins, once it is known with what, or again: nothing that is fetched later may take away what is typed. */
+  /** Starts the form, or restarts it. Data that is fetched later must not overwrite what the user entered. */
   readonly begin: (beginning: DocumentBeginning<Typed>) => void;
 }

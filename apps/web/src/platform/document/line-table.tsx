@@ -18,7 +18,7 @@ interface LineTableProps<Row extends Identified> {
   readonly rowSelection?: NonNullable<TableProps<Row>['rowSelection']>;
 }
 
-/** What lies within a document, a page at a time; on a phone as cards. */
+/** Shows the lines of a document in pages; as cards on a phone. */
 export function LineTable<Row extends Identified>(props: LineTableProps<Row>) {
   const { rows, columns, width, emptyText, ...table } = props;
   return (

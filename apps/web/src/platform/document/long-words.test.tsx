@@ -11,7 +11,7 @@ function boxOf(text: string) {
 }
 
 describe('a word of 128 characters', () => {
-  it('is broken in the lines of a document, and pushes no column out of view', async () => {
+  it('a long word in a document line is broken and pushes no column out of view', async () => {
     await show(
       <div style={{ width: 700 }}>
         <LineTable
@@ -30,7 +30,7 @@ describe('a word of 128 characters', () => {
     expect(boxOf(long).width).toBeLessThan(620);
   });
 
-  it('is broken in the head of a document', async () => {
+  it('a long word in the head of a document is broken', async () => {
     await show(
       <div style={{ width: 700 }}>
         <DocumentHead facts={[['客户', long]]} words={[['备注', long]]} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../auth/may.tsx';
 
-/** Where what is on no document yet waits for one, and what one must hold to see that. */
+/** The pages with lines that are on no document, and the operations that they require. */
 const pages = {
   purchase: { path: '/artwarePurchaseOrder/pendings', needs: api.purchaseOrders.pending },
   shipment: { path: '/artwareInvoiceOrder/invoicePending', needs: api.shipments.pending },

@@ -9,7 +9,7 @@ export interface DialogKind<Values extends object, Saved> {
   /** The command that the form saves with. */
   readonly form: string;
   readonly read: (id: number) => Promise<Saved>;
-  /** What the form holds of a document. */
+  /** Returns the form values of a saved document. */
   readonly editableOf: (document: Saved) => Parameters<FormDialogState<Values>['edit']>[0];
 }
 
@@ -21,7 +21,10 @@ export interface DocumentDialog<Values extends object, Saved> {
   readonly edit: (document: Saved) => void;
 }
 
-/** Holds the dialog of a document beside its list. That of a saved one goes with its drawer, `opened`; drafts are kept. */
+/**
+ * Returns the state of the dialog of a document next to its list. The dialog of a saved document closes with its
+ * drawer, `opened`; drafts are saved.
+ */
 export function useDocumentDialog<Values extends object, Saved extends { readonly id: number }>(
   opened: Pick<OpenedRecord, 'id' | 'open'>,
   { blank, form, read, editableOf }: DialogKind<Values, Saved>,

@@ -7,13 +7,13 @@ import type { DocumentBeginning, DocumentDraft, EnteredDocument } from './entere
 export interface KeptKind<Typed> {
   /** The command that the form saves with. */
   readonly form: string;
-  /** All fields of the form, which tell whether a kept draft still fits it. */
+  /** All fields of the form; a saved draft with other fields is discarded. */
   readonly fields: object;
-  /** A draft that comes from elsewhere, its lines told apart from all others. */
+  /** Returns a restored draft whose lines have new keys. */
   readonly adopted: (typed: Typed) => Typed;
 }
 
-/** A draft that was kept, to go on with: typed on what is saved still, or on a version before. */
+/** Returns the start of the form from a saved draft. Marks whether another version was saved since. */
 function restoredFrom<Typed extends EnteredDocument>(
   found: { readonly base: Typed; readonly typed: Typed; readonly at: number },
   fresh: Typed,
@@ -36,8 +36,9 @@ interface KeptOpening<Typed> {
 }
 
 /**
- * A document's form as a draft of it is kept: found when it opens, written while it is typed in, gone when that is saved
- * or given up. It begins with `fresh` or the draft, once that is known. Answers what the form's ends are.
+ * Connects the form of a document with its draft: the draft is loaded when the form opens, saved while the user types,
+ * and deleted when the document is saved or the draft discarded. The form starts with `fresh` or the draft as soon as
+ * both are known. Returns the handlers of the form's ends.
  */
 export function useDocumentDraft<Typed extends EnteredDocument>(
   { form, fields, adopted }: KeptKind<Typed>,
@@ -80,7 +81,7 @@ export function useDocumentDraft<Typed extends EnteredDocument>(
       kept.end();
       onSaved(savedId);
     },
-    /** Gives up the draft: the form begins as it would have without. */
+    /** Discards the draft: the form restarts without it. */
     onDiscardDraft: () => {
       if (!fresh) return;
       kept.end();

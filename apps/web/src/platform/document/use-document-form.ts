@@ -22,7 +22,7 @@ interface DocumentSource<Saved> {
   readonly read: (id: number) => Promise<Saved>;
 }
 
-/** Holds whether the form of a document is open. That of a saved one goes with its drawer, `opened`. */
+/** Returns whether the form of a document is open. The form of a saved document closes with its drawer, `opened`. */
 export function useDocumentForm<Saved extends { readonly id: number }>(
   opened: Pick<OpenedRecord, 'id' | 'open'>,
   { form, read }: DocumentSource<Saved>,

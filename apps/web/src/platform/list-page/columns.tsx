@@ -14,7 +14,7 @@ type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | nu
 /** Texts of any namespace: a column is headed by the text of its own key. */
 type HeadingOf = (key: never) => string;
 
-/** Long words never push the table apart: they are cut, and told in full on hover. */
+/** Long text does not widen the table: it is cut, with the full text on hover. */
 const cut = { ellipsis: true } as const;
 const figures = { align: 'right', className: 'figures' } as const;
 
@@ -25,8 +25,8 @@ function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
 }
 
 /**
- * Makes antd columns for a row type. Each function returns a plain antd column headed by the text of the same name;
- * whatever is passed as `more` overrules it, and a page may put columns of its own in the same array.
+ * Returns functions that build antd columns of a row type. Each returns a plain antd column with the text of the same
+ * name as its heading; `more` overrides its properties, and a page may add columns of its own to the array.
  */
 export function columnsOf<Row>(text: HeadingOf) {
   type Column = TableColumnType<Row>;
@@ -58,7 +58,7 @@ export function columnsOf<Row>(text: HeadingOf) {
       render: shown(formatNumber),
       ...more,
     }),
-    /** An amount; every row tells its currency. */
+    /** An amount with the currency of its row. */
     money: (key: KeysOf<Row, DecimalText>, currencyOf: (row: Row) => string, more: Column = {}): Column => ({
       ...base(key, 130, more),
       ...figures,
@@ -79,7 +79,7 @@ export function columnsOf<Row>(text: HeadingOf) {
       render: shown(formatInstant),
       ...more,
     }),
-    /** A tick for what holds, nothing for what does not. */
+    /** A tick for true, nothing for false. */
     yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
       ...base(key, 100, more),
       align: 'center',

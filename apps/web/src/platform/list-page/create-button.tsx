@@ -4,13 +4,13 @@ import { useMay, type Requirement } from '../auth/may.tsx';
 import { useCreateAsked } from './use-opened.ts';
 
 interface CreateButtonProps {
-  /** The call that saves what is made: whoever may not make it sees no button. */
+  /** The operation that saves the new record: users without its permission see no button. */
   readonly call: Requirement;
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** Begins something new; stands at the right of a list's title. The address can ask for it too, and the key N. */
+/** Starts a new record; shown to the right of a list's title. The address and the key N trigger it as well. */
 export function CreateButton({ call, label, onClick }: CreateButtonProps) {
   const mayCreate = useMay(call);
   useCreateAsked(() => {

@@ -3,12 +3,12 @@ import { May, type Requirement } from '../auth/may.tsx';
 import { useText } from '../i18n/use-text.ts';
 
 interface EditButtonProps {
-  /** The call that saves the change: whoever may not make it sees no button. */
+  /** The operation that saves the change: users without its permission see no button. */
   readonly call: Requirement;
   readonly onClick: () => void;
 }
 
-/** Edits the row it stands in. */
+/** Edits the row of the button. */
 export function EditButton({ call, onClick }: EditButtonProps) {
   const text = useText('common');
   return (

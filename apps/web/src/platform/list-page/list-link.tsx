@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../auth/may.tsx';
 
-/** Where rows are listed, and what one must hold to see them. */
+/** The pages with the lists, and the operations that they require. */
 const lists = {
   artwareProduct: { path: '/artware/artwareproduct', needs: api.artwareProducts.list },
   customer: { path: '/artware/customerManage', needs: api.customers.list },

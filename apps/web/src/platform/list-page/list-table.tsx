@@ -21,7 +21,7 @@ function widthOf(column: { width?: string | number | undefined }): number {
   return typeof column.width === 'number' ? column.width : 160;
 }
 
-/** Puts the list's sort on the column that it is by, and keeps the first column, which tells the row, in view. */
+/** Marks the column that the list is sorted by, and fixes the first column, which identifies the row. */
 function withOrder<Row extends Identified>(
   columns: TableColumnType<Row>[],
   list: LoadedList<Row>,
@@ -61,7 +61,7 @@ export function ListTable<Row extends Identified>({
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>
-        // Headings that stick are not taken off again: the other shape is another table.
+        // antd does not remove sticky headings: the other layout is a separate table.
         key={isPhone ? 'cards' : 'columns'}
         rowKey="id"
         ref={scrolled}

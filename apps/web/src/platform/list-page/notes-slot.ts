@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where a list page has room for a note, beside its title: above the rows it would move them from under the pointer. */
+/** The element for notes next to the title of a list page: above the rows a note would move them under the pointer. */
 export const NotesSlot = createContext<HTMLElement | null>(null);

@@ -140,7 +140,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(field()).toHaveValue('X'.repeat(32));
   });
 
-  it('is emptied by its button, and from outside', async () => {
+  it('the filter is emptied by its button, and by a change of the address', async () => {
     await openFilter({ start: 'AO26' });
     await field().hover();
     await page.getByRole('button', { name: '清除', exact: true }).click();

@@ -1,7 +1,7 @@
-/** The parameter of an address that tells what is open on its page. */
+/** The search parameter with the id of the open record. */
 export const openParam = 'open';
 
-/** Its value where something new is to be made. */
+/** The value of the parameter for a new record. */
 const asNew = 'new';
 
 /** The address of a list page with one of its documents open. */

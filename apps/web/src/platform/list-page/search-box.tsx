@@ -16,8 +16,8 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
   const [seen, setSeen] = useState(list.searched);
   const [sent, setSent] = useState(list.searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address moved under us (reset, back button): what it says counts. What was sent from here comes back later than
-  // the next key, and must not take it away, least of all from an input method that is composing.
+  // The address changed from outside (reset, Back): its value is shown. The value that this box sent comes back after
+  // further keys, and must not replace them, least of all during the composition of an input method.
   if (seen !== list.searched) {
     setSeen(list.searched);
     if (list.searched !== sent) {

@@ -11,7 +11,7 @@ interface FilterText {
 export function useFilterText(value: string, onChange: (value: string | undefined) => void): FilterText {
   const [typed, type] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The address moved under us (reset, back button): what it says counts.
+  // The address changed from outside (reset, Back): its value is shown.
   if (seen !== value) {
     setSeen(value);
     type(value);

@@ -24,7 +24,7 @@ export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingN
 interface ListOptions<E extends ListEndpoint> {
   /** What a fresh list shows, where it differs from the endpoint's own defaults. */
   readonly defaults?: Partial<InputOf<E>>;
-  /** How the server sorts while nothing else is asked for; only told, at the heading of that column. */
+  /** The default sort order of the server, only for the mark in the column heading. */
   readonly sortedBy?: SortOrder;
 }
 
@@ -75,7 +75,7 @@ export interface FilteredList<E extends ListEndpoint> extends LoadedList<RowOf<E
   readonly setFilter: (change: { [K in keyof FiltersOf<E>]?: FiltersOf<E>[K] | undefined }) => void;
 }
 
-/** The shape every list input has beside its own filters. */
+/** Fields of every list input, in addition to its filters. */
 interface AnyInput {
   readonly maxResultCount: number;
   readonly skipCount: number;
@@ -188,7 +188,7 @@ export function useList<E extends ListEndpoint>(
     setPage: (page, size) => go({ maxResultCount: size }, size === pageSize ? page : 1),
     setSorting: (sorting) => {
       const [next] = sorting;
-      // Taking off the sort that the list has by itself would change nothing: it is turned around.
+      // Removing the default sort order would change nothing: it is reversed.
       const own = sortedBy && !input.sorting && !next ? [turned(sortedBy)] : undefined;
       go({ sorting: next ? sorting : own }, 1);
     },

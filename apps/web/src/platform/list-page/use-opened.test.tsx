@@ -35,7 +35,7 @@ function close() {
   return page.getByRole('button', { name: 'close 7' });
 }
 
-describe('a document that is opened beside its list', () => {
+describe('a document that is opened from its list', () => {
   it.each([
     ['a row', () => page.getByRole('button', { name: 'row' })],
     ['its number', () => page.getByRole('link', { name: 'AO-7' })],
@@ -62,7 +62,7 @@ describe('a document that is opened beside its list', () => {
     expect(location.search).toBe('?page=2');
   });
 
-  it('is closed by Back', async () => {
+  it('Back closes the document', async () => {
     await showPage(<Orders />, { at: path });
     await page.getByRole('button', { name: 'row' }).click();
     await expect.element(close()).toBeVisible();

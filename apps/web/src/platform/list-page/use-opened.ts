@@ -4,7 +4,7 @@ import { hasUnsaved } from '../tab/unsaved.ts';
 import { useAddress } from '../tab/use-address.ts';
 import { isNewRequested, idIn, openParam } from './opened-address.ts';
 
-/** Which document of a list is open beside it. It lives in the address, so that other pages can link to it. */
+/** The id of the open record of a list. It is part of the address, so that other pages can link to it. */
 export interface OpenedRecord {
   readonly id: number | undefined;
   readonly open: (id: number) => void;
@@ -15,11 +15,14 @@ export interface OpenedRecord {
 interface Shown {
   readonly id: number | undefined;
   readonly wanted: number | undefined;
-  /** Whether it is given up for another one, or none, so that what was typed at it does not keep it. */
+  /** Whether the record is being closed or replaced, so that entered values do not keep it open. */
   readonly isLeaving: boolean;
 }
 
-/** Follows the address to the document it wants, but not away from something typed: Back and links ask nobody. */
+/**
+ * Returns the record of the address, but keeps the present one while it has unsaved values: Back and links do not ask
+ * for a confirmation.
+ */
 function useShown(wanted: number | undefined) {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<Shown>({ id: wanted, wanted, isLeaving: false });

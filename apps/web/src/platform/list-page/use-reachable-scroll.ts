@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useReachableScroll() {
   const table = useRef<GetRef<typeof Table>>(null);
-  // Without dependencies: whatever was drawn anew may have brought a link, or taken the last one away.
+  // Without dependencies: any rendering may have added or removed a link.
   useEffect(() => {
     const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-body');
     if (!rows) return;

@@ -4,7 +4,10 @@ import type { Identified, Selection } from './use-selection.ts';
 
 type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
 
-/** antd's column of check boxes for a selection, named in the user's language. `isFixed` tells rows that cannot be chosen. */
+/**
+ * Returns antd's column of check boxes for a selection, with labels in the user's language. `isFixed` returns whether a
+ * row cannot be selected.
+ */
 export function useRowSelection<Row extends Identified>(
   selection: Pick<Selection<Row>, 'ids' | 'choose'>,
   isFixed: (row: Row) => boolean = () => false,

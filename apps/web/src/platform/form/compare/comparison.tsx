@@ -36,7 +36,7 @@ interface RowProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** The line that a difference lies in, as one of the versions has it. */
+/** Returns the line of a difference, from the first version that has it. */
 function lineAt({ path }: Difference, versions: Versions<Draft>, description: Description): Draft | undefined {
   const [list = '', id = ''] = path;
   const rule = description.lines?.[list];
@@ -49,7 +49,7 @@ function lineAt({ path }: Difference, versions: Versions<Draft>, description: De
   return undefined;
 }
 
-/** What became of a difference that nobody is asked about. */
+/** The result of a difference that needs no decision. */
 function Outcome({ changed }: Pick<Difference, 'changed'>) {
   const text = useText('unsaved');
   if (changed === 'both') return null;
@@ -57,7 +57,7 @@ function Outcome({ changed }: Pick<Difference, 'changed'>) {
   return <small className={`comparison-outcome comparison-${changed}`}>{words[changed]}</small>;
 }
 
-/** A value of one side; whose it is stands before it where no column says so. */
+/** A value of one version, with the name of the version in front if no column heading shows it. */
 function Sided({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
   const text = useText('unsaved');
   return (
@@ -126,9 +126,9 @@ function Row({ description, difference, versions, side, isAsked, onChoose }: Row
 export interface ComparisonProps {
   readonly description: Description;
   readonly versions: Versions<Draft>;
-  /** Who saved in the meantime; nothing while only the version tells that somebody did. */
+  /** The user and time of the other save; undefined if only the version number shows that there was one. */
   readonly changed: Changed | undefined;
-  /** What is said on the button that takes both in one; usually it saves. */
+  /** Text of the button that applies the merge; usually it saves. */
   readonly takeText: string;
   readonly onTake: (choices: MergeChoices) => void;
   readonly onBack: () => void;
@@ -220,8 +220,8 @@ function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
 }
 
 /**
- * Both versions of a document beside what they began with. What only one side changed is taken over; where both changed
- * the same it is asked. Nothing is given up before that is answered.
+ * Shows both versions of a document next to the common base. Changes of one version are applied; the user decides where
+ * both changed the same value. No value is discarded before that decision.
  */
 export function Comparison({ description, versions, changed, takeText, onTake, onBack }: ComparisonProps) {
   const text = useText('unsaved');

@@ -3,19 +3,19 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import type { Draft } from '../dialog/draft.ts';
 import type { LineRule } from './merge.ts';
 
-/** Lines of a form, as a comparison tells them. */
+/** How a comparison shows the lines of a form. */
 export interface DescribedLines extends LineRule {
-  /** What people call a line. */
+  /** Returns the display name of a line. */
   readonly nameOf: (line: Draft) => ReactNode;
 }
 
-/** How the fields of a form are called and shown where two versions of what it holds are compared. */
+/** Labels and display values of the fields of a form in a comparison of two versions. */
 export interface Description {
-  /** Whose texts name the fields, each by its own name; a field they do not know is called as in complaints about it. */
+  /** Namespace of the field labels, by field name; other fields are labeled as in validation errors. */
   readonly area: Namespace;
   /** Fields that the form calls otherwise. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Fields whose value alone tells people nothing, such as ids: what they see instead. */
+  /** Display values of fields whose raw value is meaningless to the user, such as ids. */
   readonly shown?: Readonly<Record<string, (value: unknown) => ReactNode>>;
   readonly lines?: Readonly<Record<string, DescribedLines>>;
 }
@@ -31,14 +31,14 @@ interface ComparedField extends Description {
 /** Where a form's own description is put down, for the dialog around it. */
 const Place = createContext<{ current: ComparedField | undefined }>({ current: undefined });
 
-/** Holds the description that the form inside puts down with {@link ComparedAs}. */
+/** Returns the ref to which the form inside writes its description with {@link ComparedAs}. */
 export function useDescriptionPlace() {
   return useRef<ComparedField>(undefined);
 }
 
 export const DescriptionPlace = Place.Provider;
 
-/** Put among the fields of a form: says how they are compared when somebody else saved in the meantime. It shows nothing. */
+/** Declares how the fields of a form are compared with a version of another user. Renders nothing. */
 export function ComparedAs(compared: ComparedField): null {
   const place = useContext(Place);
   useEffect(() => {

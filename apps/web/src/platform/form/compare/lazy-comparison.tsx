@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lazy-part.tsx';
 
-/** Most days nobody needs it. */
+/** Loaded on demand, because conflicts are rare. */
 export const LazyComparison = lazyPart(() => import('./comparison.tsx').then((part) => part.Comparison));

@@ -24,7 +24,7 @@ function byWords(one: unknown, other: unknown) {
   return JSON.stringify(one).localeCompare(JSON.stringify(other));
 }
 
-/** Without the order of its lists, which is the saved one's, and without empty fields. */
+/** Returns the draft without the order of its lists, which is that of the saved version, and without empty fields. */
 function loose(draft: Draft): Draft {
   return JSON.parse(
     JSON.stringify({ ...draft, items: sorted(draft['items']), roles: sorted(draft['roles']) }, (_key, value) =>
@@ -54,7 +54,7 @@ it('finds nothing to ask where both did the same', () => {
 
 const other: Readonly<Record<Side, Side>> = { mine: 'theirs', theirs: 'mine' };
 
-it('comes to the same whoever saves first', () => {
+it('the merged values are independent of the order of the two saves', () => {
   fc.assert(
     fc.property(
       aDocument,
@@ -87,7 +87,7 @@ it('keeps every change of either side that the other one did not touch', () => {
   );
 });
 
-it('tells lines by their id, and new ones apart', () => {
+it('lines are identified by id, and new lines stay separate', () => {
   const base = {
     items: [
       { id: 1, quantity: 4 },

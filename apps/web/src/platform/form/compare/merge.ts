@@ -9,7 +9,7 @@ export interface Versions<T> {
 
 export type Side = 'mine' | 'theirs';
 
-/** Names of fields from the outside in; a line stands as `#` and its id, an entry of a plain list as `=` and the entry. */
+/** Field names from the outside in; a line is `#` and its id, an entry of a plain list is `=` and the entry. */
 export type Path = readonly string[];
 
 /** Something that is not the same on both sides. */
@@ -19,9 +19,9 @@ export interface Difference extends Versions<unknown> {
   readonly changed: Side | 'both' | 'fixed';
 }
 
-/** How the lines of a list are told apart. Lists without a rule are one value, those of plain entries a set. */
+/** How the lines of a list are identified. A list without a rule is one value; a list of plain entries is a set. */
 export interface LineRule {
-  /** What a line is known by; nothing for one that was not saved yet. */
+  /** Returns the id of a line; undefined for an unsaved line. */
   readonly idOf: (line: Draft) => number | string | undefined;
   /** What of a line is typed; the rest follows the saved line. Without it: everything. */
   readonly fields?: readonly string[] | undefined;
@@ -94,7 +94,7 @@ function mergeLine(path: Path, rule: LineRule, whole: Versions<Draft | undefined
     if (!areSame(theirs, mine)) decide({ path, ...whole, changed: 'fixed' });
     return whole.theirs;
   }
-  // Fields are judged one by one where both sides still have the line.
+  // If both versions have the line, its fields are decided one by one.
   if (theirs && mine)
     return { ...whole.mine, ...whole.theirs, ...mergeFields(path, { base: base ?? {}, theirs, mine }, decide, {}) };
   const taken = decideValue(path, { base, theirs, mine }, ({ changed }) => decide({ path, ...whole, changed }));
@@ -160,7 +160,7 @@ export function sideOf({ path, changed }: Difference, choices: MergeChoices): Si
   return changed === 'both' ? choices.get(keyOf(path)) : changed;
 }
 
-/** Both documents in one. What nobody decided stays as it is typed here. */
+/** Returns the merged document. Undecided values are those of `mine`. */
 export function merged<T extends Draft>(
   versions: Versions<T>,
   choices: MergeChoices = new Map(),

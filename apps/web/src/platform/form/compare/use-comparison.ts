@@ -11,7 +11,7 @@ export interface Changed {
   readonly what: string;
 }
 
-/** What a save was refused for, when somebody else saved first. */
+/** Returns the user and time of the save that caused the refusal; undefined for other refusals. */
 function changedBy({ code, params: { name, moment, what } }: Failure): Changed | undefined {
   const at = Instant.safeParse(moment).data;
   if (code !== 'changed-by-someone-else' || at === undefined) return undefined;
@@ -25,8 +25,8 @@ export interface ComparisonRequest<Now> {
 }
 
 /**
- * Holds whether what is typed is being compared with what somebody else saved, which `read` fetches anew. `takes` tells
- * whether a refusal is one that a comparison answers, and then begins it.
+ * Returns the state of a comparison with the saved version, which `read` fetches. `takes` returns whether a refusal is
+ * a conflict, and then starts the comparison.
  */
 export function useComparison<Now>(read: () => Promise<Now | undefined>) {
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function useComparison<Now>(read: () => Promise<Now | undefined>) {
     try {
       const now = await read();
       if (now !== undefined) setAsked({ now, changed: refusal && changedBy(refusal) });
-      // It is not among what one may see any more: at least what the server said of it is told.
+      // The user may not view the record any more: the server's message is shown.
       else if (refusal) notify.failure(refusal);
     } catch (cause) {
       notify.failure(asFailure(cause));

@@ -10,9 +10,9 @@ interface DateKeysSpec {
   readonly active: Day | undefined;
   readonly today: Day;
   readonly open: () => void;
-  /** Closes the calendar and gives up what was typed. */
+  /** Closes the calendar and discards the typed text. */
   readonly restore: () => void;
-  /** Closes the calendar and reads what was typed; tells whether it could be read. */
+  /** Closes the calendar and parses the typed text; returns whether that succeeded. */
   readonly take: () => boolean;
   readonly move: (day: Day) => void;
 }
@@ -29,7 +29,7 @@ export function dateKeys(spec: DateKeysSpec) {
     const next = altKey || ctrlKey || metaKey ? undefined : dayAfterKey(key, active ?? today);
     if (key === 'Enter') {
       const isRead = take();
-      // The grid goes on by itself.
+      // The grid moves the focus by itself.
       if (isRead && isInGrid) return;
       if (isRead) focusNextField(currentTarget);
     } else if (altKey && key === 'ArrowDown') open();

@@ -114,7 +114,7 @@ describe('a day field', () => {
     await expect.element(page.getByRole('button', { name: `${thisYear()}-03-01 undefined` })).toBeVisible();
   });
 
-  it('is saved with Ctrl+Enter as it was typed, and Enter goes to the next field', async () => {
+  it('Ctrl+Enter saves the typed day, and Enter moves to the next field', async () => {
     await open();
     await focus(field());
     await userEvent.keyboard('24/11/2026{Control>}{Enter}{/Control}');

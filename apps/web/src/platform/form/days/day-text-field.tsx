@@ -18,7 +18,7 @@ export interface DateFieldProps<Value> {
   readonly onChange?: (value: Value | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  /** Its name where no label is beside it, such as in a table. */
+  /** Accessible name if there is no label, such as in a table. */
   readonly label?: string;
   readonly 'aria-required'?: boolean | 'true' | 'false';
   readonly 'aria-describedby'?: string;
@@ -87,10 +87,10 @@ function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldPro
   };
 }
 
-/** What a screen reader is told of the field, by the form and by the field itself. */
+/** Returns the ARIA attributes of the field, from the form and the field itself. */
 function ariaOf(field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, complaintId: string | undefined) {
   return {
-    // With an id it has a label beside it, if it is not given one; without both the placeholder is its name.
+    // A field with an id has a visible label unless `label` is given; without both the placeholder is its name.
     ...(field.id ? { id: field.id } : {}),
     ...(field.id && !field.label ? {} : { 'aria-label': field.label ?? field.placeholder }),
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),

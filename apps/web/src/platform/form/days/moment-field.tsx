@@ -9,7 +9,7 @@ import { type DateFieldProps, DayTextField } from './day-text-field.tsx';
 import { exampleMoment, readMoment } from './read-moment.ts';
 
 interface MomentFieldProps extends DateFieldProps<Instant> {
-  /** It tells of something that has happened: moments to come are refused. */
+  /** The moment is in the past: future moments are refused. */
   readonly isPast?: boolean;
 }
 

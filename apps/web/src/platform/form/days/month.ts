@@ -14,7 +14,7 @@ function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The first day of the month a day lies in, by which the month is known. */
+/** Returns the first day of the month of a day, which identifies the month. */
 export function monthOf(day: Day): Day {
   return Day.parse(`${day.slice(0, 8)}01`);
 }

@@ -52,7 +52,7 @@ function withoutYear(m: number, d: number, order: DayOrder): string[] {
   );
 }
 
-/** The day, judged apart from the code under test. */
+/** Returns the day if it exists, calculated independently of the code under test. */
 function calendarDay(y: number, m: number, d: number): string | undefined {
   const at = new Date(Date.UTC(y, m - 1, d));
   const isThere = at.getUTCFullYear() === y && at.getUTCMonth() === m - 1 && at.getUTCDate() === d;
@@ -124,7 +124,7 @@ describe.each(orders)('readDay in a company that writes %s', (order) => {
     expect(readDay(typed, order, today)).toBeUndefined();
   });
 
-  it('reads the example of its complaint as 24 November 2026', () => {
+  it('the example of the error text is read as 24 November 2026', () => {
     expect(readDay(exampleDay[order], order, today)).toBe('2026-11-24');
   });
 });

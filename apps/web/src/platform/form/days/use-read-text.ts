@@ -11,8 +11,8 @@ interface ReadTextSpec<Value> {
 }
 
 /**
- * The text of a field that is read when the field is left. Text that cannot be read stays in the field with a complaint,
- * and the value stays as it was: it must not be saved until the text is read (`focusUnread`).
+ * The text of a field that is parsed when the field is left. Text that cannot be parsed stays in the field with an
+ * error, and the value stays unchanged: it must not be saved until the text is parsed (`focusUnread`).
  */
 export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value>) {
   const [typed, setTyped] = useState<string>();
@@ -31,7 +31,7 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     type(undefined);
     if (next !== value) onChange?.(next);
   };
-  /** Reads what was typed. Returns whether the field holds its value. */
+  /** Parses the typed text. Returns whether the field has its value. */
   const take = (text = typed): boolean => {
     if (text === undefined) return true;
     const reading: ParsedText<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);

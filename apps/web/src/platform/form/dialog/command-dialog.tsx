@@ -24,14 +24,14 @@ interface CommandDialogProps<E extends Endpoint> {
   readonly title: string;
   readonly call: E;
   /**
-   * What is sent; while something is missing, the words for that, and none where a field complains itself. Nothing while
-   * what it depends on has not been read: OK waits for that.
+   * The input to send; a text with what is missing, or '' if a field shows its own error. Undefined while data it
+   * depends on is being fetched: OK waits for it.
    */
   readonly input: InputOf<E> | string | undefined;
-  /** Tells the user what was done, in place of a plain “done”; `false` = there is more to tell, and the dialog stays. */
+  /** Shows the result instead of a plain “done”; `false` = the dialog stays open to show more. */
   readonly onDone?: ((result: OutputOf<E>) => unknown) | undefined;
   readonly onClose: () => void;
-  /** What antd's dialog is told beside: how wide it is, what its buttons say and look like. */
+  /** Properties passed to antd's dialog: width, button texts and styles. */
   readonly modal?: Pick<ModalProps, 'width' | 'okText' | 'okButtonProps' | 'cancelText'>;
   readonly children: ReactNode;
 }
@@ -125,12 +125,13 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
 }
 
 /**
- * A dialog that takes one action. It closes when that is done; after a refusal it stays, with what was typed, and what the
- * server has against a `member` of the input stands at its field. Left before that it asks whether what was typed may go.
+ * A dialog of one command. It closes when the command succeeds. After a refusal it stays with the entered values, and
+ * errors of a `member` of the input are shown at its field. Closing it with entered values asks for a confirmation.
  */
 export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
   const isShown = useTabShown();
-  // Here, since what is open is unmounted with its tab, while what was typed stays with whoever shows the dialog.
+  // Declared here because the open dialog is unmounted with its tab, while the entered values stay with the owner of
+  // the dialog.
   const { isTouched, listeners } = useIsDirty();
   const leave = useConfirmClose(isTouched, props.onClose);
   const unread = useUnreadTexts();

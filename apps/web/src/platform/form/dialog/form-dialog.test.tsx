@@ -111,7 +111,7 @@ describe('a form dialog', () => {
     await expect.element(textbox('编码')).toHaveFocus();
   });
 
-  it('cannot be saved twice while it is on its way', async () => {
+  it('a second save during the first is ignored', async () => {
     let letGo: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (letGo = resolve));
     const saves = answerWith(api.warehouses.save, async (sent) => {
@@ -160,7 +160,7 @@ describe('a form dialog', () => {
     expect(repeated.keys).toEqual(lost.keys);
   });
 
-  it('keeps the key when values are corrected after a lost answer, so that a save that was carried out is reported', async () => {
+  it('values corrected after a lost response are sent with the same key, so that a completed save is reported', async () => {
     const lost = answerWith(api.warehouses.save, noAnswer);
     await openNew();
     await button('保存').click();

@@ -26,7 +26,7 @@ interface FormDialogProps<E extends Endpoint> {
   readonly width?: number;
   /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
   readonly confirmText?: string | ((saved: Draft) => string);
-  /** Told after saving, once what is in view was fetched anew. */
+  /** Called after saving, when the mounted queries are fetched again. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
   readonly children: ReactNode;
 }
@@ -109,7 +109,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
           form={form}
           layout="vertical"
           initialValues={dialog.draft()}
-          // Also what no field of it holds, such as the ids of rows in a list.
+          // All values, including those without a field, such as the ids of rows in a list.
           onValuesChange={() => dialog.note(form.getFieldsValue(true))}
           onFinish={() => void submit()}
           scrollToFirstError={{ focus: true, block: 'center' }}

@@ -19,8 +19,8 @@ interface FormDrawerProps {
 }
 
 /**
- * The drawer a document is typed in. What is typed is held outside of it: antd mounts what is in one anew when its tab is
- * shown again, and so is the drawer, as the document's own is.
+ * The drawer of a document's form. The entered values are stored outside of it, because antd mounts its content again
+ * when the tab is shown again.
  */
 export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
   const isShown = useTabShown();
@@ -52,7 +52,7 @@ interface FormSheetProps {
   readonly saveText?: string;
   /** What is to be known before one types on. */
   readonly note?: ReactNode;
-  /** What it comes to, beside the buttons. */
+  /** Totals next to the buttons. */
   readonly totals: ReactNode;
   readonly children: ReactNode;
 }

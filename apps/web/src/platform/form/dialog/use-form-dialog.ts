@@ -13,7 +13,7 @@ export type Blank<Values extends object> = {
   [K in Exclude<keyof Values, Implied | ConfirmedFlag>]-?: Values[K] | undefined;
 } & { readonly [K in ConfirmedFlag]?: undefined };
 
-/** A row as it is listed: it knows its id and version beside the fields. */
+/** A row of the list: the fields with id and version. */
 type RowFor<Values extends object> = Omit<Values, Implied> & { readonly id: number; readonly version: number };
 
 /** A dialog that creates or edits one thing. `Values` is only there for the type of what it edits. */
@@ -22,7 +22,7 @@ export interface FormDialogState<Values extends object> {
   readonly isNew: boolean;
   readonly create: (preset?: Partial<Values>) => void;
   readonly edit: (row: RowFor<Values>) => void;
-  /** Closes without asking: what was typed is saved or given up. */
+  /** Closes without a confirmation: the values are saved or discarded. */
   readonly close: () => void;
   /** Closes, but asks first when something typed would be lost. */
   readonly leave: () => void;
@@ -30,19 +30,19 @@ export interface FormDialogState<Values extends object> {
   readonly draft: () => Draft;
   /** Takes down what was typed. */
   readonly note: (values: Draft) => void;
-  /** Tells what people know the form by. */
+  /** Sets the display name of the form. */
   readonly call: (title: string) => void;
   /** The fields of a row, named as the form has them. */
   readonly fieldsOf: (row: Draft) => Draft;
-  /** Goes on from what somebody else saved as `version`: `fields` are that, `both` with what is typed. */
+  /** Continues from `version`, which another user saved: `fields` are its values, `both` the merged ones. */
   readonly rebase: (fields: Draft, both: Draft, version: number) => void;
-  /** Gives up a draft that the dialog began with: it begins as it would have without. */
+  /** Discards the draft that the dialog started with: it restarts without it. */
   readonly discardDraft: () => void;
 }
 
 /**
- * Holds a form dialog: open or not, for a new row or an old one, and what is typed into it. With `keeping`, the command it
- * saves with, that is kept in the browser until it is saved or given up.
+ * Returns the state of a form dialog: open or closed, the edited row, and the entered values. With `keeping`, the
+ * command that it saves with, the values are stored in the browser until they are saved or discarded.
  */
 export function useFormDialog<Values extends object>(
   blank: Blank<Values>,

@@ -11,17 +11,17 @@ import { focusUnread } from '../field-errors/focus-unread.ts';
 export interface FormSave<Typed> {
   /** Around the fields: the first one that something is wrong with is gone to. */
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Saves what is typed, or what it was brought to. */
+  /** Saves the entered values, or the given ones. */
   readonly submit: (typed?: Typed) => void;
-  /** It was tried: what is missing is told. */
+  /** Saving was attempted: missing values are marked. */
   readonly isTried: boolean;
   readonly isSaving: boolean;
 }
 
 /**
- * Saves what is typed field by field: `inputOf` tells it, and nothing while something is missing or wrong, which is then
- * gone to. `takes`: whether a refusal is dealt with, such as what somebody else saved in the meantime.
- * What the server warns of is asked about before it is sent again.
+ * Saves values that are entered field by field. `inputOf` returns the input, or undefined if a value is missing or
+ * wrong; the first such field gets the focus. `takes` returns whether a refusal is handled, such as a conflict.
+ * Warnings of the server are confirmed by the user before the input is sent again.
  */
 export function useFormSaveState<E extends Endpoint, Typed>(
   endpoint: E,

@@ -20,7 +20,7 @@ interface Saving<E extends Endpoint> {
   /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
   readonly confirmText?: string | ((saved: Draft) => string) | undefined;
   readonly onSaved: (saved: OutputOf<E>) => void;
-  /** Deals with the refusal of what somebody else changed in the meantime. */
+  /** Handles the refusal of a change that conflicts with another user's; returns whether it did. */
   readonly takesConflict: (failure: Failure) => boolean;
 }
 
@@ -31,7 +31,10 @@ function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || takesNull(shape[name])));
 }
 
-/** Sends what is typed into a form; complaints go to their fields, and a warning is asked about before it is sent again. */
+/**
+ * Sends the values of a form; errors are shown at their fields, and warnings are confirmed before the values are sent
+ * again.
+ */
 export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   const { form, save, draft, confirmText, onSaved, takesConflict } = saving;
   const text = useText('common');
@@ -46,7 +49,7 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
     return askAnyway(failure, okText, () => submit({ ...more, confirmed: true }));
   };
   const submit = async (more: Draft = {}): Promise<void> => {
-    // Fields stay enabled meanwhile: disabling them would take the focus away.
+    // Fields stay enabled while saving: disabling them would remove the focus.
     if (command.isRunning || focusUnread(box.current)) return;
     // The fields are named after the contract and checked by it when they are encoded.
     const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;

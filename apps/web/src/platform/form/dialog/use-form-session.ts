@@ -10,28 +10,28 @@ import { useRequestedDraft } from '../drafts/requested-draft.ts';
 export interface Keeping {
   /** The command that the form saves with. */
   readonly form: string;
-  /** Opens the form of a saved row whose draft somebody wants to go on with, where the page has to know the row. */
+  /** Opens the form of a saved row whose draft the user continues, if the page has to fetch the row. */
   readonly openSaved?: (id: number) => void;
 }
 
 /** What people know a row by, the first that is filled in. */
 const names = ['productCode', 'code', 'userName', 'tenancyName', 'displayName', 'name'];
 
-/** Which row a form is about, as far as its fields tell. */
+/** Returns the display name of the row from its fields; undefined if they have none. */
 function subjectOf(draft: Draft): string | undefined {
   return names.map((name) => draft[name]).find((value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** Ends what is kept with its form. Not while rendering, when pages close forms that go with a document. */
 function useKeptEnd(kept: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {
-  // Closed = saved or given up.
+  // Closed = saved or discarded.
   useEffect(() => {
     if (!isOpen) kept.end();
   }, [isOpen, kept]);
   useUnsaved(isDirty, (isGivenUp) => (isGivenUp ? kept.end() : kept.release()));
 }
 
-/** What people know the form by: it is told by the form itself, once that is there. */
+/** The display name of the form, set by the form itself when it is mounted. */
 function useTitle() {
   const title = useRef('');
   const call = useCallback((words: string) => {
@@ -40,7 +40,10 @@ function useTitle() {
   return { title, call };
 }
 
-/** Holds one opening of a form and what is typed in it, which is kept as `keeping` says, and found again when it opens. */
+/**
+ * Returns the state of one opening of a form and its values, which are stored as `keeping` says, and restored when it
+ * opens.
+ */
 export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
   const [opening, setOpening] = useState<FormSession>();
   const count = useRef(0);
@@ -72,7 +75,7 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
   );
   const open = useCallback(
     (fresh: InitialValues) => {
-      // Where nothing can be found nobody waits.
+      // If no draft can exist the form opens at once.
       if (!kept.mayFind(fresh.id)) begin(fresh, undefined);
       else void kept.find(fresh.id).then((found) => begin(fresh, found));
     },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 
-/** What a list or a calendar offers hangs elsewhere in the document; a click on it passes by its field all the same. */
+/** Returns whether a click was in a popup list or calendar, which is mounted outside of its field. */
 function isPick({ target, currentTarget }: MouseEvent): boolean {
   return target instanceof Node && !currentTarget.contains(target);
 }
@@ -11,8 +11,8 @@ function isPickByKey({ key, target }: KeyboardEvent): boolean {
 }
 
 /**
- * Notices whatever is typed, ticked or picked inside the element that is given `listeners`: no dialog has to say of its
- * fields what would be lost with it.
+ * Detects any input by keyboard or mouse inside the element with `listeners`, so that no dialog has to declare which
+ * values would be lost.
  */
 export function useIsDirty() {
   const [isTouched, setTouched] = useState(false);

@@ -10,7 +10,7 @@ import './draft-note.css';
 export interface Restored {
   /** When it was last typed in, in milliseconds. */
   readonly at: number;
-  /** The row was saved by somebody since. */
+  /** Another version of the row was saved since. */
   readonly isOutdated: boolean;
 }
 

@@ -52,7 +52,7 @@ it('gives back what was kept, the latest first, and forgets what was dropped', (
   expect(store.all(mei).map(({ slot }) => slot)).toEqual(['a']);
 });
 
-it('shows nobody the drafts of another person, or of herself in another firm', () => {
+it('drafts are hidden from other users, and from the same user in another company', () => {
   const store = draftStore(storage(), now);
   store.keep(mei, 'a', draft);
   for (const other of [
@@ -72,7 +72,7 @@ it('keeps no password', () => {
   expect(store.all(mei)[0]?.draft.typed).toEqual({ userName: 'li' });
 });
 
-it('gives up what nobody came back for', () => {
+it('expired drafts are deleted', () => {
   const place = storage();
   const store = draftStore(place, now);
   store.keep(mei, 'a', draft);
@@ -86,7 +86,7 @@ it('gives up what nobody came back for', () => {
   expect([...place.held.keys()]).toEqual(['yipin.tour.2.li']);
 });
 
-it('makes room for what is being typed by giving up the oldest', () => {
+it('the oldest drafts are deleted when the storage is full', () => {
   const place = storage(1500);
   const store = draftStore(place, now);
   for (const slot of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {

@@ -4,7 +4,7 @@ export interface DraftOwner {
   readonly userId: number;
 }
 
-/** What was typed into a form and neither saved nor given up. */
+/** Values of a form that were neither saved nor discarded. */
 export interface KeptDraft<Values extends object = object> {
   /** The command that the form saves with, such as `customers.save`. */
   readonly form: string;
@@ -39,7 +39,7 @@ interface DraftStorage {
 }
 
 const day = 24 * 3600 * 1000;
-/** What nobody came back for in this time is given up. */
+/** Drafts are deleted after this time, in milliseconds. */
 export const draftLifetimeMs = 14 * day;
 
 const prefix = 'yipin.draft.';
@@ -78,7 +78,7 @@ function withoutSecrets(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 }
 
-/** Drafts in the browser's own storage. `now` tells the time in milliseconds. */
+/** Returns a store of drafts in the browser's storage. `now` returns the time in milliseconds. */
 export function draftStore(storage: DraftStorage, now: () => number) {
   const keys = (start: string): string[] => storage.keys().filter((key) => key.startsWith(start));
   const readAll = (start: string) =>
@@ -87,7 +87,7 @@ export function draftStore(storage: DraftStorage, now: () => number) {
       return draft ? [{ key, draft }] : [];
     });
 
-  /** Forgets whose time is over, and what is no draft, whoever it belongs to. */
+  /** Deletes expired drafts and invalid entries of all owners. */
   const sweep = (): void => {
     for (const key of keys(prefix)) {
       const draft = read(storage.read(key));
@@ -96,7 +96,7 @@ export function draftStore(storage: DraftStorage, now: () => number) {
   };
   return {
     sweep,
-    /** Keeps a draft. Where there is no room left the oldest ones make way; tells whether it is kept. */
+    /** Stores a draft. If the storage is full the oldest drafts are deleted; returns whether the draft was stored. */
     keep(owner: DraftOwner, slot: string, draft: Omit<KeptDraft, 'at'>): boolean {
       const key = prefixOf(owner) + slot;
       const kept = { ...draft, base: withoutSecrets(draft.base), typed: withoutSecrets(draft.typed), at: now() };

@@ -8,7 +8,9 @@ const store = draftStore({ keys: storedKeys, read: readStored, write: writeStore
 );
 store.sweep();
 
-/** Who is signed in. When a session ends by itself what is open behind the sign-in page is still hers. */
+/**
+ * Returns the owner of drafts: the signed-in user. After a session has expired, open forms still belong to that user.
+ */
 function owner(): DraftOwner | undefined {
   const { login } = useSession.getState();
   return login && { tenantId: login.tenant?.id, userId: login.user.id };
@@ -31,9 +33,9 @@ async function heldSlots(): Promise<ReadonlySet<string>> {
 /** A place for one draft while its form is open. */
 export interface DraftSlot {
   readonly keep: (draft: Omit<KeptDraft, 'at'>) => void;
-  /** Everything typed was taken back. */
+  /** Deletes the draft, because the values are those of the saved version again. */
   readonly clear: () => void;
-  /** It is saved, or given up. */
+  /** Deletes the draft, because it was saved or discarded. */
   readonly drop: () => void;
   /** The form is gone, the draft stays for the next one. */
   readonly release: () => void;
@@ -55,7 +57,7 @@ export function openDraftSlot(name: string = newKey()): DraftSlot {
       () =>
         new Promise<void>((resolve) => {
           letGo = resolve;
-          // Given up before it was granted.
+          // Discarded before the lock was granted.
           if (!heldHere.has(lock)) resolve();
         }),
     );
@@ -86,7 +88,7 @@ export function mayHaveDraft(form: string, id: number | undefined): boolean {
   return own !== undefined && store.all(own).some(({ draft }) => draft.form === form && draft.id === id);
 }
 
-/** Gives up a draft that no form is open with. */
+/** Deletes a draft without an open form. */
 export function discardDraft(slot: string): void {
   const own = owner();
   if (own) store.drop(own, slot);

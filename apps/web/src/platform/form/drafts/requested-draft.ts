@@ -4,7 +4,7 @@ import { useTabShown } from '../../tab/tab-shown.ts';
 import type { DraftInSlot } from './draft-store.ts';
 
 interface WantedState {
-  /** The draft that somebody wants to go on with; its page opens the form. */
+  /** The draft that the user wants to continue; its page opens the form. */
   readonly wanted: DraftInSlot | undefined;
 }
 

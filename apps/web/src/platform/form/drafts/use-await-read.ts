@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { asFailure } from '../../api/as-failure.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 
-/** Goes on with what is being read; when that fails it is told. */
+/** Returns a function that continues with the fetched row; a failure is shown. */
 export function useAwaitRead(): <Row>(reading: Promise<Row>, goOn: (row: Row) => void) => void {
   const notify = useNotify();
   return useCallback(

@@ -6,7 +6,7 @@ import { listUnopenedDrafts, mayHaveDraft, type DraftSlot, openDraftSlot } from 
 /** Writing waits until the typing pauses for so long: a key must not cost a long order's whole text. */
 const pause = 600;
 
-/** What is kept of a form as it stands; nothing while nothing was typed. */
+/** The draft of a form; undefined while it has no changes. */
 export type Keepable<Values extends object> = Pick<KeptDraft<Values>, 'id' | 'title' | 'base' | 'typed'> | undefined;
 
 /** The draft of one form in this browser, so that it outlives a crash. */
@@ -19,7 +19,7 @@ export interface KeepsDraft<Values extends object> {
   readonly begin: (slot?: string) => void;
   /** Something was typed. */
   readonly note: () => void;
-  /** What was typed is saved, or given up. */
+  /** Deletes the draft, because it was saved or discarded. */
   readonly end: () => void;
   /** The form goes, what was typed in it is kept. */
   readonly release: () => void;
@@ -30,7 +30,7 @@ function shapeOf(blank: object): string {
   return Object.keys(blank).toSorted().join();
 }
 
-/** Does something in the last moment before a page goes that browsers tell of, also on phones. */
+/** Calls `write` at the last event that browsers send before a page is closed, also on phones. */
 function useBeforeGone(write: () => void): void {
   useEffect(() => {
     const flush = () => document.visibilityState === 'hidden' && write();
@@ -44,8 +44,8 @@ function useBeforeGone(write: () => void): void {
 }
 
 /**
- * Keeps what is typed into a form, by the command it saves with; a form without one is not kept. `now` gives it as it
- * stands, and is only asked when the typing pauses or the page goes.
+ * Saves the draft of a form, by the command that it saves with; a form without one has no draft. `now` returns the
+ * draft and is called only when typing pauses or the page is closed.
  */
 export function useSavedDraft<Values extends object>(
   form: string | undefined,

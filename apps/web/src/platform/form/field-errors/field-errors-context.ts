@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import type { Failure } from '../../api/call-failure.ts';
 import { errorsByField } from './field-errors.ts';
 
-/** What the server has against the fields of a dialog, each known by the member of the input it holds: `items.0.quantity`. */
+/** The server's errors of the fields of a dialog, by the member of the input: `items.0.quantity`. */
 interface Complaints {
   readonly told: ReadonlyMap<string, string>;
   /** There is a field for the member, until what is returned is called. */
@@ -24,14 +24,14 @@ interface Complaints {
 
 const none: Complaints['told'] = new Map();
 
-/** Around the fields of a dialog; elsewhere nothing is told. */
+/** Around the fields of a dialog; without a provider no errors are shown. */
 export const Complaints = createContext<Complaints>({
   told: none,
   join: () => () => undefined,
   forget: () => undefined,
 });
 
-/** Holds the complaints of a dialog. */
+/** Returns the errors of a dialog. */
 export function useComplaints() {
   const members = useRef(new Set<string>());
   const [told, setTold] = useState(none);
@@ -44,7 +44,7 @@ export function useComplaints() {
       setTold((was) => (was.has(member) ? new Map([...was].filter(([field]) => field !== member)) : was)),
     [],
   );
-  /** Shows the complaints of a failure at their fields, at once; tells whether every one of them found its field. */
+  /** Shows the errors of a failure at their fields immediately; returns whether every error has a field. */
   const show = useCallback((failure: Failure): boolean => {
     const { byField, isComplete } = errorsByField(failure, (field) => members.current.has(field));
     flushSync(() => setTold(new Map([...byField].map(([field, errors]) => [field, errors.join(' ')]))));
@@ -55,7 +55,7 @@ export function useComplaints() {
   return { complaints, show, clear };
 }
 
-/** What the server has against the field that holds this member of the input. */
+/** Returns the server's error of the field with this member of the input. */
 export function useFieldError(member: string | undefined) {
   const { told, join, forget } = useContext(Complaints);
   useEffect(() => (member === undefined ? undefined : join(member)), [member, join]);

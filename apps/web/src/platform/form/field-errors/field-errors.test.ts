@@ -15,8 +15,8 @@ function isField(field: string): boolean {
   return field === 'quantity' || field === 'manual.1.productId';
 }
 
-describe('the complaints of a refusal', () => {
-  it('each go to their field, however the way to it is written', () => {
+describe('errors of a refusal', () => {
+  it('each error is shown at its field in both notations of the path', () => {
     const { byField, isComplete } = errorsByField(refused('quantity', 'manual[1].productId'), isField);
     expect([...byField]).toEqual([
       ['quantity', ['about quantity']],
@@ -26,7 +26,7 @@ describe('the complaints of a refusal', () => {
   });
 
   it.each([[refused('quantity', 'remark')], [refused(null)], [refused()]])(
-    'are told elsewhere when one of them has no field, or there are none',
+    'errors are shown outside of the fields when one has no field, or there are none',
     (failure) => expect(errorsByField(failure, isField).isComplete).toBe(false),
   );
 });

@@ -10,7 +10,7 @@ function fieldOf(member: string): string {
     .join('.');
 }
 
-/** The complaints of a failure, each at the field it is about, and whether every one of them found its field. */
+/** Returns the errors of a failure by field, and whether every error has a field. */
 export function errorsByField({ code, validationErrors }: Failure, isField: (field: string) => boolean) {
   const byField = new Map<string, string[]>();
   let isComplete = validationErrors.length > 0;
@@ -24,7 +24,7 @@ export function errorsByField({ code, validationErrors }: Failure, isField: (fie
   return { byField, isComplete };
 }
 
-/** Shows the complaints of a failure at their fields; tells whether every one of them found its field. */
+/** Shows the errors of a failure at their fields; returns whether every error has a field. */
 export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   const names = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
   const { byField, isComplete } = errorsByField(failure, (field) => names.has(field));

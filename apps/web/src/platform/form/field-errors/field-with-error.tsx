@@ -5,7 +5,7 @@ import '../layout/form.css';
 
 interface ComplainedProps {
   readonly complaint: string | undefined;
-  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
   readonly children: ReactElement<FieldProps>;
 }

@@ -112,7 +112,7 @@ describe('text that is no date', () => {
     ['form dialog', <InForm key="form" />],
     ['dialog of a command', <InCommand key="command" />],
     ['drawer', <InDrawer key="drawer" />],
-  ])('is in its field again, with its complaint, when the tab of its %s is shown again', async (_name, form) => {
+  ])('the text is in its field again, with its error, when the tab of its %s is shown again', async (_name, form) => {
     await show(<InTab>{form}</InTab>);
     await button('新建').click();
     await day('开始', 1).click();
@@ -131,7 +131,7 @@ describe('text that is no date', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is forgotten with its form', async () => {
+  it('the text is discarded with its form', async () => {
     await show(
       <InTab>
         <InForm />

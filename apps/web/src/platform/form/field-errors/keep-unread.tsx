@@ -44,7 +44,10 @@ function nameOf(input: HTMLInputElement): string {
   return input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
 }
 
-/** Returns the name of a field and its place among those of that name in its dialog. Ids are made anew with each mounting. */
+/**
+ * Returns the name of a field with its index among those of that name in its dialog. Ids cannot be used, because they
+ * change with each mount.
+ */
 function keyOf(field: HTMLElement | null): string | undefined {
   const own = field?.querySelector('input');
   if (!own) return undefined;
@@ -55,7 +58,9 @@ function keyOf(field: HTMLElement | null): string | undefined {
   return `${nameOf(own)} ${namesakes.indexOf(own)}`;
 }
 
-/** Keeps the text that a field could not read, if any, while the tab of its form is hidden. Returns what is told the field. */
+/**
+ * Keeps the text that a field could not parse while the tab of its form is hidden. Returns the attributes of the field.
+ */
 export function useKeepUnread(text: string | undefined, restore: (text: string) => void) {
   const texts = useContext(Unread);
   const field = useRef<HTMLElement>(null);

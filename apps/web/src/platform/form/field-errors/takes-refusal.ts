@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Failure } from '../../api/call-failure.ts';
 
-/** Deals with a refusal that a dialog would tell, or answers false. `again` sends the input again, changed by this. */
+/** Handles a refusal instead of the dialog, or returns false. `again` sends the input again with the change. */
 export type TakeRefusal = (failure: Failure, again: (change: object) => Promise<void>) => boolean;
 
 /** What is done about refusals of the command dialogs inside. */

@@ -3,7 +3,7 @@ import { padDecimal, readDecimal } from './number-text.ts';
 
 export interface DecimalInputProps {
   readonly value?: string | null;
-  /** Told what was typed, right or wrong; nothing for an empty field. */
+  /** Called with the typed text, valid or not; undefined for an empty field. */
   readonly onChange?: (typed: string | undefined) => void;
   readonly id?: string;
   /** Digits after the point. */
@@ -13,7 +13,7 @@ export interface DecimalInputProps {
   readonly label?: string;
   /** What is wrong with it, where no `Form.Item` says so. */
   readonly complaint?: string | undefined;
-  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
 }
 

@@ -19,7 +19,10 @@ function randomBelow(below: number): number {
   }
 }
 
-/** A password that nobody can guess, and that the rules of any tenant allow. It is made here, so that the server need never tell one. */
+/**
+ * Returns a random password that satisfies the rules of any tenant. It is generated in the browser, so that the server
+ * never has to return one.
+ */
 export function generatedPassword(): string {
   for (;;) {
     const password = Array.from({ length }, () => signs.charAt(randomBelow(signs.length))).join('');

@@ -5,13 +5,13 @@ import { type FieldProps, useWithFieldError } from '../field-errors/field-errors
 interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlFor'> {
   /** What is wrong with the field, where it does not say so itself. */
   readonly complaint?: string | undefined;
-  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
   /** The field itself. */
   readonly children: ReactElement<FieldProps>;
 }
 
-/** A field outside a form's values, beside its label: a click on the words goes to the field, and a screen reader says them. */
+/** A field outside of a form with its label: a click on the label focuses the field, and screen readers announce it. */
 export function Labelled({ complaint, member, children, ...item }: LabelledProps) {
   const made = useId();
   const id = children.props.id ?? made;

@@ -4,19 +4,19 @@ import { useFieldError } from '../field-errors/field-errors-context.ts';
 import '../layout/form.css';
 
 interface NumberFieldProps {
-  /** What is held, as text. */
+  /** The value as text. */
   readonly text: string;
   readonly onType: (typed: string) => void;
-  /** The field is left: what is held may be put in order. */
+  /** Called when the field is left, so that the text can be formatted. */
   readonly onLeave?: () => void;
   /** What is wrong with it, where no `Form.Item` says so. */
   readonly complaint: string | undefined;
-  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  /** Member of the input, if the field shows the server's errors of it. */
   readonly member: string | undefined;
   readonly input: Pick<InputProps, 'id' | 'prefix' | 'inputMode' | 'autoFocus' | 'aria-label'>;
 }
 
-/** A number that stays exactly as it was typed, right or wrong: nothing is booked that nobody typed. */
+/** A number field that keeps the typed text, valid or not, so that no other value than the typed one is saved. */
 export function NumberField({ text, onType, onLeave, complaint: own, member, input }: NumberFieldProps) {
   const complaintId = useId();
   const fromServer = useFieldError(member);

@@ -14,12 +14,12 @@ describe('a number', () => {
     ['007', '7'],
   ])('typed or pasted as %s is %s', (typed, read) => expect(readDecimal(typed)).toBe(read));
 
-  // A comma elsewhere may stand for a point: whoever typed it is asked.
+  // Another comma may be a decimal point: the text is refused instead of guessed.
   it.each(['1,5', '12,34', '1,2345', '1,234,5', 'abc', '5$', '1.2.3'])('%s stays as it is', (typed) =>
     expect(readDecimal(typed)).toBe(typed),
   );
 
-  it('of pieces is whole', () => {
+  it('a number of pieces is whole', () => {
     expect(readQuantity('1,000')).toBe(1000);
     expect(readQuantity('1,5')).toBe('1,5');
     expect(readQuantity(' ')).toBeUndefined();

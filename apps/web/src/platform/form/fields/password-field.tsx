@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly id?: string;
 }
 
-/** A password made for somebody else: it is readable, since it has to be handed on, and may be typed over. */
+/** A password for another user: it is readable, because it has to be passed to that user, and can be edited. */
 export function PasswordField({ value, onChange, id }: PasswordFieldProps) {
   const text = useText('common');
   const copy = useCopy();

@@ -14,7 +14,7 @@ export function lengthComplaint(password: string, rules?: PasswordRules): string
   return password.length > maxLength ? textOf('validation:tooLong', { count: maxLength }) : undefined;
 }
 
-/** Judges the length of a new password before it is sent. The server judges everything else. */
+/** Checks the length of a new password before it is sent. The server checks all other rules. */
 export function usePasswordLength(): {
   readonly complaintAbout: (password: string) => string | undefined;
   readonly rule: FormRule;

@@ -1,8 +1,8 @@
 import { onOneLine } from '@yipin/contract';
 
 /**
- * Browsers drop the line ends of text that is pasted into a field of one line, which joins the words beside them. The
- * field gets a space instead, as the server would store it. `insertText` keeps the browser's undo, and is heard as typing.
+ * Browsers remove the line ends of text that is pasted into a field of one line, which joins words. The field gets a
+ * space instead, as the server would store it. `insertText` keeps the browser's undo and triggers the events of typing.
  */
 function pasteOnOneLine(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';

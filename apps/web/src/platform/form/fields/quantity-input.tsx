@@ -3,18 +3,18 @@ import { readQuantity, type EnteredQuantity } from './number-text.ts';
 
 export interface QuantityInputProps {
   readonly value?: EnteredQuantity | null;
-  /** Told what was typed, right or wrong; nothing for an empty field. */
+  /** Called with the typed text, valid or not; undefined for an empty field. */
   readonly onChange?: (typed: EnteredQuantity | undefined) => void;
   readonly id?: string;
   readonly label?: string;
   /** What is wrong with it, where no `Form.Item` says so. */
   readonly complaint?: string | undefined;
-  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
   readonly autoFocus?: boolean;
 }
 
-/** Whole pieces. What is no whole number stays as typed, for the schema to complain about. */
+/** A quantity in whole pieces. Other text stays as typed, and the schema reports the error. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onChange, id, label, complaint, member, autoFocus = false } = props;
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Around fields that are only to say what they hold, as in a comparison: a select then is the words of its choice. */
+/** Around fields that only show their value, as in a comparison: a select then shows the label of its value. */
 export const ReadOnlyContext = createContext(false);
 
 export function useIsReadOnly(): boolean {

@@ -13,7 +13,7 @@ interface FieldProps {
 
 type FieldShape<S> = { readonly [Name in keyof S]: z.ZodType };
 
-/** Fields that hold what goes over the wire: what a codec makes of that is not what its schema checks. */
+/** Fields whose value in code is that on the wire: the value that a codec decodes cannot be checked by its schema. */
 type Checked<S extends FieldShape<S>> = {
   [Name in keyof S & string]: z.output<S[Name]> extends z.input<S[Name]> ? Name : never;
 }[keyof S & string];

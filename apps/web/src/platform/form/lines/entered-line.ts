@@ -15,11 +15,11 @@ export function piecesOf(typed: EnteredQuantity | undefined): number | undefined
   return aQuantity.safeParse(typed).data;
 }
 
-/** Who is asked for what is not there yet: nobody before saving, then lines that were begun, or the one that must be. */
+/** Which lines are checked for missing values: none before the first save, then edited lines, or all required ones. */
 export type RequiredFields = 'nothing' | 'begun' | 'all';
 
 let keys = 0;
-/** Tells lines apart that were never saved. */
+/** Returns a key that identifies an unsaved line. */
 export function nextLineKey(): number {
   keys += 1;
   return keys;

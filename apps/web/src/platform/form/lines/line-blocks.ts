@@ -1,4 +1,4 @@
-/** Some lines that lie together, so that what is out of view costs nothing: as many as one sees at once, more or less. */
+/** A block of consecutive lines, about as many as the screen shows. Blocks out of view are not rendered. */
 export interface LineBlock<Line> {
   /** Which of all lines the first one is. */
   readonly firstRow: number;

@@ -9,7 +9,7 @@ interface LineWithKey {
 
 interface LineBodiesProps<Line extends LineWithKey> {
   readonly lines: readonly Line[];
-  /** The line that is gone to, wherever it stands. */
+  /** Key of the line that gets the focus, in any block. */
   readonly wanted: number | undefined;
   /** The row of one line, with fields or as text; another function only when lines are to be shown in another way. */
   readonly renderLine: (line: Line, row: number, hasFields: boolean) => ReactNode;

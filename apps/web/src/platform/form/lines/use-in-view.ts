@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-// A browser that does not tell renders every row, as if all were in view.
+// A browser without the event renders every row, as if all were in view.
 const isTold = 'ContentVisibilityAutoStateChangeEvent' in globalThis;
 
 /**
- * Tells whether an element with `content-visibility: auto` is near what is seen, or holds what is typed into: the browser
- * decides that for its painting, and says so.
+ * Returns whether an element with `content-visibility: auto` is near the viewport or contains the focus: the browser
+ * decides that for its rendering, and sends an event.
  */
 export function useInView(): readonly [isInView: boolean, element: RefCallback<HTMLElement>] {
   const [isInView, setInView] = useState(!isTold);

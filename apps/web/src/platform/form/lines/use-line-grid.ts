@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A line that can be told from the others before it is saved. */
+/** A line with a key, which identifies it before it is saved. */
 interface GridLine {
   readonly key: number;
 }
@@ -28,7 +28,7 @@ interface LineGrid {
   };
   /** Adds a line and goes to it. */
   readonly addLine: () => void;
-  /** The line that is gone to, wherever it stands: it needs its fields. */
+  /** Key of the line that gets the focus, in any block: it needs its fields. */
   readonly wanted: number | undefined;
 }
 
@@ -61,8 +61,8 @@ function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, 
 }
 
 /**
- * Lines that are typed by keyboard alone: Enter goes on and in the last cell to the next line, which it adds if there is
- * none; the arrows change line.
+ * Keyboard navigation of lines: Enter moves to the next cell, and from the last cell to the next line, which it adds if
+ * there is none; the arrow keys change the line.
  */
 export function useLineGrid<Line extends GridLine, Column extends string>(spec: LineGridSpec<Line, Column>): LineGrid {
   const { columns, passedBy, lines, isFixed = () => false, isFound } = spec;
@@ -88,8 +88,8 @@ export function useLineGrid<Line extends GridLine, Column extends string>(spec: 
     const next = step === 1 ? open.find(({ row }) => row > from) : open.findLast(({ row }) => row < from);
     return next?.row;
   };
-  // Two fields use Enter themselves: the finder until something is chosen, and both to open what they offer, where it is
-  // asked to go on. A day that was typed is taken when its field is left.
+  // Two fields use Enter themselves: the finder until a value is chosen, and both to open their list in a cell where
+  // Enter would move on. A typed day is parsed when its field is left.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     const column = cell && columns[cell.index];

@@ -76,7 +76,7 @@ describe('a select with given answers', () => {
   });
 
   it.each(['Tab', 'Enter'])(
-    'takes nothing with %s when the list was opened and the mouse lies on an answer',
+    '%s selects nothing when the list was opened and the mouse is on an option',
     async (key) => {
       await open('card');
       await select('方式').click();
@@ -87,7 +87,7 @@ describe('a select with given answers', () => {
     },
   );
 
-  it('takes what was typed although the mouse lies on another answer, and Enter goes to the next field', async () => {
+  it('Enter selects the typed option although the mouse is on another, and moves to the next field', async () => {
     await open();
     await select('方式').click();
     await optionOf('现金').hover();
@@ -122,7 +122,7 @@ describe('a select with given answers', () => {
     await expect.element(chosen()).toHaveTextContent(/^(cash|bank) /);
   });
 
-  it('is cleared by Delete while it is closed, and by a button that is no tab stop', async () => {
+  it('a closed select is cleared by Delete, and by a button that is no tab stop', async () => {
     await open('cash');
     await focus(select('方式'));
     await userEvent.keyboard('{Tab}');

@@ -57,7 +57,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
           found?.search(typed);
         },
       }}
-      // With a value antd marks that one, whatever is typed.
+      // With a value antd marks its option, regardless of the typed text.
       value={list.typed === '' && isFilled ? value : null}
       options={options
         // In a list that was found elsewhere every answer fits.

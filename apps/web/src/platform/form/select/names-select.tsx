@@ -9,7 +9,7 @@ import { useNames } from './use-names.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
-/** What a select of one kind of thing passes on to {@link NamesSelect}. */
+/** Properties that a select of one kind of record passes to {@link NamesSelect}. */
 export interface NameProps {
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: number | null;
@@ -49,7 +49,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
     options.map(({ label }) => label),
   );
   const missing = typeof value === 'number' && !options.some((option) => option.value === value) ? value : undefined;
-  // Until the names are there nobody knows whether it is among them.
+  // Before the names are fetched it is unknown whether the value is among them.
   const unlisted = names.data
     ? chosenLabel
       ? text('inactiveName', { name: chosenLabel })
@@ -62,7 +62,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       {...(id ? {} : { 'aria-label': placeholder ?? text('pleaseChoose') })}
       {...(words ? { 'aria-describedby': words } : {})}
       {...list.props}
-      // With a value antd marks that one, whatever is typed. An id without words is nothing to show.
+      // With a value antd marks its option, regardless of the typed text. An id without a label is not shown.
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
       showSearch={{ ...list.search, filterOption: (_typed, option) => isMeant(option?.label) }}

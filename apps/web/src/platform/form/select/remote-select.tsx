@@ -43,7 +43,7 @@ interface Option {
   readonly mark?: ReactNode;
 }
 
-/** No id is 0: it stands for text that was left behind. */
+/** Value of the option for typed text without a choice: no id is 0. */
 const leftValue = 0;
 
 /** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */

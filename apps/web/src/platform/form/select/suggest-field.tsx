@@ -16,7 +16,7 @@ interface SuggestFieldProps {
   readonly onSettle?: (text: string) => void;
 }
 
-/** The text of the field as it is at this moment, also before the field is drawn with it, and how it is settled. */
+/** The text of the field, also before the field is rendered with it, and the handler at the end of the entry. */
 function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onSettle'>) {
   const shown = value ?? '';
   const latest = useRef(shown);

@@ -10,7 +10,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Characters of our texts with a second reading, which the order does not know. */
+/** Characters of the product's texts with a second reading, which the collation does not have. */
 const otherReadings: Readonly<Record<string, string>> = {
   行: 'h',
   重: 'c',

@@ -36,9 +36,9 @@ function ListFrame({ inputId, children }: ListFrameProps) {
 }
 
 /**
- * The list of a select. antd marks its first answer by itself, and what the mouse happens to lie on, and takes it with
- * Enter and Tab. Here only an answer that was typed, moved to or clicked is taken. Tab leaves the field, Enter goes to
- * the next one. On a closed select Delete and Backspace clear, and Enter does nothing.
+ * The list of a select. antd marks its first option and the one under the mouse, and selects it with Enter and Tab.
+ * Here only an option that was typed, moved to or clicked is selected. Tab leaves the field, Enter moves to the next
+ * one. On a closed select Delete and Backspace clear, and Enter does nothing.
  */
 export function useSelectList<Value>(spec: SelectListSpec<Value>) {
   const { id, choose, clear, removeLast, leaveTyped, isFreeText = false } = spec;
@@ -69,7 +69,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     return isMeant;
   };
   const take = (event: KeyboardEvent): void => {
-    // The list hears of a key when it comes up from the field.
+    // The list receives a key when it bubbles up from the field.
     event.stopPropagation();
     const isEnter = event.key === 'Enter';
     if (isEnter) event.preventDefault();
@@ -92,7 +92,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     queueMicrotask(() => {
       staysClosed.current = false;
     });
-    // A closed list is not opened by Enter, and the form around is not saved. A grid goes on by itself.
+    // Enter does not open a closed list or submit the form. In a grid the grid moves the focus.
     event.preventDefault();
     if (key !== 'Enter' || !event.currentTarget.closest('[data-cell]')) event.stopPropagation();
   };
@@ -111,7 +111,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
       onInputKeyDown,
       defaultActiveFirstOption: typed !== '',
       popupRender: (listed: ReactElement) => (
-        // Made anew at each opening, with no active answer.
+        // Mounted again at each opening, without an active option.
         <ListFrame key={openings} inputId={inputId}>
           {listed}
         </ListFrame>
