@@ -36,7 +36,7 @@ function useFreshAnswers(): void {
   useEffect(() => () => queryClient.clear(), []);
 }
 
-/** The application of somebody who is signed in. */
+/** The application of a signed-in user. */
 export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
   const choice = useTheme();

@@ -17,7 +17,7 @@ interface MenuGroup {
   readonly name: GroupName;
   readonly title: TextKey;
   readonly icon: ComponentType;
-  /** Absent = whoever may open one of its pages. */
+  /** Absent = shown if the user may open one of its pages. */
   readonly needs?: Requirement;
 }
 

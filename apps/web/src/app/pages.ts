@@ -28,7 +28,7 @@ export const homePage: AppPage = {
   component: lazy(() => import('./pages/home-page.tsx').then((module) => ({ default: module.HomePage }))),
 };
 
-/** One's own page. */
+/** The profile page of the acting user. */
 export const profilePage: AppPage = {
   address: '/profile',
   group: undefined,
@@ -37,7 +37,7 @@ export const profilePage: AppPage = {
   component: ProfilePage,
 };
 
-/** The pages that stand in no group: everybody may open them. */
+/** The pages outside of the menu groups: every user may open them. */
 export const commonPages: readonly AppPage[] = [homePage, profilePage, { ...messagesPage, group: undefined }];
 
 const entries = areas.map((area: WebArea) => ({
@@ -53,7 +53,7 @@ const entries = areas.map((area: WebArea) => ({
   } satisfies AppPage,
 }));
 
-/** The pages of the menu that somebody may open. */
+/** Returns the pages of the menu that the user may open. */
 export function pagesFor(login: Login): AppPage[] {
   return entries.filter(({ needs }) => needs.every((need) => isPermitted(login, need))).map(({ page }) => page);
 }
@@ -81,12 +81,12 @@ function groupDestination(path: string, login: Login): Destination | undefined {
   return first ? { kind: 'redirect', to: first.address } : { kind: 'forbidden' };
 }
 
-/** The navigation guard: what is shown at an address to somebody who is signed in. */
+/** The navigation guard: returns what is shown to a signed-in user at an address. */
 export function destinationOf(pathname: string, search: string, login: Login): Destination {
   const path = plain(pathname);
   if (path === '' || path === '/') return { kind: 'redirect', to: homePage.address };
   if (path === '/login') return { kind: 'redirect', to: placeBefore(search) };
-  // The lock page is not opened by its address: whoever is here found the screen unlocked.
+  // The lock page is not opened by its address: at this point the screen is not locked.
   if (path === '/locking') return { kind: 'redirect', to: homePage.address };
   if (path === '/403') return { kind: 'forbidden' };
   if (path === '/500') return { kind: 'broken' };

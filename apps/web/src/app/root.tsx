@@ -40,7 +40,7 @@ function Starting({ onFinish }: { onFinish: () => void }) {
   );
 }
 
-/** What antd put beside the application, such as a question that was open, is hidden with it. */
+/** Hides the elements that antd adds next to the application, such as an open confirmation, together with it. */
 function useCover(isCovered: boolean): void {
   useLayoutEffect(() => {
     document.body.classList.toggle('covered', isCovered);
@@ -56,7 +56,7 @@ function Locked() {
   );
 }
 
-/** The page that lies over the application. */
+/** The page that covers the application. */
 function Cover({ login }: { login: Login }) {
   const hasExpired = useSession((session) => session.hasExpired);
   const phase = useLock((state) => state.phase);
@@ -69,7 +69,10 @@ function Cover({ login }: { login: Login }) {
   );
 }
 
-/** Whether a user has come as far as the application: who has to change her password first has not, and nothing is asked for. */
+/**
+ * Returns whether the user has reached the application: a user who has to change the password first has not, and
+ * nothing is fetched.
+ */
 function useHasBegun(user: string | undefined, isDue: boolean): boolean {
   const [begun, setBegun] = useState<string>();
   if (user !== undefined && !isDue && begun !== user) setBegun(user);
@@ -77,10 +80,9 @@ function useHasBegun(user: string | undefined, isDue: boolean): boolean {
 }
 
 /**
- * Sign-in or application. When a session ends by itself, the screen is locked or the password has to be changed, the
- * application stays behind the page that says so, with what was typed: whoever signs in as the same person goes on there,
- * anybody else begins anew. Only
- * what sign-in needs is loaded with this file: no router, no schema, no component library.
+ * Shows sign-in or the application. When a session expires, the screen is locked or the password has to be changed, the
+ * application stays behind the covering page, with the entered values: the same user continues there after sign-in,
+ * another user starts again. This file loads only what sign-in needs: no router, no schema, no component library.
  */
 export function Root() {
   const login = useSession((session) => session.login);

@@ -3,7 +3,10 @@ import { startSession, expireSession, type Login, useSession } from '../platform
 import { currentLanguage, isLanguageStored, keepLanguage, languages } from '../platform/i18n/language.ts';
 import { switchLanguage } from '../platform/i18n/texts.ts';
 
-/** Who is signed in, and the texts: in the language this browser has, or else in the one she chose elsewhere. */
+/**
+ * Fetches the signed-in user and the texts: in the language of this browser, else in the language of the user's
+ * profile.
+ */
 async function readSessionAndTexts(): Promise<Login | undefined> {
   if (isLanguageStored()) {
     const [login] = await Promise.all([readSession(), switchLanguage(currentLanguage())]);

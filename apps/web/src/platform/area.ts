@@ -13,17 +13,17 @@ export type GroupName =
   | 'artware-settings'
   | 'admin';
 
-/** What a page of an area tells the application: menu, routes, breadcrumb, tabs and guard are read from it. */
+/** Declares a page of an area: menu, routes, breadcrumb, tabs and guard are derived from it. */
 export interface WebArea {
   readonly group: GroupName;
   /** Second segment of the address, as it has always been spelt. */
   readonly path: string;
-  /** What one must hold to open it, usually its list operation. */
+  /** The permission required to open the page, usually that of its list operation. */
   readonly needs?: Requirement;
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly page: LazyExoticComponent<ComponentType>;
-  /** What its create button makes, and what one must hold for that: the palette offers it too. */
+  /** The record that the create button creates, and the permission for it; the palette offers it as well. */
   readonly creates?: { readonly title: TextKey; readonly needs: Requirement };
   /** What is found by its number or code and shown here: in a drawer of its own, or as the list narrowed to it. */
   readonly finds?: { readonly kind: FoundKind; readonly shownIn: 'drawer' | 'list' };

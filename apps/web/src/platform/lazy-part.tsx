@@ -4,11 +4,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type Fetched<Props> = { readonly Part: ComponentType<Props> } | { readonly failure: unknown };
 
 /**
- * A part of a page that is fetched when it is first shown: a drawer, a form, a picker. The page itself is there sooner,
- * and whoever never opens the part never loads it. What `meanwhile` makes of the same props stands in its place until then.
+ * Returns a component that is fetched when it is first shown: a drawer, a form, a picker. The page is shown sooner, and
+ * users who never open the part do not load it. Until then the result of `meanwhile` for the same props is shown.
  *
- * It does not suspend. What React shows after a suspension it may render several times before it keeps one, and antd's
- * dialogs count each time among the layers that Escape closes: what lies below them would never hear of the key again.
+ * The component does not suspend. React may render the content after a suspension several times before it commits one,
+ * and antd's dialogs count each time among the layers that Escape closes: the dialogs below would not receive the key
+ * again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +22,7 @@ export function lazyPart<Props extends object>(
       there = { Part: await load() };
       return there;
     } catch (failure) {
-      // Whoever tries again asks again.
+      // Another attempt fetches again.
       fetching = undefined;
       return { failure };
     }

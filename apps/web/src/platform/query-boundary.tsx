@@ -11,7 +11,10 @@ interface AnsweredProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What was answered; while it is not, what stands in its place, or why it could not be read. Each part asks for itself. */
+/**
+ * Shows the data of a query, a placeholder until it is fetched, or the reason of its failure. Each part has its own
+ * query.
+ */
 export function QueryBoundary<Answer>({ query, meanwhile, children }: AnsweredProps<Answer>) {
   return (
     <>
@@ -42,7 +45,7 @@ interface PagePropsOf<Row> {
   readonly onPage: (page: number) => void;
 }
 
-/** What a small table is given to show a page of an answer, or what stands in its place, and the way to the other pages. */
+/** Returns antd's props of a small table: a page of the data or a placeholder, and the pagination. */
 export function pageProps<Row>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) {
   return {
     dataSource: query.data?.items ?? [],

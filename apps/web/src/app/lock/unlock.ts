@@ -22,7 +22,7 @@ async function endSession(token: string | undefined): Promise<void> {
 
 /** Back to the page that was left. The address comes first: the application reads it when it is shown. */
 function comeBack(goBack: () => void): void {
-  // More than one event may tell of the same thing.
+  // Several events may report the same change.
   if (!isLocked(useLock.getState().phase)) return;
   goBack();
   open();
@@ -56,7 +56,7 @@ export async function unlock(
       rememberClient: isRemembered(),
       twoFactorVerificationCode: code,
     };
-    // Without the session there was: it may have ended meanwhile.
+    // Without the previous token: its session may have ended.
     keepTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
     await start();
   } catch (cause) {
@@ -78,7 +78,7 @@ export async function signOutLocked(): Promise<void> {
   await endSession(token);
 }
 
-/** Another window was unlocked: this one goes on with its session, or without one if that was how it was left. */
+/** Another window was unlocked: this one continues with its session, or without one if it was signed out. */
 export async function followUnlocked(goBack: () => void): Promise<void> {
   adoptToken();
   if (useSession.getState().token === undefined) return comeBackToSignIn();

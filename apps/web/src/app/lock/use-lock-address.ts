@@ -21,7 +21,7 @@ function stay(): void {
   return history.pushState(null, '', lockAddress);
 }
 
-/** Holds the window at the address of the lock page; answers how it comes back to where it was. */
+/** Sets the window's address to that of the lock page; returns a function that restores the previous address. */
 export function useLockAddress(): () => void {
   const place = useRef<LockedPage>(undefined);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useLockAddress(): () => void {
     window.removeEventListener('popstate', stay);
     const { state, address } = place.current ?? { state: null, address: lockedPagePath() };
     history.replaceState(state, '', address);
-    // The application behind has heard of the moves there were: it is told to come back too.
+    // The application behind has followed the previous changes of the address: it has to follow this one too.
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, []);
 }

@@ -22,12 +22,12 @@ function problemsOf(cause: unknown, { currentPassword }: ChangePasswordInput): P
     cause.validationErrors.find(({ members }) => members?.includes(field) === true)?.message;
   const [current, password] = [about('currentPassword'), about('password')];
   if (current === undefined && password === undefined) return { whole: failureText(cause) };
-  // That it is missing is news: nobody was asked for it before.
+  // The field was not shown before, so its absence is an explanation, not an error.
   const isNew = current !== undefined && currentPassword === undefined;
   return { currentPassword: isNew ? textOf('account:currentNeeded') : current, password };
 }
 
-/** Sets one's own password and goes on to what was asked for; answers why not when it is refused. */
+/** Changes the acting user's password and continues to the requested page; returns the errors if it is refused. */
 export async function changePassword(change: ChangePasswordInput): Promise<PasswordErrors | undefined> {
   try {
     await call(api.account.changePassword, change);

@@ -20,8 +20,8 @@ function focusProblem(form: HTMLFormElement | null): void {
 }
 
 /**
- * The new password, twice. The present one is only asked for when the server wants it: whoever has just signed in has
- * shown that she knows it.
+ * The new password, twice. The current password is required only if the server asks for it: not within five minutes of
+ * the sign-in.
  */
 export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
   const text = useText('account');

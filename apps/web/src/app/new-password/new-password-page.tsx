@@ -7,7 +7,7 @@ import { signOut } from '../sign-out.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import './new-password.css';
 
-/** All that is shown to somebody who has to change her password, in plain HTML controls like the other pages at the door. */
+/** The page of a user who has to change the password, in plain HTML controls like sign-in. */
 export function NewPasswordPage({ login }: { login: Login }) {
   const text = useText('account');
   const texts = useSignInTexts();

@@ -5,7 +5,7 @@ import { paletteKeys } from '../shortcuts/mod-key.ts';
 import { show } from './overlay-store.ts';
 import './header-search.css';
 
-/** Opens what finds everything, and beside it the help with the keyboard, for those who have one. */
+/** Opens the search, and next to it the keyboard help on devices with a keyboard. */
 export function HeaderSearch() {
   const text = useText('shell');
   const help = text('shortcuts.title');

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What may lie above the whole application, one at a time. */
+/** Layers above the whole application, one at a time. */
 type Overlay = 'palette' | 'shortcuts' | 'tour';
 
 interface OverlayState {

@@ -26,7 +26,7 @@ interface OverlaysProps {
   readonly active: AppPage | undefined;
 }
 
-/** What lies above the whole application and may come from anywhere in it, and the keys that bring it. */
+/** Renders the open layer above the application, and listens to the keys that open one. */
 function Shown({ login, pages, active }: OverlaysProps) {
   const navigate = useNavigate();
   const shown = useOverlay((state) => state.shown);

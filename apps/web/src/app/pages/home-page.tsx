@@ -44,7 +44,7 @@ function Shortcuts({ login }: { login: Login }) {
   );
 }
 
-/** Where everybody starts: what there is to do and how it goes, and the pages one can use. */
+/** The start page: pending work, figures, and the pages that the user may open. */
 export function HomePage() {
   const text = useText('shell');
   const login = useSession((session) => session.login);

@@ -11,7 +11,7 @@ export interface FoundRecord {
 
 /** One thing the palette offers. */
 export interface PaletteChoice {
-  /** Tells it from all others, also the next time. */
+  /** Identifies the choice, also in later sessions. */
   readonly key: string;
   readonly title: string;
   readonly detail: string;

@@ -26,7 +26,7 @@ interface FoundState {
 const maxQueryLength = 64;
 const none: readonly FoundGroup[] = [];
 
-/** What the server finds. While it looks for the next text, what was found before stays; a question nobody waits for is cancelled. */
+/** Returns the server's search results. While it searches the previous results stay; an outdated search is canceled. */
 export function useFound(typed: string): FoundState {
   const text = typed.trim().slice(0, maxQueryLength);
   const settled = useSettled(text);

@@ -51,7 +51,8 @@ export function useOwnChoices(login: Login, pages: readonly AppPage[]): OwnChoic
         title,
         detail: text(page.title),
         icon: PlusOutlined,
-        // What is being typed there stays. Asked for all the same, the new form would open as soon as that is discarded.
+        // The page has unsaved values, which stay. With a request to create, the new form would open as soon as they
+        // are discarded.
         to: hasUnsaved([page.address])
           ? hrefTo(tabs, page)
           : creationAt(page, tabs.find(({ address }) => address === page.address)?.search ?? ''),

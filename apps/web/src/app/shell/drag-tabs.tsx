@@ -17,8 +17,8 @@ const starts = { mousedown: 'onMouseDown', touchstart: 'onTouchStart' } as const
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Makes a tag draggable that is in the row already: it shows nothing itself. The tags are there before the code that drags
- * them is, and must not be made anew when it comes.
+ * Makes a tab of the row draggable; renders nothing. The tabs are shown before the drag code is loaded, and must not be
+ * mounted again when it is.
  */
 function DragTab({ list, address }: DragTabProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({

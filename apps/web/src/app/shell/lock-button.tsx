@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { prefersReducedMotion } from '../../platform/theme/index.ts';
 import './lock-circle.css';
 
-/** Locks the screen of somebody who leaves the desk. */
+/** Locks the screen while the user is away. */
 export function LockButton({ login }: { login: Login }) {
   const label = useText('shell')('lock');
   return (

@@ -1,5 +1,5 @@
-// What the shell has beside what it shows at once, fetched in one go: each part of its own would cut what all pages share
-// into smaller pieces, and they would be heavier for it.
+// The parts of the shell that are not shown at once, in one chunk: a chunk of each would split the shared code into
+// smaller and larger chunks.
 export { HeaderSearch } from '../overlays/header-search.tsx';
 export { Overlays } from '../overlays/overlays.tsx';
 export { TabTools } from './tab-tools.tsx';

@@ -39,7 +39,7 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
   const items = groups.flatMap(({ name, title, icon: Icon }) => {
     const children = pages.filter((page) => page.group === name).map(entry);
     if (children.length === 0) return [];
-    // A pop-up stands by itself, so it says what group it is.
+    // A pop-up has no visible parent, so it shows the name of its group.
     const shown = isShrunk
       ? [{ type: 'group' as const, key: `${name} title`, label: text(title), children }]
       : children;

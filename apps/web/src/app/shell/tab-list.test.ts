@@ -10,7 +10,7 @@ function addressesOf(list: readonly Tab[]): string[] {
   return list.map(({ address }) => address);
 }
 
-describe('closing', () => {
+describe('closing tabs', () => {
   it('leads to the next, or to the one before when it was last', () => {
     const closed = ['/a', '/b', '/c'].map((address) => without(tabs, address));
     expect(closed.map(({ next }) => next?.address)).toEqual(['/b', '/c', '/b']);
@@ -22,7 +22,7 @@ describe('closing', () => {
     expect(without([tab('/home'), tab('/a')], '/a').next).toEqual(tab('/home'));
   });
 
-  it('of others keeps home and one; of those to the right, all up to it', () => {
+  it('closing the others leaves home and the tab; closing those to the right leaves all up to it', () => {
     expect(addressesOf(only(tabs, '/b'))).toEqual(['/home', '/b']);
     expect(addressesOf(only(tabs, '/home'))).toEqual(['/home']);
     expect(addressesOf(upTo(tabs, '/b'))).toEqual(['/home', '/a', '/b']);
@@ -52,12 +52,12 @@ describe('moving', () => {
   });
 });
 
-describe('what was stored', () => {
-  it('is read as it was written', () => {
+describe('stored tabs', () => {
+  it('stored tabs are read back unchanged', () => {
     expect(tabsIn(JSON.stringify(tabs))).toEqual(tabs);
   });
 
-  it('is passed by where it cannot be read, and taken once', () => {
+  it('unreadable entries are skipped, and duplicates are read once', () => {
     for (const stored of [
       null,
       '',

@@ -20,7 +20,7 @@ interface TabToolsProps {
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => AppPage | undefined;
   readonly active: string | undefined;
-  /** Told which tag the keyboard is at; none when it leaves the row. */
+  /** Called with the tab that has the keyboard focus; undefined when the focus leaves the row. */
   readonly onFocus: (address: string | undefined) => void;
 }
 
@@ -50,7 +50,7 @@ function useClosing(list: HTMLUListElement, close: (address: string) => void): v
   }, [list]);
 }
 
-/** What the row of tags can do beside leading to pages: closing, keys, menus, an order that can be changed, scrolling. */
+/** The tools of the row of tabs: closing, keys, menus, reordering and scrolling. */
 export function TabTools({ list, tabs, pageAt, active, onFocus }: TabToolsProps) {
   const text = useText('shell');
   const [said, setSaid] = useState('');

@@ -278,7 +278,7 @@ describe('a tag that is closed', () => {
         await userEvent.keyboard('{Delete}');
       },
     ],
-  ])('is gone at once with %s and never shown at the end of the row', async (_name, close) => {
+  ])('a tab closed with %s disappears at once and is never shown at the end of the row', async (_name, close) => {
     await showRow(addresses.warehouses, [addresses.warehouses, addresses.customers, addresses.factories]);
     await expect.poll(titles).toEqual(['首页', '仓库', '客户', '工厂']);
     const seen: string[][] = [];

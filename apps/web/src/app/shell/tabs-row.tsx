@@ -17,7 +17,7 @@ interface TabProps {
   readonly isReached: boolean;
 }
 
-/** What a tag does beside leading to its page is the tools' part. */
+/** A tab with the link to its page; all other functions are in the tools. */
 function ShellTab({ tab, page, isActive, isReached }: TabProps) {
   const text = useText('shell');
   const title = text(page.title);

@@ -11,7 +11,7 @@ interface TabsState {
   readonly tabs: readonly Tab[];
   /** The page that was closed while it was in front: it has no tab any more, though it is shown until the next page is. */
   readonly closed: string | undefined;
-  /** How often a page was asked to begin anew, by its address. */
+  /** How often each page was reloaded, by its address. */
   readonly reloads: Readonly<Record<string, number>>;
 }
 
@@ -90,7 +90,7 @@ export function moveTab(address: string, to: number): void {
   return useTabs.setState(({ tabs }) => ({ tabs: moved(tabs, address, to) }));
 }
 
-/** Has a page begin anew, as if it were opened for the first time. */
+/** Mounts a page again, as if it were opened for the first time. */
 export function reloadTab(address: string): void {
   return useTabs.setState(({ reloads }) => ({ reloads: { ...reloads, [address]: (reloads[address] ?? 0) + 1 } }));
 }

@@ -17,7 +17,7 @@ interface SwatchProps {
   readonly isChosen: boolean;
 }
 
-/** A theme in small: its menu, and its main colour beside it. */
+/** A preview of a theme: its menu and its main color. */
 function Swatch({ name, isChosen }: SwatchProps) {
   const title = useText('shell')(`themes.${name}`);
   const { mainTheme, menuTheme } = choiceOf(name);

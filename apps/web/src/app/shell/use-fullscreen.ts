@@ -13,6 +13,6 @@ export function useFullscreen() {
     // Refused by the browser: things stay as they are, and the button says how that is.
     change.catch(() => undefined);
   };
-  // Missing altogether in old ones, whatever the types say.
+  // Undefined in old browsers, although the types exclude it.
   return { isOffered: document.fullscreenEnabled === true, isFull, toggle };
 }

@@ -15,7 +15,7 @@ export function useLanguageMenu() {
     const chosen = languages.find((language) => language === key);
     if (!chosen) return;
     switchLanguage(chosen).then(
-      // Kept for what is told to the user elsewhere; here it is chosen already.
+      // Saved for messages that the server sends; the browser has already switched.
       () => call(api.account.changeLanguage, { languageName: chosen }).catch(() => undefined),
       () => notify.failure(new Failure('network')),
     );

@@ -65,7 +65,7 @@ export function useDocumentTitle(destination: Destination): string {
   const titles = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
   const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
   const brand = text('common:brand');
-  // A page that lies over the application has a title of its own.
+  // A page that covers the application has a title of its own.
   const isCovered = useIsOverlaid();
   useEffect(() => {
     if (!isCovered) document.title = title ? `${title} · ${brand}` : brand;

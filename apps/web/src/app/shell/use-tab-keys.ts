@@ -75,7 +75,9 @@ export function useTabKeys(keys: TabKeys): void {
   useFocusKept(keys);
 }
 
-/** Tells which tag has the focus. One that is moved is taken out of the row for a moment, and gets the focus back. */
+/**
+ * Reports which tab has the focus. A tab that is moved is removed from the row for a moment, and gets the focus back.
+ */
 function useFocusKept({ list, addresses, onFocus }: TabKeys): void {
   const focused = useRef<string>(undefined);
   const order = addresses.join(' ');

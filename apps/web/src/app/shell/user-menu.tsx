@@ -72,11 +72,11 @@ function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
 interface UserMenuProps {
   readonly login: Login;
   readonly isPhone: boolean;
-  /** What everybody may see of herself. */
+  /** The profile page of the user. */
   readonly ownPage: AppPage;
 }
 
-/** Who is signed in, and what concerns nobody else. */
+/** The signed-in user, and the actions on the user's own session. */
 export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   const text = useText('shell');
   const password = useFormDialog<ChangedPassword>({

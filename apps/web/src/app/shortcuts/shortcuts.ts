@@ -5,11 +5,11 @@ const alt = isMac ? '⌥' : 'Alt';
 const shift = isMac ? '⇧' : 'Shift';
 const enter = isMac ? '⏎' : 'Enter';
 
-/** One shortcut, as people are told of it. */
+/** A keyboard shortcut and its description. */
 export interface Shortcut {
   readonly group: 'everywhere' | 'lists' | 'tags' | 'forms';
   readonly title: TextKey;
-  /** Ways to press it: the keys of each are held together. */
+  /** Alternative key combinations; the keys of each are pressed together. */
   readonly keys: readonly (readonly string[])[];
   /** How `tinykeys` spells it; absent where the thing itself listens, such as a tag or a form. */
   readonly binding?: string;
@@ -17,7 +17,7 @@ export interface Shortcut {
   readonly isAlways?: boolean;
 }
 
-/** Every shortcut, once: what listens and what the list of them tells are read from here. */
+/** Every shortcut, once: the listeners and the list of shortcuts are derived from it. */
 export const shortcuts = {
   palette: {
     group: 'everywhere',

@@ -8,7 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
 }
 
-/** Whether something lies above the page that has to be answered or closed first. */
+/** Returns whether a modal layer above the page has to be closed first. */
 export function isCovered(): boolean {
   return [...document.querySelectorAll('[aria-modal="true"]')].some((layer) => layer.checkVisibility());
 }

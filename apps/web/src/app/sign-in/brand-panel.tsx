@@ -1,7 +1,7 @@
 import { Ornament } from './ornament.tsx';
 import type { SignInTexts } from './sign-in-texts.ts';
 
-/** Whose house it is: beside what is asked at the door. */
+/** The brand next to the sign-in form. */
 export function BrandPanel({ texts }: { texts: SignInTexts }) {
   return (
     <aside className="sign-in-brand">

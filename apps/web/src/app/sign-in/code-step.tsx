@@ -10,7 +10,7 @@ export function loadTexts(): Promise<void> {
   return switchLanguage(currentLanguage());
 }
 
-/** The texts follow when the page's language is changed meanwhile. */
+/** Updates the texts when the page's language changes. */
 function useFollowLanguage(): void {
   const language = useLanguage((state) => state.language);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CodeStep({ isMissing, problem, onSwitch, onBack }: CodeStepProps
             autoCorrect="off"
             spellCheck={false}
             maxLength={32}
-            // It was asked for: here it goes on.
+            // The user is here to enter the code.
             autoFocus
           />
         )}

@@ -14,7 +14,7 @@ export interface SignInCredentials {
   readonly code: string;
 }
 
-/** What made a sign-in fail, as the page tells it. */
+/** Converts the cause of a failed sign-in for the page. */
 export function signInFailureOf(cause: unknown): SignInFailure {
   return cause instanceof Failure
     ? { code: cause.code, message: cause.details ?? cause.message }

@@ -81,7 +81,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
           label={texts.userName}
           autoComplete="username"
           problem={problems.isUserNameMissing ? texts.userNameMissing : undefined}
-          // Of whoever's session ended: what was left open waits for that person.
+          // The user whose session has expired: the open pages wait for that user.
           defaultValue={useSession.getState().login?.user.userName ?? ''}
           isFirst
         />

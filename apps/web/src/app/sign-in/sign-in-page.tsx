@@ -31,7 +31,7 @@ function usePreload(onHasTenants: (hasThem: boolean) => void): void {
       if (isShown) onHasTenants(await hasTenants());
     };
     const timer = setTimeout(() => {
-      // Whatever fails here fails again, with words, when the form is sent.
+      // A failure here is repeated, with a message, when the form is sent.
       import('../start.ts').then(
         ({ preload }) => preload(),
         () => undefined,

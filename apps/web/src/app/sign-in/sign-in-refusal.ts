@@ -1,7 +1,7 @@
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
-/** Why sign-in was refused: the server's words, or a code of our own for which the page has the words. */
+/** Why sign-in was refused: the server's message, or a local code with a text of the page. */
 export interface SignInFailure {
   readonly code: string;
   readonly message: string;

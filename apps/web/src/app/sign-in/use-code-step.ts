@@ -8,7 +8,7 @@ const codeWanted = 'second-factor-required';
 /** The step that asks for the code of a second factor. Few come to it: it is fetched when the server asks for one. */
 export function useCodeStep() {
   const [Step, setStep] = useState<ComponentType<CodeStepProps>>();
-  /** Opens the step when that is what a refusal asks for; answers what there is to tell beside. */
+  /** Opens the step if the refusal requires a code; otherwise returns the failure to show. */
   const openFor = async (refusal: SignInFailure | undefined): Promise<SignInFailure | 'opened' | undefined> => {
     if (refusal?.code !== codeWanted) return refusal;
     const { CodeStep, loadTexts } = await import('../application.tsx');

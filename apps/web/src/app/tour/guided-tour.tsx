@@ -42,7 +42,7 @@ function placeOf({ at }: Stop): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(at)].find((one) => one.checkVisibility());
 }
 
-/** Shows somebody around the application. Going to another page ends it, and nothing keeps one from going there. */
+/** A guided tour of the application. Navigation to another page ends it, and is always possible. */
 export function GuidedTour({ address }: { address: string | undefined }) {
   const text = useText('shell');
   const { token } = theme.useToken();
@@ -53,7 +53,7 @@ export function GuidedTour({ address }: { address: string | undefined }) {
   useEffect(() => {
     if (address !== begunAt || there.length === 0) hide();
   }, [address, begunAt, there]);
-  // Whoever has no mouse goes on from here.
+  // Keyboard users continue from this button.
   useEffect(() => {
     const focus = () => document.querySelector<HTMLElement>('.guided-tour .ant-tour-next-btn')?.focus();
     const frame = requestAnimationFrame(focus);

@@ -11,7 +11,7 @@ function keyOf(login: Login): string {
 
 const pause = 1_000;
 
-/** Shows somebody around who has never been here: once, at home, when nothing else is to be answered there. */
+/** Starts the tour for a new user: once, on the start page, if no dialog is open. */
 export function useFirstTour(login: Login, active: AppPage | undefined): void {
   const isHome = active === homePage;
   useEffect(() => {

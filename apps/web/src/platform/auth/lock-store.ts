@@ -3,7 +3,7 @@ import { readCookie } from '../cookies.ts';
 
 /** '1' while the screen is locked. */
 export const flagCookie = 'locking';
-/** Whose screen is locked. Windows beside this one learn from it that something changed. */
+/** Local storage key of the user whose screen is locked. Other windows receive its changes. */
 export const lockedUserKey = 'yipin.locked';
 
 /** `barred`: the window was opened while the screen was locked, so that there is nothing behind the lock page. */
@@ -29,7 +29,7 @@ export function onFlagChange(see: (isSet: boolean) => void): () => void {
     if (key === lockedUserKey) see(newValue !== null);
   };
   window.addEventListener('storage', hear);
-  // Also where no event came: a window that slept, or was brought back by the back button.
+  // Also without an event: a window that was suspended, or restored by the Back button.
   const others = ['focus', 'pageshow', 'visibilitychange'];
   for (const event of others) window.addEventListener(event, look);
   return () => {

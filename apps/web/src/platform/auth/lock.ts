@@ -70,7 +70,7 @@ export function lockedPagePath(): string {
   return ownAddress(readCookie(pageCookie)) ?? '/home';
 }
 
-/** Settles once the screen is not locked; at once where it is not. */
+/** Resolves when the screen is not locked; immediately if it is not. */
 export function unlocked(): Promise<void> {
   if (!isLocked(useLock.getState().phase)) return Promise.resolve();
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export function isPermitted(login: Login | undefined, needs: Requirement | undef
   return login !== undefined && opens(access, (permission) => hasPermission(login, permission));
 }
 
-/** Whether the signed-in user may call an endpoint or holds a permission. */
+/** Returns whether the signed-in user may call an endpoint or has a permission. */
 export function useMay(needs: Requirement | undefined): boolean {
   return useSession((session) => isPermitted(session.login, needs));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownAddress } from './own-address.ts';
 
-it('leads back to a page of our own', () => {
+it('an address of this application is returned', () => {
   for (const address of ['/home', '/artware/artwareOrder?filter=a%20b&page=2', '/lockings', '/loginfo'])
     expect(ownAddress(address)).toBe(address);
 });

@@ -1,7 +1,7 @@
-/** Pages that are shown in place of another one: nobody is sent back to them. */
+/** Pages that are shown in place of another one: they are no targets after sign-in. */
 const passing = /^\/(?:login|locking)(?![^/?#])/i;
 
-/** An address to return to; only one of our own counts, and none that was only in the way. */
+/** Returns the address to return to, if it is a path of this application and no passing page; else undefined. */
 export function ownAddress(address: string | null | undefined): string | undefined {
   if (!address || !/^\/(?![/\\])/.test(address) || passing.test(address)) return undefined;
   return address;

@@ -1,12 +1,12 @@
 import { startSession, type Login, useSession } from './session-store.ts';
 
-/** What is known of whoever is signed in has changed. */
+/** Updates the data of the signed-in user. */
 export function updateOwnUser(changed: Partial<Login['user']>): void {
   const { login } = useSession.getState();
   if (login) startSession({ ...login, user: { ...login.user, ...changed } });
 }
 
-/** What was saved of the company holds at once. */
+/** Updates the settings of the company that were saved. */
 export function updateCompany(changed: Partial<Pick<Login, 'timeZone' | 'dayOrder' | 'writeOffLimit'>>): void {
   const { login } = useSession.getState();
   if (login) startSession({ ...login, ...changed });

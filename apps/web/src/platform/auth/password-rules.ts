@@ -7,7 +7,7 @@ export interface PasswordRules {
   readonly needsSymbol: boolean;
 }
 
-/** What holds where nothing is said. */
+/** Used if the server sends no rule. */
 const defaultMinLength = 8;
 
 /** Reads the rules from the settings of the configuration (wire.md §3). */

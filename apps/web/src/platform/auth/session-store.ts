@@ -91,7 +91,7 @@ export function startSession(login: Login): void {
   return useSession.setState({ login, hasExpired: false });
 }
 
-/** Takes the session out of the browser; what is open goes on until it asks for something. */
+/** Removes the tokens from the browser; the open pages stay until their next request. */
 export function forgetTokens(): void {
   removeCookie(tokenCookie);
   removeCookie(pushTokenCookie);
@@ -104,9 +104,9 @@ export function clearSession(): void {
 }
 
 /**
- * The server does not know this token (any more): the sign-in page is shown and says so; what was opened and typed stays
- * behind it for the same person. An answer to a session before
- * this one changes nothing, and what another window signed in with meanwhile stays.
+ * Handles a token that the server refuses: shows the sign-in page with a message. Open pages and entered values stay
+ * behind it for the same user. A response to an earlier session changes nothing, and a session that another window
+ * started in the meantime stays.
  */
 export function expireSession(token: string | undefined): void {
   if (token !== useSession.getState().token) return;
@@ -126,13 +126,13 @@ export function chooseTenant(tenant: TenantChoice | undefined): void {
   useSession.setState({ tenant });
 }
 
-/** What somebody is called in the header: with the tenant, or with a dot for the host of several. */
+/** Returns the name of the user in the header: with the tenant, or with a dot for the host of several tenants. */
 export function labelOf({ user, tenant, isMultiTenant }: Login): string {
   if (tenant) return `${tenant.tenancyName}\\${user.userName}`;
   return isMultiTenant ? `.\\${user.userName}` : user.userName;
 }
 
-/** Whether somebody who is signed in holds a permission. */
+/** Returns whether the user of `login` has a permission. */
 export function hasPermission(login: Login | undefined, permission: Permission): boolean {
   return login?.held.has(permission) ?? false;
 }

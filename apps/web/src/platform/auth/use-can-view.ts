@@ -3,8 +3,8 @@ import { useMay } from './may.tsx';
 import { useSession } from './session-store.ts';
 
 /**
- * Tells whether the signed-in user sees a document in their list: their own, or all with the right to. The server judges
- * the same.
+ * Returns a function that tests whether the signed-in user may view a document: an own one, or any with the permission.
+ * The server applies the same rule.
  */
 export function useCanView(seesAllWith: Permission): (document: { readonly salesId: number }) => boolean {
   const seesAll = useMay(seesAllWith);

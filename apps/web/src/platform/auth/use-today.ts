@@ -1,7 +1,10 @@
 import { type Day, dayIn } from '@yipin/contract';
 import { useSession } from './session-store.ts';
 
-/** The day it is where the firm is, by which the server judges what is overdue; as it was when the page was last shown anew. */
+/**
+ * Returns today in the company's time zone, which the server uses for overdue dates; it is updated when the page is
+ * shown again.
+ */
 export function useToday(): Day {
   const zone = useSession((session) => session.login?.timeZone);
   return dayIn(zone ?? 'UTC', new Date());

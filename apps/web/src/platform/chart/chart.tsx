@@ -19,7 +19,7 @@ export type ChartOption = ComposeOption<
   AriaComponentOption | BarSeriesOption | GridComponentOption | LineSeriesOption | TooltipComponentOption
 >;
 
-/** A chart as large as its box, whatever becomes of that. Made anew when its tab is shown again. */
+/** A chart that fills its box and follows its size. It is created again when its tab is shown again. */
 export function Chart({ option }: { option: ChartOption }) {
   const box = useRef<HTMLDivElement>(null);
   const made = useRef<EChartsType>(undefined);

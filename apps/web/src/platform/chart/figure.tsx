@@ -13,7 +13,7 @@ interface ChartFigureProps {
   readonly children: ReactNode;
 }
 
-/** A chart under its title and legend, with its numbers beside it. */
+/** A chart under its title and legend, with its numbers next to it. */
 export function ChartFigure({ title, series, option, empty, children }: ChartFigureProps) {
   const hasAny = series.some(({ values }) => values.some((value) => value !== 0));
   return (

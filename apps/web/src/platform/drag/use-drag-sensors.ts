@@ -1,6 +1,9 @@
 import { MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
-/** How something is taken hold of, and by whom it is not: a click may tremble, and a finger that moves at once scrolls. */
+/**
+ * Returns the sensors of dragging. Small movements of a click are tolerated, and a finger that moves immediately
+ * scrolls.
+ */
 export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -10,7 +10,7 @@ function written(day: Day, shape: Intl.DateTimeFormatOptions): string {
   });
 }
 
-/** The month and year a day lies in: `2026年11月`. */
+/** Returns the month and year of a day: `2026年11月`. */
 export function formatMonth(day: Day): string {
   return written(day, { month: 'long', year: 'numeric' });
 }

@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('a moment is typed in the zone of the company, which is named beside it', async () => {
+it('a moment is typed in the zone of the company, which is shown next to it', async () => {
   const typed: unknown[] = [];
   await show(<MomentField placeholder="at" onChange={(moment) => typed.push(moment)} />, {
     as: { timeZone: 'Pacific/Auckland' },

@@ -1,4 +1,4 @@
-// Types only: the sign-in page loads this file, and the package's entry holds the texts of all languages.
+// Types only: the sign-in page loads this file, and the package's entry contains the texts of all languages.
 import type { Language } from '@yipin/locales';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../browser-storage.ts';
@@ -29,7 +29,7 @@ document.documentElement.lang = start;
 /** The language of the interface. Set it only when its texts are there. */
 export const useLanguage = create<{ readonly language: Language }>()(() => ({ language: start }));
 
-/** Whether somebody chose a language in this browser. */
+/** Returns whether a language is stored in this browser. */
 export function isLanguageStored(): boolean {
   return languages.some((known) => known === readStored(storageKey));
 }

@@ -22,7 +22,7 @@ const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   },
   'zh-TW': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-TW'), import('antd/es/locale/zh_TW')]);
-    // Rows of a list are counted in 筆 here, as in our own texts.
+    // Rows of a list are counted in 筆, as in the texts of the product.
     const Pagination = { ...antd.default.Pagination, items_per_page: '筆/頁' };
     return { texts: texts.texts, antd: { ...antd.default, Pagination } };
   },
@@ -41,7 +41,7 @@ async function start(language: Language): Promise<void> {
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // A key that no text answers to is a mistake of ours: tests read the console.
+    // A key without a text is a mistake: tests read the console.
     saveMissing: import.meta.env.DEV,
     missingKeyHandler: (_languages, namespace, key) => console.error(`no text for ${namespace}:${key}`),
   });

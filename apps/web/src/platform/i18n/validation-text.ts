@@ -2,7 +2,7 @@ import { validationIssueOf } from '@yipin/contract';
 import i18next from 'i18next';
 import type { z } from 'zod';
 
-/** What a schema complains about, in the words the server would use. */
+/** Returns the text of a schema's issue in the words of the server. */
 export function validationText(issue: z.core.$ZodIssue): string {
   const { key, params } = validationIssueOf(issue);
   return i18next.t(`validation:${key}`, { ...params });

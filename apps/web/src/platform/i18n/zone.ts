@@ -26,7 +26,7 @@ const dayLength = 24 * 3_600_000;
  */
 export function instantAt({ day, time }: ClockTime, timeZone: string): Instant | undefined {
   const written = Date.parse(`${day}T${time}:00Z`);
-  // The zone's distance from UTC a day before and a day after: one of them holds at the moment itself.
+  // The zone's offset from UTC a day before and a day after: one of them applies at the moment itself.
   const [found] = [written - dayLength, written + dayLength]
     .map((near) => {
       const shown = clockIn(timeZone, new Date(near));

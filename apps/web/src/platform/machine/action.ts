@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, Machine } from '@yipin/contract';
 import { z } from 'zod';
 import { isCanceledState } from './machine-text.ts';
 
-/** A document that a machine judges: it knows its state and the version that the state belongs to. */
+/** A document with a state machine: its state, and the version of the row with that state. */
 export interface DocumentRow<State extends string = string> {
   readonly id: number;
   readonly version: number;

@@ -25,7 +25,10 @@ interface BulkActionBarProps<State extends string, Action extends string, Facts,
   readonly confirms?: readonly NoInfer<Action>[];
 }
 
-/** What the chosen rows are called. Names outlive the selection: rows that succeeded are told of after they were deselected. */
+/**
+ * Returns the names of the selected rows. Names outlive the selection, because the result is shown after successful
+ * rows were deselected.
+ */
 function useNames<Row extends { readonly id: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   if (rows.some((row) => !names.has(row.id)))
@@ -33,7 +36,10 @@ function useNames<Row extends { readonly id: number }>(rows: readonly Row[], nam
   return (id: number): string => names.get(id) ?? String(id);
 }
 
-/** What can be done with the chosen rows of a list; shown while some are chosen, each action says for how many it holds. */
+/**
+ * Actions on the selected rows of a list; shown while rows are selected. Each button shows the number of rows that
+ * allow the action.
+ */
 export function BulkActionBar<
   State extends string,
   Action extends string,

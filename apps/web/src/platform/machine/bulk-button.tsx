@@ -18,7 +18,7 @@ interface BulkButtonProps {
   readonly onClick: () => void;
 }
 
-/** One action on the chosen rows; says for how many of them it holds. */
+/** One action on the selected rows, with the number of rows that allow it. */
 export function BulkButton({ label, isDanger, count, total, isRunning = false, onClick }: BulkButtonProps) {
   const text = useText('common');
   return (
@@ -52,7 +52,10 @@ interface BulkCallButtonProps {
   readonly selection: BulkSelection & { readonly nameOf: (id: number) => string };
 }
 
-/** An action on the chosen rows that one call takes; what could not be done is told row by row. Trying that again, rows that lack a reason come first, with the question for it. */
+/**
+ * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that
+ * need a reason first, with its field.
+ */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');

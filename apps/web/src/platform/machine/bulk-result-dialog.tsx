@@ -16,7 +16,7 @@ interface BulkResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells row by row what a bulk action did, failures first. */
+/** Shows the result of a bulk action row by row, failures first. */
 export function BulkResultDialog({ action, results, nameOf, isRunning, onRetry, onClose }: BulkResultDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();

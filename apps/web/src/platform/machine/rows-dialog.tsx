@@ -12,21 +12,21 @@ import { NamedRows } from './named-rows.tsx';
 export interface SelectedRows<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** Told the rows that the action was not taken on. */
+  /** Called with the ids of the rows that failed. */
   readonly keep: (ids: readonly number[]) => void;
 }
 
 /** What names the rows in a bulk action's input; the dialog says that itself. */
 type Naming = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
 
-/** A call that takes rows and tells what became of each. */
+/** An operation on rows that returns the result of each. */
 type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
 
 interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly title: string;
   readonly call: E;
   readonly about: SelectedRows<Row>;
-  /** What is sent beside the rows; while something is missing, the words for that. */
+  /** The input in addition to the rows; a text with what is missing while it is incomplete. */
   readonly input: Omit<InputOf<E>, Naming> | string;
   /** It cannot be undone: OK looks like that, and says what it does. */
   readonly isDanger?: boolean;
@@ -40,9 +40,9 @@ interface NamedBulkResult extends BulkResult {
 }
 
 /**
- * A dialog that takes one action on one row or on several. Of several, what can be done is done and the rest is told row
- * by row; behind that the question waits once more for the rest. One row that is refused keeps the dialog open, and so
- * does a field that is wrong for all of them.
+ * A dialog of one action on one or several rows. Of several rows the possible ones are changed and the failures shown
+ * row by row; the dialog then stays open for the rest. A refusal of a single row keeps it open, and so does a field
+ * that is wrong for all rows.
  */
 export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
   const { title, call, about, input, isDanger = false, onClose, children } = props;

@@ -126,8 +126,8 @@ function RefusedActions({ actions }: RefusedActionsProps) {
 }
 
 /**
- * What can be done with one document. An action one has no permission for is not shown; one that the state, what it
- * takes besides in that state, or a guard forbids is shown disabled and says why, in the words the server would refuse with.
+ * The actions on one document. Actions without permission are hidden. Actions that the state, an additional permission
+ * of that state or a guard forbids are disabled, with the reason in the words of the server's refusal.
  */
 export function TransitionButtons<
   State extends string,

@@ -11,7 +11,7 @@ import { actionInput } from './action.ts';
 export type RowResult = BulkResult['results'][number];
 
 interface BulkAction {
-  /** Tells whether it was answered, if only to say that some rows could not. */
+  /** Runs the action; returns whether the server responded, even if some rows failed. */
   readonly run: (ids: readonly number[], reason?: string) => Promise<boolean>;
   readonly isRunning: boolean;
   /** Rows of the last run when not all of them succeeded. */
@@ -27,8 +27,8 @@ export interface BulkSelection {
 }
 
 /**
- * Runs a bulk action, called `action`, in parts: what can be done is done, what cannot stays selected. A row that changed
- * since it was seen is not acted on. Where the server warns first, it goes on as the user answers.
+ * Runs a bulk action, called `action`, in batches: possible rows are changed, and failures stay selected. A row that
+ * changed since it was shown is refused. Warnings of the server are confirmed by the user.
  */
 export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: BulkSelection): BulkAction {
   const text = useText('common');

@@ -17,7 +17,7 @@ export function useOpenedRows<Action extends string, Row extends Identified>(
   selection: Selection<Row>,
 ): OpenedRows<Action, Row> {
   const [asked, setAsked] = useState<{ readonly action: Action; readonly rows: readonly Row[] }>();
-  // The same one always: columns that open dialogs are not made anew with every choice.
+  // A stable function: columns that open dialogs are not built again with every selection.
   const open = useCallback((action: Action, rows: readonly Row[]) => setAsked({ action, rows }), []);
   const close = useCallback(() => setAsked(undefined), []);
   const keep = (ids: readonly number[]) => {

@@ -16,7 +16,7 @@ function complaintAbout({ message, members }: ValidationError): string {
   return member ? textOf('errors:about-field', { field: fieldName(member), message }) : message;
 }
 
-/** What a failure says beyond its first sentence: refused rows, complaints about fields, or plain text. */
+/** Shows the details of a failure after its first sentence: refused rows, errors of fields, or plain text. */
 export function FailureDetails({ failure, nameOf }: FailureDetailsProps) {
   if (failure.rows.length > 0)
     return (

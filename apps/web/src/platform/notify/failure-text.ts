@@ -9,7 +9,10 @@ interface ServerRefusal {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Refusals that tell when something happened: here in the zone and the form of every other moment on the screen. */
+/**
+ * Returns the text of a refusal with a moment, formatted in the zone and form of all other moments; undefined without
+ * one.
+ */
 function momentText({ code, params = {} }: ServerRefusal): string | undefined {
   const moment = Instant.safeParse(params['moment']).data;
   if (moment === undefined || (code !== 'changed-by-someone-else' && code !== 'illegal-transition')) return undefined;

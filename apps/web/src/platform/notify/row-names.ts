@@ -1,9 +1,6 @@
 import { createContext } from 'react';
 
-/**
- * What people know a row by, where several are sent at once: what is refused is told by id. Nothing = the id itself is
- * shown.
- */
+/** Names of rows for refusals of several rows, which contain ids. Undefined = the id is shown. */
 export const RowNames = createContext<(id: number) => string | undefined>(() => undefined);
 
 /** Finds rows by their id and says what they are called. */

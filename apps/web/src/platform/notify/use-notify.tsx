@@ -6,19 +6,21 @@ import { FailureDetails } from './failure-details.tsx';
 import { failureText } from './failure-text.ts';
 import { RowNames } from './row-names.ts';
 
-/** Ways to tell the user something. What is told replaces what was told before: two results never contradict each other. */
+/**
+ * Functions that show a message. A message replaces the one before, so that two results never contradict each other.
+ */
 export interface Notify {
   readonly success: (message: string) => void;
-  /** It is done, but somebody has to know what it means. */
+  /** Shows a success with consequences that the user has to know. */
   readonly warning: (message: string) => void;
   readonly failure: (failure: Failure) => void;
-  /** Takes back what was told: a new attempt begins. */
+  /** Removes the message, because a new attempt starts. */
   readonly clear: () => void;
 }
 
 /** Every message goes by one key, so that there is one at a time. */
 const key = 'result';
-/** It lies where the next click may go, and would stay as long as the pointer rests on it. */
+/** The toast covers the target of the next click, and would stay while the pointer is over it. */
 const outOfTheWay = { pointerEvents: 'none' } as const;
 
 /** How many messages were shown. */
@@ -39,7 +41,7 @@ function hasDetails(failure: Failure): boolean {
   return failure.rows.length > 0 || failure.validationErrors.length > 0 || Boolean(failure.details);
 }
 
-/** The one place where results are told: a dialog when there is something to read, a toast otherwise. */
+/** Shows all results: in a dialog if there are details, else in a toast. */
 export function useNotify(): Notify {
   const { message, modal } = App.useApp();
   const nameOf = useContext(RowNames);
@@ -49,7 +51,7 @@ export function useNotify(): Notify {
         void message.open({ key, type: 'success', content, duration: lasting(5), style: outOfTheWay }),
       warning: (content) => void message.open({ key, type: 'warning', content, duration: lasting(8) }),
       failure: (failure) => {
-        // A page of its own lies over the application, and says so itself.
+        // A page that covers the application shows this failure itself.
         if (failure.status === 401 || failure.code === 'password-change-required') return;
         const told = failureText(failure);
         if (!hasDetails(failure)) {

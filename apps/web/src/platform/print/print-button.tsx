@@ -13,7 +13,7 @@ interface PrintButtonProps {
 /** Prints a document. What prints it is there from the click until the print dialog is closed. */
 export function PrintButton({ refusal, children }: PrintButtonProps) {
   const text = useText('common');
-  // A browser that never tells the end of printing leaves a sheet behind: the next click begins with a new one.
+  // A browser that does not report the end of printing leaves a sheet behind: the next click starts with a new one.
   const [copy, setCopy] = useState({ number: 0, isAsked: false });
   const ask = () => setCopy(({ number }) => ({ number: number + 1, isAsked: true }));
   const finish = () => setCopy(({ number }) => ({ number, isAsked: false }));

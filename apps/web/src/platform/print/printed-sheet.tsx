@@ -11,8 +11,8 @@ interface PrintedSheetProps {
 }
 
 /**
- * Opens the print dialog for its children alone as soon as they are rendered: no screen shows them, and of what the
- * screen shows nothing is printed. Where nobody prints there is no sheet, so that Ctrl + P prints the screen as ever.
+ * Opens the print dialog for its children as soon as they are rendered: they are visible in print only, and nothing
+ * else is printed. The sheet exists only while printing, so that Ctrl + P prints the screen.
  */
 export function PrintedSheet({ name, onDone, children }: PrintedSheetProps) {
   const finish = useEffectEvent(onDone);
@@ -24,13 +24,13 @@ export function PrintedSheet({ name, onDone, children }: PrintedSheetProps) {
     root.style.setProperty('--printed-name', JSON.stringify(name));
     const end = () => finish();
     window.addEventListener('afterprint', end);
-    // The dialog holds up everything: the name has to have reached the window, the sheet the page.
+    // The dialog blocks the page: the name has to be in the window's title, and the sheet rendered.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('afterprint', end);
       root.style.removeProperty('--printed-name');
-      // Another page may have named the window meanwhile.
+      // Another page may have set the title in the meantime.
       if (document.title === name) document.title = title;
     };
   }, [name]);

@@ -14,7 +14,7 @@ interface ChangedState {
 /** What colleagues changed of what is in view, until it was taken notice of. */
 export const useChanged = create<ChangedState>()(() => ({ byQuery: {} }));
 
-/** Notes that people changed what a query answers, besides those who did before. */
+/** Records the users who changed the data of a query, in addition to earlier ones. */
 export function noteChanged(queryHash: string, names: readonly string[], at: Date): void {
   return useChanged.setState(({ byQuery }) => ({
     byQuery: {
@@ -24,7 +24,7 @@ export function noteChanged(queryHash: string, names: readonly string[], at: Dat
   }));
 }
 
-/** Takes back what was noted of one query; without any: of all. */
+/** Deletes the records of one query; without an argument, of all. */
 export function forgetChanged(queryHash?: string): void {
   return useChanged.setState(({ byQuery }) => {
     if (queryHash === undefined) return { byQuery: {} };

@@ -12,12 +12,18 @@ export interface PushHandlers {
 
 const maxDelayMs = 5_000;
 
-/** How long to wait before the next attempt, in ms: not all at the same time after the server was started anew. */
+/**
+ * Returns the delay before the next attempt in ms. It is random, so that clients do not connect at the same time after
+ * a restart of the server.
+ */
 function delayAfter(attempts: number): number {
   return Math.min(maxDelayMs, 500 * 2 ** attempts) * (0.5 + Math.random() / 2);
 }
 
-/** Whether the server does not know the session (any more): no attempt will change that. The library tells it in words only. */
+/**
+ * Returns whether the server refuses the session: further attempts are useless. The library reports it in the message
+ * only.
+ */
 function isRefused(cause: unknown): boolean {
   return cause instanceof Error && /\b40[13]\b/.test(cause.message);
 }
@@ -48,7 +54,7 @@ export function openConnection(
     const hasMissed: unknown = await connection.invoke('follow', ...of);
     if (!isStopped && hasMissed !== false) onMissed();
   };
-  // Where the connection breaks meanwhile, it is made anew, and greeted anew.
+  // If the connection breaks in the meantime, it is opened and greeted again.
   const greetAgain = () => void greet().catch(() => undefined);
   const begin = async (attempts: number) => {
     try {

@@ -3,7 +3,7 @@ import { refetchActiveQueries } from '../api/index.ts';
 import { forgetChanged, noteChanged } from './changed-store.ts';
 import { throttle } from './throttle.ts';
 
-/** Somebody changed rows of an area. */
+/** A user changed rows of an area. */
 export interface RowsChanged {
   readonly area: string;
   readonly userId: number;
@@ -13,19 +13,19 @@ export interface RowsChanged {
 /** Keeps what is in view as it is at the server. */
 export interface Refresher {
   readonly hear: (change: RowsChanged) => void;
-  /** One was told something. */
+  /** Called when the user got a notification. */
   readonly hearNotification: () => void;
   /** Asks for everything again. */
   readonly refresh: () => void;
   readonly stop: () => void;
 }
 
-/** The area whose rows are nobody else's. */
+/** The area whose rows belong to one user. */
 const notifications = 'notifications';
 
 /** An area's own queries are asked again so often, in ms; a day's work of a colleague comes as a burst. */
 const areaTimes = { first: 50, between: 1_000 };
-/** The same for whatever else is in view: only the server knows what one area shows of another. */
+/** The delays of all other mounted queries: only the server knows which areas show data of another. */
 const restTimes = { first: 3_000, between: 5_000 };
 
 /** A change, and when one heard of it. */
@@ -65,8 +65,9 @@ async function askAgain(
 }
 
 /**
- * Refreshes as one hears of changes: what shows the area at once, whatever else is in view a little later, since what is
- * changed shows in other areas too. Nothing that is typed or chosen is touched: only answers are asked for again.
+ * Refreshes queries after changes of other users: those of the changed area immediately, other mounted ones a little
+ * later, because the data appears in other areas too. Entered or selected values stay: only responses are fetched
+ * again.
  */
 export function refresherOf(queries: QueryClient, ownUserId: number): Refresher {
   let atOnce: ReceivedChange[] = [];
@@ -90,7 +91,7 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
       const heard = { ...change, at: new Date() };
       later.push(heard);
       rest.call();
-      // Where she works herself it is in view already; her other windows may come a little later.
+      // The window of the user's own change is up to date; the user's other windows may follow a little later.
       if (change.userId === ownUserId) return;
       atOnce.push(heard);
       own.call();

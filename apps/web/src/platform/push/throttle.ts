@@ -11,7 +11,7 @@ interface Times {
   readonly between: number;
 }
 
-/** Does `run` once for all calls that come together; a window that nobody sees waits until it is seen. */
+/** Calls `run` once for calls that are close together; a hidden window waits until it is visible. */
 export function throttle({ first, between }: Times, run: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

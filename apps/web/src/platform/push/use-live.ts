@@ -7,14 +7,14 @@ import { refresherOf } from './refresher.ts';
 
 const Change = z.object({ area: z.string(), userId: z.number(), name: z.string() });
 
-/** Whether the server has a push channel that speaks our protocol. */
+/** Returns whether the server offers a push connection with a supported protocol. */
 function isOffered({ features }: Login): boolean {
   return features['SignalR'] === true && features['SignalR.AspNetCore'] === true;
 }
 
 /**
- * Listens to the server for as long as somebody is signed in: keeps what is in view fresh, and passes on what she is told.
- * A session that ends takes the connection with it; the next one has its own.
+ * Connects to the server while a user is signed in: refreshes mounted queries, and passes on notifications. The
+ * connection ends with its session; the next session has its own.
  */
 export function useLive(login: Login, onNotification: (notification: UserNotification) => void): void {
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
           if (change.success) refresher.hear(change.data);
         },
         onMissed: refresher.refresh,
-        // Whether the session is over, the answer to whatever is asked for tells.
+        // The response of the next request shows whether the session has ended.
         onShut: refresher.hearNotification,
       });
     });

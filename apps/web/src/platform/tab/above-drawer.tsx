@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useReportFormAbove } from './form-above.ts';
 
 /**
- * Mounts a dialog after the drawer it lies above, also when their tab is shown again: antd puts a dialog into the page at
- * once, a drawer a moment later, and what comes last is on top and has the focus.
+ * Mounts a dialog after its drawer, also when their tab is shown again: antd mounts a dialog immediately and a drawer a
+ * moment later, and the last one is on top and has the focus.
  */
 export function AboveDrawer({ children }: { children: ReactNode }) {
   const [isThere, setIsThere] = useState(false);

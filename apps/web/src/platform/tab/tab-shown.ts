@@ -8,7 +8,7 @@ interface TabShownProps {
   readonly children: ReactNode;
 }
 
-/** Tells what is in a tab whether it is the one in front, and looks after the focus while it is. */
+/** Provides to the content of a tab whether it is in front, and restores its focus. */
 export function TabShown({ value, children }: TabShownProps) {
   useFocusBack();
   return createElement(Shown, { value }, children);

@@ -12,8 +12,8 @@ interface OpenForm {
 const forms = new Map<object, OpenForm>();
 
 /**
- * Lets the application know of a form, so that nobody closes its page or its window over something typed. `end` is called
- * when its page goes all the same: what was typed is given up, or has to wait for another session.
+ * Registers a form with the application, so that its page and window are not closed without a confirmation. `end` is
+ * called when its page is closed anyway: the values are discarded, or stay for another session.
  */
 export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => void = () => undefined): void {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void
   }
 }
 
-/** Gives up what is typed on pages that are closed; without any: on all. */
+/** Discards the values of closed pages; without an argument, of all. */
 export function discardUnsaved(addresses?: readonly string[]): void {
   return forget((address) => addresses?.includes(address) ?? true, true);
 }

@@ -5,7 +5,7 @@ interface Address {
   readonly address: URLSearchParams;
   /** Goes where the address leads that is made of the one there is by then; nowhere when another page is in front by then. */
   readonly setAddress: (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
-  /** Sets these parameters in place, and takes off those that become nothing. */
+  /** Sets these parameters without a new history entry, and removes those without a value. */
   readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** An element that had the focus, and what it lies in, from the inside out. */
+/** An element that had the focus, and its ancestors, from the inside out. */
 type FocusTrail = readonly HTMLElement[];
 
-/** Where the focus was last in each child of the body: the page, and whatever lies above it. The latest is the last. */
+/** The last focus in each child of the body: the page, and each layer above it. The latest is last. */
 type Trail = Map<Element, FocusTrail>;
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
@@ -21,7 +21,10 @@ function takesFocus(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
-/** Where what had the focus is gone, such as a button that did its work, the first thing beside it takes it. */
+/**
+ * Focuses the first remaining element: if the focused one was removed, such as the button of an action, its nearest
+ * neighbor gets the focus.
+ */
 function goBackTo(place: FocusTrail): boolean {
   return place.some(
     (element) =>
@@ -42,13 +45,13 @@ function follow(trail: Trail, { target, relatedTarget }: FocusEvent): void {
   if (!layer) return;
   const before =
     relatedTarget instanceof HTMLElement && relatedTarget.isConnected ? placeOf(relatedTarget).at(-1) : layer;
-  // Nobody goes out of a dialog that is open: a drawer below it took the focus back, and not to where it was.
+  // The focus does not leave an open dialog: a drawer below it has taken the focus wrongly.
   if (before !== layer && isModal(before) && trail.has(layer)) return;
   trail.delete(layer);
   trail.set(layer, place);
 }
 
-/** Forgets what is gone; tells whether the focus went with it. */
+/** Removes entries of removed elements; returns whether the focus was in one of them. */
 function forgetGone(trail: Trail): boolean {
   const last = [...trail.keys()].at(-1);
   for (const layer of trail.keys()) if (!layer.isConnected) trail.delete(layer);
@@ -65,8 +68,8 @@ export function useFocusBack(): void {
   useEffect(() => {
     const trail = trailRef.current;
     let given: FocusTrail = [];
-    // What the focus went back to may be rendered away by what was just done, such as the button of an action: then what
-    // is beside it takes the focus. Watched until the focus goes elsewhere.
+    // The element that got the focus back may be removed by the action, such as its button: then its neighbor gets the
+    // focus. Observed until the focus moves.
     const stay = new MutationObserver(() => {
       if (document.activeElement === document.body && given[0]?.isConnected === false) giveBack([given]);
     });

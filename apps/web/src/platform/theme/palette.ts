@@ -4,14 +4,14 @@ export type MainTheme = 'b' | 'g' | 'y' | 'r';
 /** Whether the menu is dark or light. */
 export type MenuTheme = 'dark' | 'light';
 
-/** The shades of a main colour. Those for text are as dark as they are since text has to stand out 4.5 : 1. */
+/** The shades of a main color. Shades for text have a contrast of at least 4.5 : 1. */
 interface MainPalette {
   /** Text, links, buttons with white text on them. */
   readonly primary: string;
   /** The same under the pointer, and pressed. */
   readonly strong: string;
   readonly deep: string;
-  /** Rings and borders, which have to stand out 3 : 1. */
+  /** Rings and borders, with a contrast of at least 3 : 1. */
   readonly mid: string;
   readonly line: string;
   /** What is selected, and the same under the pointer. */

@@ -1,2 +1,2 @@
-/** Whether movement disturbs whoever sits here: then nothing moves. */
+/** Whether the user prefers reduced motion: then animations are off. */
 export const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

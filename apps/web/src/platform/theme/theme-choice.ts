@@ -6,7 +6,7 @@ export interface ThemeChoice {
   readonly menuTheme: MenuTheme;
 }
 
-/** The first of its two letters stands for the menu, black or light, the second for the main colour. */
+/** The first part is the menu, black or light; the letter is the main color. */
 export type ThemeName = `${'black' | 'light'}_${MainTheme}`;
 
 /** Every theme, in the order they are offered. */
@@ -21,7 +21,7 @@ export const themeNames = [
   'light_r',
 ] as const satisfies readonly ThemeName[];
 
-/** What everybody begins with, and what the sign-in page looks like. */
+/** The default theme, also of the sign-in page. */
 export const defaultTheme: ThemeChoice = { mainTheme: 'b', menuTheme: 'dark' };
 
 const mainThemes: readonly MainTheme[] = ['b', 'g', 'y', 'r'];
@@ -68,7 +68,7 @@ export function writeChoice(stored: string | null, userName: string, { mainTheme
   return JSON.stringify([...others, { userName, mainTheme, menuTheme }]);
 }
 
-/** The custom properties of a theme, for our own style sheets. */
+/** Returns the custom properties of a theme, for the style sheets. */
 export function propertiesOf({ mainTheme, menuTheme }: ThemeChoice): Readonly<Record<string, string>> {
   const main = mainPalettes[mainTheme];
   const menu = menuPalettes[menuTheme];

@@ -24,13 +24,13 @@ function wearFor(userName: string | undefined): void {
   return wear(readChoice(readStored(storageKey), userName));
 }
 
-/** Who is at work here; nobody on the sign-in page, which looks the same for all. */
+/** Returns the signed-in user; undefined on the sign-in page, which has the default theme. */
 function wearer(): string | undefined {
   const { login, hasExpired } = useSession.getState();
   return login && !hasExpired ? labelOf(login) : undefined;
 }
 
-/** Everybody has a theme of their own: whoever signs in brings theirs. Called before anything is painted. */
+/** Applies the theme of the signed-in user. Called before the first paint. */
 export function applyUserTheme(): void {
   const isSignedIn = useSession.getState().token !== undefined;
   wearFor(isSignedIn ? (readStored(wearerKey) ?? undefined) : undefined);
@@ -45,7 +45,7 @@ export function applyUserTheme(): void {
   });
 }
 
-/** Puts a theme on, and keeps it for whoever is signed in. */
+/** Applies a theme, and stores it for the signed-in user. */
 export function chooseTheme(choice: ThemeChoice): void {
   const userName = wearer();
   if (userName === undefined) return;

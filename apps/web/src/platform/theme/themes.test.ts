@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every text and what it stands on, by where that is. */
+/** Returns every text color with its background, by its place. */
 function textsIn(name: (typeof themeNames)[number]): [string, string, string][] {
   const choice = choiceOf(name);
   const main = mainPalettes[choice.mainTheme];
@@ -64,12 +64,12 @@ describe.each(themeNames)('%s', (name) => {
   const main = mainPalettes[choice.mainTheme];
   const menu = menuPalettes[choice.menuTheme];
 
-  it('text stands out 4.5 : 1 wherever it stands', () => {
+  it('text has a contrast of 4.5 : 1 on every background', () => {
     const faint = textsIn(name).filter(([, ink, back]) => contrast(ink, back) < 4.5);
     expect(faint.map(([where, ink, back]) => `${where}: ${contrast(ink, back).toFixed(2)}`)).toEqual([]);
   });
 
-  it('rings and borders of controls stand out 3 : 1', () => {
+  it('rings and borders of controls have a contrast of 3 : 1', () => {
     const ring = choice.menuTheme === 'dark' ? neutral.white : main.primary;
     const pairs = [
       ['ring of a control on white', main.mid, neutral.white],
@@ -83,7 +83,7 @@ describe.each(themeNames)('%s', (name) => {
     expect(faint.map(([where, one, other]) => `${where}: ${contrast(one, other).toFixed(2)}`)).toEqual([]);
   });
 
-  it('is what antd is told, its derived shades included', () => {
+  it('antd gets the palette, its derived shades included', () => {
     const { token, components } = themeOf(choice, false);
     expect(token).toMatchObject({
       colorPrimary: main.primary,
@@ -95,8 +95,8 @@ describe.each(themeNames)('%s', (name) => {
   });
 });
 
-describe('what the browser keeps', () => {
-  it('is one choice per user', () => {
+describe('stored theme', () => {
+  it('each user has one choice', () => {
     const first = writeChoice(null, 'Demo\\ann', choiceOf('light_g'));
     const both = writeChoice(first, '.\\ann', choiceOf('black_r'));
     const changed = writeChoice(both, 'Demo\\ann', choiceOf('light_y'));
@@ -108,7 +108,7 @@ describe('what the browser keeps', () => {
     expect(nameOf(readChoice(changed, 'Demo\\ann'))).toBe('light_y');
   });
 
-  it('is the first theme for who chose none, and where nothing can be made of it', () => {
+  it('users without a choice, and unreadable storage, have the default theme', () => {
     const odd = JSON.stringify([null, 7, { userName: 'ann' }, { userName: 'ann', mainTheme: 'x', menuTheme: 'dark' }]);
     for (const stored of [null, '', '{', '{}', odd, writeChoice(null, 'bea', choiceOf('light_r'))])
       expect(readChoice(stored, 'ann')).toEqual(defaultTheme);
