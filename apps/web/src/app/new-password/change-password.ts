@@ -22,12 +22,12 @@ function problemsOf(cause: unknown, { currentPassword }: ChangePasswordInput): P
     cause.validationErrors.find(({ members }) => members?.includes(field) === true)?.message;
   const [current, password] = [about('currentPassword'), about('password')];
   if (current === undefined && password === undefined) return { whole: failureText(cause) };
-  // The field was not shown before, so its absence is an explanation, not an error.
+  // The field was not shown before: the text asks for it instead of reporting an error.
   const isNew = current !== undefined && currentPassword === undefined;
   return { currentPassword: isNew ? textOf('account:currentNeeded') : current, password };
 }
 
-/** Changes the acting user's password and continues to the requested page; returns the errors if it is refused. */
+/** Changes the acting user's password, which opens the application; returns the errors if it is refused. */
 export async function changePassword(change: ChangePasswordInput): Promise<PasswordErrors | undefined> {
   try {
     await call(api.account.changePassword, change);

@@ -1,5 +1,5 @@
-// The parts of the shell that are not shown at once, in one chunk: a chunk of each would split the shared code into
-// smaller and larger chunks.
+// The parts of the shell that are not shown at once, fetched as one chunk: a chunk for each part would split the code
+// that all pages share into smaller pieces, and increase the total size.
 export { HeaderSearch } from '../overlays/header-search.tsx';
 export { Overlays } from '../overlays/overlays.tsx';
 export { TabTools } from './tab-tools.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface AccountSectionProps {
   readonly title: string;
-  /** How it stands, beside the title. */
+  /** Status next to the title. */
   readonly state?: ReactNode;
   readonly hint: string;
   readonly actions?: ReactNode;

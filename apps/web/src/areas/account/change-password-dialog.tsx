@@ -9,7 +9,7 @@ import { PasswordRulesList } from './password-rules-list.tsx';
 // Forms and lists are one download. Fetched without the lists, forms would become one of their own for every list page.
 import '../../platform/list-page/index.ts';
 
-/** What one types to change one's own password; the repetition stays here. */
+/** The input of a change of the own password; the repetition is checked here only. */
 export type ChangedPassword = InputOf<typeof api.account.changePassword>;
 
 /** Ticks the rules while the new password is typed. */
@@ -21,7 +21,7 @@ function Rules() {
   );
 }
 
-/** Changes one's own password; the rules for it are the server's. */
+/** Changes the own password; the server checks the rules. */
 export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<ChangedPassword> }) {
   const text = useText('account');
   const { rule } = usePasswordLength();

@@ -10,5 +10,5 @@ export const ChangePasswordDialog = lazyPart(() =>
   import('./change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
 );
 
-/** One's own page. */
+/** The profile page of the acting user. */
 export const ProfilePage = lazy(() => import('./profile-page.tsx').then((module) => ({ default: module.ProfilePage })));

@@ -9,7 +9,7 @@ import { maxMegabytes, pictureKinds, type PictureProblem, squarePicture } from '
 
 const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
 
-/** One's picture: chosen from a file, looked at, and taken or not. */
+/** The user's picture: chosen from a file, previewed, and saved or discarded. */
 export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile }) {
   const text = useText('account');
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
     { words: text('validation:passwordLowercase'), isAsked: needsLowercase, isMet: /\p{Ll}/u.test(password) },
     { words: text('validation:passwordUppercase'), isAsked: needsUppercase, isMet: /\p{Lu}/u.test(password) },
     { words: text('validation:passwordSymbol'), isAsked: needsSymbol, isMet: /[^\p{L}\p{N}\s]/u.test(password) },
-    // Only the server can tell.
+    // Only the server can check this rule.
     { words: text('passwordUncommon'), isAsked: true, isMet: false },
   ].filter(({ isAsked }) => isAsked);
   return (

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/index.ts';
 import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Changes what one may change of oneself. */
+/** Edits the profile of the acting user. */
 export function ProfileForm({ dialog }: { dialog: FormDialogState<ProfileInput> }) {
   const text = useText('account');
   const field = useFields('account', ProfileInput);

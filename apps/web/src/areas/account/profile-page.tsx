@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import './account.css';
 
-/** One's own data, picture, password, second factor and open sessions. */
+/** The user's own data, picture, password, second factor and open sessions. */
 export function ProfilePage() {
   const text = useText('account');
   const login = useSession((session) => session.login);

@@ -22,7 +22,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows recovery codes, which nobody is shown again: nothing but its button closes it. */
+/** Shows the recovery codes once: only its button closes the dialog. */
 export function RecoveryCodesDialog({ codes, userName, onClose }: RecoveryCodesDialogProps) {
   const text = useText('account');
   const copy = useCopy();

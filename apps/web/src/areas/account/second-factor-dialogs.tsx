@@ -8,7 +8,7 @@ interface SecondFactorDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Whatever is to be done about the second factor. */
+/** The open dialog of the second factor. */
 export function SecondFactorDialogs({ asked, userName, onClose }: SecondFactorDialogsProps) {
   if (asked === 'begin') return <BeginFactor userName={userName} onClose={onClose} />;
   if (asked === 'renew') return <RenewCodes userName={userName} onClose={onClose} />;

@@ -32,7 +32,7 @@ export async function squarePicture(file: File): Promise<{ picture: string } | {
     source.close();
     return picture === undefined ? { unusable: 'kind' } : { picture };
   } catch {
-    // Whatever its name says, it is no picture.
+    // The file is no picture, although its type says so.
     return { unusable: 'kind' };
   }
 }

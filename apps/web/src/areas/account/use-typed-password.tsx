@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** One's own password, which a dialog asks for again: its field, and what is sent. */
+/** Returns the field of the user's own password, for dialogs that require it, and its part of the input. */
 export function useTypedPassword(): { field: ReactNode; input: { currentPassword: string } | '' } {
   const text = useText('account');
   const [password, setPassword] = useState('');

@@ -21,11 +21,11 @@ type TreeDropInfo = Parameters<NonNullable<TreeProps['onDrop']>>[0];
 interface CategoriesTreeProps {
   readonly categories: readonly ArtwareCategory[];
   readonly actions: CategoryActions;
-  /** The category saved last: it is brought into view. */
+  /** The category saved last, which is scrolled into view. */
   readonly saved: ArtwareCategory | undefined;
 }
 
-/** Opens what the saved category lies under, and scrolls to it once it is there. */
+/** Expands the parents of the saved category, and scrolls to it when it is rendered. */
 function useRevealed(saved: ArtwareCategory | undefined, reveal: (category: ArtwareCategory) => void) {
   const seen = useRef<ArtwareCategory>(undefined);
   const wanted = useRef<ArtwareCategoryId>(undefined);

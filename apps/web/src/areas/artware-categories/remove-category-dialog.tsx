@@ -8,7 +8,7 @@ interface RemoveCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, then deletes an empty category; what stands in the way is told. */
+/** Deletes an empty category after a confirmation; a refusal shows its reason. */
 export function RemoveCategoryDialog({ category: { id, version, name }, onClose }: RemoveCategoryDialogProps) {
   const text = useText('artwareCategories');
   const notify = useNotify();

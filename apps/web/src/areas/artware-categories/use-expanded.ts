@@ -6,7 +6,7 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 export interface Expanded {
   readonly keys: readonly ArtwareCategoryId[];
   readonly set: (keys: readonly unknown[]) => void;
-  /** Opens all that a category lies under. */
+  /** Expands all parents of a category. */
   readonly reveal: (category: Pick<ArtwareCategory, 'parentId'>) => void;
 }
 

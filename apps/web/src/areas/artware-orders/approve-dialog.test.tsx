@@ -12,14 +12,14 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
 
-describe('the approval for purchase', () => {
+describe('approval for purchase', () => {
   const lines = [
     createArtwareOrderItem({ id: 11, lineNo: 1, productId: 101, quantity: 6, toApproveQty: 6, available: 8 }),
     createArtwareOrderItem({ id: 12, lineNo: 2, productId: 101, quantity: 4, toApproveQty: 4, available: 8 }),
     createArtwareOrderItem({ id: 13, lineNo: 3, productId: 102, quantity: 5, toApproveQty: 5, available: 0 }),
   ];
 
-  it('of several lines says how many pieces are in stock, and sends nothing before the user confirmed', async () => {
+  it('the approval of several lines shows the pieces in stock, and is sent after the confirmation', async () => {
     answerArtwareOrder(createArtwareOrder({ items: lines }));
     const approvals = answerWith(api.orderFulfilment.approve, {
       results: [11, 12, 13].map((id) => ({ id, succeeded: true, version: 2 })),

@@ -79,7 +79,7 @@ function lineFrom(merged: ComparedArtwareLine, versions: Versions<ArtwareOrderDr
   const before = lines.find(({ key }) => key === merged.key);
   return {
     ...blankLine(),
-    // A line that somebody took out, and that is to stay, is a new one.
+    // A line that another user deleted, and that is to stay, is a new one.
     id: saved?.id,
     isFixed: saved?.isFixed ?? false,
     productId: merged.product,
@@ -94,7 +94,7 @@ function lineFrom(merged: ComparedArtwareLine, versions: Versions<ArtwareOrderDr
   };
 }
 
-/** The order to go on with: what was merged, to be saved over `theirs`. */
+/** Returns the order to continue with: the merged values, to be saved over `theirs`. */
 function mergedOrder(merged: ComparedArtwareOrder, versions: Versions<ArtwareOrderDraft>): ArtwareOrderDraft {
   const { theirs, mine } = versions;
   const whose = merged.customer === mine.header.customerId ? mine.header : theirs.header;
@@ -124,7 +124,7 @@ function mergedOrder(merged: ComparedArtwareOrder, versions: Versions<ArtwareOrd
   };
 }
 
-/** How orders are told where they are compared. */
+/** Describes the fields of an order for the comparison. */
 function orderDescription(versions: Versions<ArtwareOrderDraft>): Description {
   const lines = linesOf(versions);
   const labelOf = (id: unknown) =>

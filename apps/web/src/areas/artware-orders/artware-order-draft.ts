@@ -25,10 +25,10 @@ export interface ArtwareOrderHeader {
   readonly orderNumber: string | undefined;
   readonly customerId: ArtwareOrderInput['customerId'] | undefined;
   readonly customerLabel: string | undefined;
-  /** Taken off each line's amount unless another discount is typed there. */
+  /** Customer discount in percent of a line's amount, for lines without an entered discount. */
   readonly customerDiscountPercent: DecimalText | undefined;
   readonly salesId: ArtwareOrderInput['salesId'];
-  /** What the order calls her, should she be no longer among those to choose from. */
+  /** Name of the sales user on the order, if the user is not among the choices any more. */
   readonly salesLabel: string | undefined;
   readonly salesDate: Day | undefined;
   readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];

@@ -41,7 +41,7 @@ interface ArtwareOrderDrawerProps {
   readonly onEdit: (order: ArtwareOrder) => void;
 }
 
-/** How far the order's lines are: what its machine judges by. */
+/** Returns the numbers of items by progress, on which the order's machine depends. */
 function countsOf({ items }: ArtwareOrder): ArtwareOrderFacts {
   const live = items.filter((item) => item.status !== 'deleted');
   const atLeast = (code: number) =>
@@ -165,7 +165,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
 /** Actions that ask something first. */
 type OpenOrderDialog = 'addItem' | 'correct' | 'pay' | 'refund' | 'writeOff';
 
-/** One order beside the list: what it is, its lines with their actions, what was noted on it. */
+/** One order next to the list: its header, its lines with their actions, and its activity. */
 export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerProps) {
   const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
   const [asked, setAsked] = useState<{ readonly id: number; readonly what: OpenOrderDialog }>();

@@ -27,7 +27,7 @@ interface OpenFormProps {
   readonly onDiscardDraft: () => void;
 }
 
-/** Saves what is typed, and says so; an order that went to a colleague is not in one's own list. */
+/** Saves the order and shows a message; an order that was assigned to another user leaves the own list. */
 function useSave(
   draft: ArtwareOrderDraft,
   onSaved: OpenFormProps['onSaved'],
@@ -133,7 +133,7 @@ interface ArtwareOrderFormDrawerProps {
   readonly onSaved: (id: number | undefined) => void;
 }
 
-/** Creates or edits an order with its lines. What is typed is held here, outside of the drawer. */
+/** Creates or edits an order with its lines. The draft is stored here, outside of the drawer. */
 export function ArtwareOrderFormDrawer({
   opening: { document: order },
   onClose,

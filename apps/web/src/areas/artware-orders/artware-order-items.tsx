@@ -48,7 +48,7 @@ function Product({ item }: { item: ArtwareOrderItem }) {
   );
 }
 
-/** How many pieces were ordered, and how many of them are charged where some were given up. */
+/** The ordered quantity, and the charged quantity if pieces were short-closed. */
 function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   if (shortQuantity === 0) return formatNumber(quantity);
@@ -61,7 +61,7 @@ function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderIte
   );
 }
 
-/** What is charged of the line, and what was taken off for that. */
+/** The charged amount of a line, and its discounts. */
 function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }) {
   const text = useText('artwareOrders');
   return (

@@ -18,7 +18,7 @@ import {
 import { type AllFields, moneyOf, nextLineKey, piecesOf, type EnteredQuantity } from '../../platform/form/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-/** A line while it is typed; `key` tells lines apart that were never saved. Its numbers are as typed, right or wrong. */
+/** A line in the form; `key` identifies unsaved lines. Its numbers are as typed, valid or not. */
 export interface ArtwareOrderLine {
   readonly key: number;
   readonly id: ArtwareOrderItemInput['id'];
@@ -35,13 +35,13 @@ export interface ArtwareOrderLine {
   readonly remark: string;
   /** Covered by purchases or shipments: nothing of it can change any more. */
   readonly isFixed: boolean;
-  /** Pieces that were given up, and are not charged. */
+  /** Short-closed pieces, which are not charged. */
   readonly shortQuantity: number;
   /** Its share of the order's discount, which goods that were sent have fixed. */
   readonly fixedShare: DecimalText | undefined;
 }
 
-/** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
+/** Returns lines of another source, such as a saved draft, with new keys. */
 export function withOwnKeys(lines: readonly ArtwareOrderLine[]): ArtwareOrderLine[] {
   return lines.map((line) => ({ ...line, key: nextLineKey() }));
 }
@@ -102,7 +102,7 @@ export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined)
   };
 }
 
-/** A line nobody has typed into is not part of the order. */
+/** Returns whether a line is empty, and therefore no part of the order. */
 export function isBlank(line: ArtwareOrderLine): boolean {
   return (
     line.productId === undefined &&
@@ -115,7 +115,7 @@ export function isBlank(line: ArtwareOrderLine): boolean {
 
 /** The line's discount: what was typed, or the customer's percentage of price × quantity. */
 export function discountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): string {
-  // What is being bought or sent is agreed, whoever the customer is now.
+  // The discount of a line in progress is agreed, also with another customer.
   if (line.isDiscountTyped || line.isFixed || percent === undefined) return line.discountAmount;
   const price = moneyOf(line.unitPriceAud);
   const quantity = piecesOf(line.quantity);

@@ -70,7 +70,7 @@ function isSameProduct(one: ProductCellProps, other: ProductCellProps): boolean 
   );
 }
 
-/** The product of a line, which is not rendered again for what is typed beside it. */
+/** The product of a line, which is not rendered again when other fields of the line change. */
 const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine }: ProductCellProps) {
   const text = useText('artwareOrders');
   return (

@@ -12,7 +12,7 @@ import './artware-order-lines.css';
 interface OrderLinesProps extends Pick<ArtwareOrderChanges, 'changeLine' | 'addLine' | 'removeLine'> {
   readonly lines: readonly ArtwareOrderLine[];
   readonly percent: DecimalText | undefined;
-  /** What the lines lack is told. */
+  /** Missing values are marked. */
   readonly isTried: boolean;
 }
 

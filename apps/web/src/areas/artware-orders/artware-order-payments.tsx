@@ -3,7 +3,7 @@ import { useCommand } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
 
-/** What was paid for an order; a mistake is taken back with a reason. */
+/** The payments of an order; a payment is reversed with a reason. */
 export function ArtwareOrderPayments({ order }: { order: ArtwareOrder }) {
   const mayReverse = useMay(api.artwareOrders.reversePayment);
   const reverse = useCommand(api.artwareOrders.reversePayment);

@@ -11,7 +11,10 @@ function missingOf({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): 
   return quantity - shortQuantity - receivedQty;
 }
 
-/** Closes lines; what the client did not get is given up with a reason. Of several, those with nothing missing need none. */
+/**
+ * Completes lines; pieces that the customer did not get are short-closed with a reason. Of several lines, those without
+ * missing pieces need none.
+ */
 export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
   const missing = about.rows.reduce((sum, item) => sum + missingOf(item), 0);

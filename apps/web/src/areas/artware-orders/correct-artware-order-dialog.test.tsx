@@ -81,7 +81,7 @@ describe('the correction of a sales order', () => {
     await expect.element(form().getByRole('row').filter({ hasText: 'A1' }).getByRole('alert')).toBeVisible();
   });
 
-  it('is sent again, confirmed, after the warning about purchases and reservations', async () => {
+  it('a correction is sent again with `confirmed` after the warning about purchases and reservations', async () => {
     await openForm();
     await field(/A1 .*数量$/).fill('7');
     await field('原因').fill('客户改单');

@@ -134,7 +134,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects pieces, prices and discounts of an approved order, with the values before beside them. */
+/** Corrects pieces, prices and discounts of an approved order; the previous values are shown next to the fields. */
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const text = useText('artwareOrders');
   const notify = useNotify();

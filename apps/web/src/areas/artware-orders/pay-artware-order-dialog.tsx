@@ -5,12 +5,12 @@ import { usePaymentForm } from '../payments/index.ts';
 
 interface PayDialogProps {
   readonly order: ArtwareOrder;
-  /** The customer pays, or gets back what she paid too much. */
+  /** A payment of the customer, or a refund of an overpaid amount. */
   readonly way: 'pay' | 'refund';
   readonly onClose: () => void;
 }
 
-/** Enters what a customer paid, or what she was paid back. */
+/** Registers a payment of a customer, or a refund. */
 export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('artwareOrders');
   const most = decimalOf(new Exact(order.outstandingAmount).abs(), 2);

@@ -29,8 +29,8 @@ function without(body: OrderLinesDraft, key: number): OrderLinesDraft {
 }
 
 /**
- * Where goods go once `id` is the customer. Another one's go to her default address, which the server knows; the saved
- * customer's to where they went, and an address typed before anybody was chosen stays.
+ * Returns the delivery address if `id` is the customer. Another customer gets their default address, which the server
+ * knows; the saved customer retains the saved address, and an address entered before the customer was chosen stays.
  */
 function addressFor(
   id: ArtwareOrderHeader['customerId'],
@@ -45,7 +45,7 @@ function addressFor(
 /** An order while it is typed. */
 export interface ArtwareOrderForm extends ArtwareOrderChanges, DocumentDraft<ArtwareOrderDraft> {}
 
-/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+/** Returns the state of the order in the form, separate from the page: a key press must not render the list again. */
 export function useOrderDraft(): ArtwareOrderForm {
   const [begun, setBegun] = useState<Pick<DocumentBeginning<ArtwareOrderDraft>, 'base' | 'restored'>>();
   const [blank] = useState(blankOrder);

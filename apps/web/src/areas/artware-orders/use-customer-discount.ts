@@ -7,7 +7,7 @@ interface CustomerDiscount {
   readonly percent: DecimalText | undefined;
 }
 
-/** The discount that a customer has now, in percent; of nobody nothing is asked. */
+/** Returns the current discount of a customer, in percent; without a customer nothing is fetched. */
 export function useCustomerDiscount(customerId: CustomerName['id'] | undefined): CustomerDiscount {
   const names = { customerId, maxResultCount: 1, skipCount: 0 };
   const customer = useOperation(api.customers.names, names, { isEnabled: customerId !== undefined });

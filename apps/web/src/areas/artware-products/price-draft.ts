@@ -45,7 +45,7 @@ interface EnteredPrice {
   readonly hasCategory: boolean;
 }
 
-/** An empty field is nothing, whatever the form holds for it. */
+/** Returns the draft without empty fields: they count as absent. */
 function withoutBlanks(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null));
 }

@@ -34,7 +34,7 @@ interface PriceFieldsProps {
   readonly onType: (values: Draft) => void;
 }
 
-/** What it is sold for; what it costs and how its price comes about, for those who may see that. */
+/** The sale price; cost inputs and the steps of the calculation for users who may view costs. */
 export function PriceFields({ onType }: PriceFieldsProps) {
   const text = useText('artwareProducts');
   const field = useFields('artwareProducts', ArtwareProductInput);

@@ -8,7 +8,7 @@ export interface PriceStep {
   readonly how: string;
   /** Null = not known. */
   readonly value: string | null;
-  /** Said of this product, in place of what holds for all. */
+  /** The value is the product's own, in place of that of the settings. */
   readonly isOwn?: boolean;
   /** What the rest leads to. */
   readonly isResult?: boolean;

@@ -45,11 +45,11 @@ interface PriceStepsProps {
   readonly onAdopt: (salePriceAud: DecimalText) => void;
 }
 
-/** How the suggested price comes about from what is typed so far, step by step, and one button to adopt it. */
+/** The steps of the suggested price from the entered values, and a button to adopt it. */
 export function PriceSteps({ onAdopt }: PriceStepsProps) {
   const text = useText('prices');
   const form = Form.useFormInstance<Draft>();
-  // All of what is typed: also what other groups of the form hold, such as sizes and the category.
+  // All entered values, including other groups of the form, such as sizes and the category.
   const typed = Form.useWatch((values: Draft) => values, { form, preserve: true });
   const pricing = usePricing();
   if (!pricing || typed === undefined) return null;

@@ -34,7 +34,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
     selection.clear();
     const { count, openItems: open } = hidden;
     if (open === 0) notify.success(text('hidden', { count }));
-    // Nothing is undone by it, but somebody has to know that these lines still wait for goods.
+    // The deactivation succeeded, but the user has to know that these lines still wait for goods.
     else notify.warning(text('hiddenWithOpen', { count, open }));
   };
 

@@ -83,7 +83,7 @@ export function ReorderFields() {
   );
 }
 
-/** Everything else that is told about it. */
+/** All other fields of a product. */
 export function DetailFields() {
   const field = useFields('artwareProducts', ArtwareProductInput);
   return (

@@ -49,7 +49,7 @@ describe('the field that picks a product', () => {
     await expect.element(page.getByRole('region', { name: '明细' })).toHaveTextContent('P1 木雕');
   });
 
-  it('a product is offered without a count to a user who is not told what is available', async () => {
+  it('a product is offered without a count to a user who may not view the stock', async () => {
     answerWith(
       api.artwareProducts.names,
       pageWith(createProductName({ id: 31, productCode: 'P1', available: undefined })),

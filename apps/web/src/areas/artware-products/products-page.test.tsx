@@ -91,7 +91,7 @@ describe('several selected products', () => {
     await expect.element(page.getByText('已选 2 条')).toBeVisible();
   }
 
-  it('are deactivated and activated by requests that name the version of each, and are then no longer selected', async () => {
+  it('products are deactivated and activated with the version of each, and are then deselected', async () => {
     const hides = answerWith(api.artwareProducts.hide, { count: 2, openItems: 3 });
     const shows = answerWith(api.artwareProducts.show, { count: 2 });
     await showProducts(...products);
@@ -108,7 +108,7 @@ describe('several selected products', () => {
     expect(shows.sent).toEqual([seen]);
   });
 
-  it('are put into a category by a request that names the version of each, once a category is chosen', async () => {
+  it('products are moved to the chosen category with the version of each', async () => {
     const moves = answerWith(api.artwareProducts.setCategories, { count: 2 });
     await showProducts(...products);
     await select();

@@ -30,8 +30,8 @@ const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) 
 const twoLines = { onHeaderCell: () => ({ className: 'product-heading' }) };
 
 /**
- * Columns that tell a product, its stock and its prices; costs only for those who may see them. All fit a screen 1440
- * pixels wide with the menu open: where costs take the room, what a product is not named by waits for a wider screen.
+ * Returns the columns of a product, its stock and its prices; costs only for users who may view them. All columns fit a
+ * width of 1440 pixels with an open menu: with costs, columns that do not identify a product need a wider screen.
  */
 function useColumns() {
   const text = useText('artwareProducts');
@@ -70,7 +70,7 @@ function useColumns() {
   ];
 }
 
-/** What we sell. */
+/** The list of products. */
 export function ProductsPage() {
   const text = useText('artwareProducts');
   const list = useList(api.artwareProducts.list, { sortedBy: { field: 'productCode', direction: 'desc' } });

@@ -2,7 +2,9 @@ import { api, ArtwareProductId } from '@yipin/contract';
 import { useNameOf } from '../../platform/form/index.ts';
 import { productLabel } from './product-label.ts';
 
-/** What a product is called, on sale or not; nothing while that is not known. `isAsked`: nobody has told it otherwise. */
+/**
+ * Returns the name of a product, active or not; undefined until it is fetched. `isAsked`: the name has to be fetched.
+ */
 export function useProductName(id: unknown, isAsked = true) {
   const productId = ArtwareProductId.safeParse(id).data;
   return useNameOf(api.artwareProducts.names, {

@@ -28,7 +28,7 @@ function listOf({ group, path, needs }: WebArea & { readonly needs: Requirement 
 }
 const users: SubjectList = { address: '/admin/users', needs: permissions.users };
 
-/** The lists that show rows which are no documents, and what one must hold to see them. */
+/** The lists of rows that are no documents, and the permissions to view them. */
 const lists: Readonly<Record<string, SubjectList>> = {
   artwareProducts: listOf(artwareProductsArea),
   customers: listOf(customersArea),

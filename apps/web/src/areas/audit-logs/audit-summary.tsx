@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { valueText } from './audit-value-text.ts';
 import './audit-logs.css';
 
-/** Fields told in the list; the others are in the details. */
+/** Number of fields shown in the list; the others are in the details. */
 const maxShownFields = 3;
 
 /** In one line. */

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { valueText } from './audit-value-text.ts';
 import './audit-logs.css';
 
-/** What a field held: one value, several below each other, or the word that it held nothing. */
+/** The values of a field, one below the other, or a word for an empty field. */
 export function AuditValues({ values }: { values: readonly AuditValue[] }) {
   const text = useText('auditLogs');
   if (values.length === 0) return <span className="audit-nothing">{text('nothing')}</span>;

@@ -115,7 +115,7 @@ interface InvoiceDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One invoice or credit note beside the list: its lines, its credit notes, and how much of it is paid. */
+/** One invoice or credit note next to the list: its lines, its credit notes, and its payments. */
 export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const text = useText('billing');
   const query = useOperation(api.billing.get, { id: InvoiceId.parse(id) });

@@ -71,7 +71,7 @@ function lineFrom(merged: ComparedChannelLine, versions: Versions<ChannelOrderDr
   const chosen = linesOf(versions).find(({ goodsId }) => goodsId !== undefined && goodsId === merged.goods);
   return {
     ...blankLine(),
-    // A line that somebody took out, and that is to stay, is a new one.
+    // A line that another user deleted, and that is to stay, is a new one.
     id: versions.theirs.lines.find(({ id }) => id !== undefined && id === merged.id)?.id,
     goodsId: merged.goods,
     goodsLabel: chosen?.goodsLabel,
@@ -105,7 +105,7 @@ function mergedOrder(merged: ComparedChannelOrder, versions: Versions<ChannelOrd
   };
 }
 
-/** How orders are told where they are compared. */
+/** Describes the fields of an order for the comparison. */
 function orderDescription(versions: Versions<ChannelOrderDraft>): Description {
   const labelOf = (id: unknown) =>
     linesOf(versions).find(({ goodsId, goodsLabel }) => goodsId === id && goodsLabel !== undefined)?.goodsLabel;

@@ -27,7 +27,7 @@ export interface ChannelOrderHeader {
   /** Code of the terms of payment that the order has. */
   readonly termsCode: string | undefined;
   readonly salesId: ChannelOrderInput['salesId'];
-  /** What the order calls her, should she be no longer among those to choose from. */
+  /** Name of the sales user on the order, if the user is not among the choices any more. */
   readonly salesLabel: string | undefined;
   readonly remark: string;
 }

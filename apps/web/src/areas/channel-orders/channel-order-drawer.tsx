@@ -108,7 +108,7 @@ interface ChannelOrderDrawerProps {
   readonly onEdit: (order: ChannelOrder) => void;
 }
 
-/** One order beside the list: what it is, its lines, how it is settled, what can be done with it, what was noted on it. */
+/** One order next to the list: its header, its lines, its settlement, its actions and its activity. */
 export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerProps) {
   const query = useOperation(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
   const [asked, setAsked] = useState<{ readonly id: number; readonly action: OpenChannelOrderDialog }>();

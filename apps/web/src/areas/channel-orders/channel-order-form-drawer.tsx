@@ -38,7 +38,7 @@ interface OpenFormProps {
   readonly onDiscardDraft: () => void;
 }
 
-/** Saves what is typed, and says so; an order that went to a colleague is not in one's own list. */
+/** Saves the order and shows a message; an order that was assigned to another user leaves the own list. */
 function useSave(
   draft: ChannelOrderDraft,
   onSaved: OpenFormProps['onSaved'],
@@ -96,7 +96,7 @@ function DenyReason({ order }: { order: ChannelOrder }) {
   );
 }
 
-/** Saves what is typed, compares it when somebody else saved first, and says which draft it comes from. */
+/** Saves the draft, compares it if another user saved first, and shows which draft was restored. */
 function useSheet({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProps) {
   const comparing = useDocumentComparison(comparedOrders, typed);
   const save = useSave(typed.draft, onSaved, comparing.takes);
@@ -142,7 +142,7 @@ function OpenOrderForm(props: OpenFormProps) {
   );
 }
 
-/** Of an order that is approved already only notes change; the rest stands beside them as it is. */
+/** The form of an approved order: only the notes can change; all other values are shown. */
 function AmendForm({ order, ...props }: OpenFormProps & { readonly order: ChannelOrder }) {
   const text = useText('channelOrders');
   const { draft, changeHeader } = props.typed;
@@ -176,7 +176,7 @@ interface ChannelOrderFormDrawerProps {
   readonly onSaved: (id: number | undefined) => void;
 }
 
-/** Creates or edits an order with its lines. What is typed is held here, outside of the drawer. */
+/** Creates or edits an order with its lines. The draft is stored here, outside of the drawer. */
 export function ChannelOrderFormDrawer({
   opening: { document: order },
   onClose,

@@ -137,7 +137,7 @@ export function OrderHeaderFields({ header, change, chooseChannel, isTried }: He
   );
 }
 
-/** What may still change of an approved order: nobody has to approve it. */
+/** The fields of an approved order that can change without an approval. */
 export function AmendFields({ header, change }: FieldsProps & { readonly header: ChannelOrderHeader }) {
   return (
     <Form layout="vertical" component="div" className="agency-header">

@@ -12,7 +12,7 @@ import {
 } from '@yipin/contract';
 import { type AllFields, moneyOf, nextLineKey, piecesOf, type EnteredQuantity } from '../../platform/form/index.ts';
 
-/** What amounts depend on beside the lines: the agency's share, and who settles with whom. */
+/** The terms of the agency that amounts depend on: its commission, and the direction of the settlement. */
 export type AgencyTerms = Pick<SalesChannelName, 'commissionPercent' | 'settlementMode'>;
 
 /** A line while it is typed. Its numbers are as typed, right or wrong. */
@@ -41,7 +41,7 @@ export function blankLine(): ChannelOrderLine {
   };
 }
 
-/** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
+/** Returns lines of another source, such as a saved draft, with new keys. */
 export function withOwnKeys(lines: readonly ChannelOrderLine[]): ChannelOrderLine[] {
   return lines.map((line) => ({ ...line, key: nextLineKey() }));
 }
@@ -77,7 +77,7 @@ export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
   };
 }
 
-/** A line nobody has typed into is not part of the order. */
+/** Returns whether a line is empty, and therefore no part of the order. */
 export function isBlank(line: ChannelOrderLine): boolean {
   return (
     line.goodsId === undefined &&

@@ -83,7 +83,7 @@ function isSameGoods(one: GoodsCellProps, other: GoodsCellProps): boolean {
   );
 }
 
-/** The goods of a line, which are not rendered again for what is typed beside them. */
+/** The offer of a line, which is not rendered again when other fields of the line change. */
 const GoodsCell = memo(function GoodsCell({ line, row, complaint, changeLine }: GoodsCellProps) {
   const text = useText('channelOrders');
   return (

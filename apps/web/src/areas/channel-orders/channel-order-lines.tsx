@@ -12,7 +12,7 @@ import './agency-lines.css';
 interface OrderLinesProps extends Pick<ChannelOrderChanges, 'changeLine' | 'addLine' | 'removeLine'> {
   readonly lines: readonly ChannelOrderLine[];
   readonly terms: AgencyTerms | undefined;
-  /** What the lines lack is told. */
+  /** Missing values are marked. */
   readonly isTried: boolean;
 }
 

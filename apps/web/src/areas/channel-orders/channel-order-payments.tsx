@@ -4,7 +4,7 @@ import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { refusalText } from '../../platform/machine/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
 
-/** What was paid for an order, or given up of it. */
+/** The payments and write-offs of an order. */
 export function ChannelOrderPayments({ order }: { order: ChannelOrder }) {
   const held = useHasPermission();
   const mayReverse = useMay(api.channelOrders.reversePayment);

@@ -16,7 +16,7 @@ interface ChargedLinesProps {
   readonly renderCharged?: (item: ChannelOrderItem, index: number) => ReactNode;
 }
 
-/** What was ordered of each line, what arrived of it, what was given up, and what is charged. */
+/** Ordered, delivered, short-closed and charged quantities of each line. */
 export function ChargedLines({ order, renderCharged = (item) => formatNumber(chargedOf(item)) }: ChargedLinesProps) {
   const text = useText('channelOrders');
   const columns: FieldColumn[] = [

@@ -25,7 +25,7 @@ interface DraggedProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** A group that can be taken hold of, if it may be moved. */
+/** A tour group, which can be dragged if its day may be changed. */
 function Dragged({ departure, isReached, onOpen }: DraggedProps) {
   const held = useHasPermission();
   const isMovable = mayMove(departure, held);

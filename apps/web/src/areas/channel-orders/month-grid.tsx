@@ -57,7 +57,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
       else event.target.querySelector<HTMLElement>('button')?.focus();
     }
   };
-  /** Who clicks a day goes on from it by key. */
+  /** After a click on a day the arrow keys continue from it. */
   const onFocus = ({ target }: { readonly target: EventTarget }) => {
     const name = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
     const day = Day.safeParse(name).data;

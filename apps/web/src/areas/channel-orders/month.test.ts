@@ -8,7 +8,7 @@ function day(written: string) {
 }
 
 describe('a month', () => {
-  it('is known by its first day, and named in the address without it', () => {
+  it('a month is identified by its first day, and has no day in the address', () => {
     expect(monthOf(day('2026-11-23'))).toBe('2026-11-01');
     expect(nameOf(day('2026-11-01'))).toBe('2026-11');
     expect(monthNamed('2026-11')).toBe('2026-11-01');
@@ -16,20 +16,20 @@ describe('a month', () => {
       expect(monthNamed(spoilt), String(spoilt)).toBeUndefined();
   });
 
-  it('has others before and after it, over the turn of the year', () => {
+  it('the previous and next months cross the end of the year', () => {
     expect(monthBeside(day('2026-12-01'), 1)).toBe('2027-01-01');
     expect(monthBeside(day('2026-01-01'), -1)).toBe('2025-12-01');
     expect(monthBeside(day('2026-03-01'), -25)).toBe('2024-02-01');
   });
 });
 
-describe('its weeks', () => {
+describe('weeks of a month', () => {
   it.each([
     // Begins on a Sunday and has four weeks.
     ['2026-02-01', '2026-02-01', '2026-02-28', 4],
     ['2026-11-01', '2026-11-01', '2026-12-05', 5],
     ['2026-08-01', '2026-07-26', '2026-09-05', 6],
-  ])('of %s go from %s to %s', (month, from, to, count) => {
+  ])('the weeks of %s go from %s to %s', (month, from, to, count) => {
     const weeks = weeksOf(day(month));
     expect(weeks).toHaveLength(count);
     expect(weeks.every((week) => week.length === 7)).toBe(true);

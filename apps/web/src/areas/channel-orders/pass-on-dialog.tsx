@@ -27,7 +27,7 @@ import type { OrderDialogProps } from './reschedule-dialog.tsx';
 import { useChannel } from './use-channel.ts';
 import './channel-orders.css';
 
-/** Pieces to pass on by line; a line that is not named is passed on whole. */
+/** Pieces to convert, by line id; a line without a number is converted in full. */
 type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;
 
 /** What is typed. Placed elsewhere, only the number counts. */

@@ -21,7 +21,7 @@ import {
 } from '../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
-/** What is typed: a payment, and whether what it leaves is given up, and why. */
+/** The entered values: a payment, and the write-off of the rest with its reason. */
 interface EnteredSettlement {
   readonly payment: EnteredPayment;
   readonly givesUp: boolean;
@@ -57,7 +57,7 @@ interface WriteOffProps {
   readonly onChange: (typed: EnteredSettlement) => void;
 }
 
-/** Gives up what a payment leaves, with a reason. */
+/** Writes off the rest after the payment, with a reason. */
 function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   const text = useText('channelOrders');
   const isMissing = useIsSubmitted() && typed.reason.trim() === '';
@@ -92,7 +92,7 @@ function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   );
 }
 
-/** Pays some of what is outstanding of an order, in the direction its agency settles, and gives up the rest if wanted. */
+/** Registers a payment of an order in the direction of its settlement, and optionally writes off the rest. */
 export function SettleDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const mayGiveUp = useMay(permissions.writeOff);

@@ -22,7 +22,7 @@ function without(lines: readonly ChannelOrderLine[], key: number): readonly Chan
 /** An order while it is typed. */
 export interface ChannelOrderForm extends ChannelOrderChanges, DocumentDraft<ChannelOrderDraft> {}
 
-/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+/** Returns the state of the order in the form, separate from the page: a key press must not render the list again. */
 export function useOrderDraft(): ChannelOrderForm {
   const [begun, setBegun] = useState<Pick<DocumentBeginning<ChannelOrderDraft>, 'base' | 'restored'>>();
   const [blank] = useState(blankOrder);

@@ -7,7 +7,7 @@ import { useNotify } from '../../platform/notify/index.ts';
 /** Groups by the day they leave. */
 export type ByDay = ReadonlyMap<Day, readonly Departure[]>;
 
-/** Groups that were moved here and not yet there: they stand where they were moved to until it is known whether they may. */
+/** Tour groups that were dragged and are not saved: they are shown at the new day until the server responds. */
 function useMoves() {
   const text = useText('channelOrders');
   const notify = useNotify();

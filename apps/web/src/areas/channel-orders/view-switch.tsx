@@ -10,7 +10,7 @@ export function useView(): OrdersView {
   return useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list';
 }
 
-/** What both views know: the agency they are narrowed to, and what is open beside them. */
+/** Search parameters of both views: the filter by agency, and the open order. */
 const shared = ['channelId', 'open'] as const;
 
 /** Shows the orders as a list or by the day their groups leave. */

@@ -21,7 +21,7 @@ interface AddressCardProps {
 function DefaultTick({ index }: { index: number }) {
   const text = useText('customers');
   const form = Form.useFormInstance();
-  // Before the tick itself is written, so that the form tells of both changes as one: only one can be the default.
+  // Before the tick is written, so that the form reports both changes as one: only one address can be the default.
   const readTick = (event: CheckboxChangeEvent) => {
     const addresses: readonly unknown[] = form.getFieldValue('addresses') ?? [];
     if (event.target.checked)

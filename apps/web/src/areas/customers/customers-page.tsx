@@ -17,7 +17,7 @@ import './customers.css';
 
 const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
 
-/** Who buys from us. */
+/** The list of customers. */
 export function CustomersPage() {
   const text = useText('customers');
   const list = useList(api.customers.list);

@@ -9,7 +9,7 @@ import { StockPart } from './stock-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 import './dashboard.css';
 
-/** What is told to who comes in: of a firm that works what waits and how it goes, of a new one what to do first. */
+/** The start page: pending work and figures of a company, or the first steps of a new one. */
 export function Dashboard() {
   const mayBegin = useMay(api.dashboard.firstSteps);
   const { data, isPending } = useOperation(api.dashboard.firstSteps, {}, { isEnabled: mayBegin });

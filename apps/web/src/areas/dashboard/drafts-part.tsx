@@ -29,7 +29,7 @@ function useLooseDrafts() {
   return { drafts, giveUp };
 }
 
-/** What was typed and neither saved nor given up, such as when the browser crashed. Of those who lost nothing it says nothing. */
+/** Drafts that were neither saved nor discarded, such as after a crash of the browser. Hidden without drafts. */
 export function DraftsPart() {
   const text = useText('dashboard');
   const navigate = useNavigate();

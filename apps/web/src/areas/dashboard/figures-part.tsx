@@ -75,7 +75,7 @@ function Rankings({ sales, from, to }: Pick<Figures, 'from' | 'to'> & { sales: N
   );
 }
 
-/** What was sold and bought in a period of one's choice. */
+/** Sales and purchases in a selected period. */
 export function FiguresPart() {
   const text = useText('dashboard');
   const [period, choose] = usePeriod();

@@ -15,7 +15,7 @@ export interface Ranked {
   readonly to: string;
 }
 
-/** Who or what brought most, with a bar each that compares it with the first. */
+/** The products or customers with the largest amounts, each with a bar relative to the first. */
 export function Ranking({ title, rows }: { title: string; rows: readonly Ranked[] }) {
   const most = Number(rows[0]?.amount ?? 0);
   return (

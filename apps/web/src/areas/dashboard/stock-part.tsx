@@ -8,7 +8,7 @@ import { listAddress, stockAddresses } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
-/** What lies in the warehouses. */
+/** The stock of all warehouses. */
 export function StockPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();

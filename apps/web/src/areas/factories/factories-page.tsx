@@ -32,7 +32,7 @@ const blank = {
   isActive: true,
 };
 
-/** Who makes what we sell. */
+/** The list of factories. */
 export function FactoriesPage() {
   const text = useText('factories');
   const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });

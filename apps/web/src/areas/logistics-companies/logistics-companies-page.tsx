@@ -28,7 +28,7 @@ const blank = {
   isActive: true,
 };
 
-/** Who carries our goods. */
+/** The list of carriers. */
 export function LogisticsCompaniesPage() {
   const text = useText('logisticsCompanies');
   const list = useList(api.logisticsCompanies.list);

@@ -12,7 +12,7 @@ interface BoxListProps {
   readonly onChoose: (box: Box) => void;
 }
 
-/** The three boxes, each with how many lie in it. */
+/** The three boxes of notifications, each with its number. */
 export function BoxList({ box, counts, onChoose }: BoxListProps) {
   const text = useText('messages');
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
 interface DeleteDialogProps {
-  /** Which one; without it all that lie in the bin. */
+  /** The notification to delete; undefined = all in the bin. */
   readonly id: NotificationId | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -5,7 +5,9 @@ import { messageCentre } from './message-links.ts';
 export { LiveMessages } from './live-messages.tsx';
 export { MessageBell } from './message-bell.tsx';
 
-/** The message centre: everybody has one, and it is in no group of the menu. Its route was called `message_index`. */
+/**
+ * The message center, which every user may open; it is in no group of the menu. Its legacy route is `message_index`.
+ */
 export const messagesPage = {
   address: messageCentre,
   title: 'messages:title',

@@ -22,7 +22,7 @@ const looks = {
 /** Seconds that a toast stays: long enough to read it and to reach it. */
 const shownFor = 8;
 
-/** Listens to the server, and shows what one is told as it comes. */
+/** Connects to the server, and shows notifications as they arrive. */
 export function LiveMessages({ login }: { login: Login }) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function LiveMessages({ login }: { login: Login }) {
         markRead(message);
         void navigate(addressOf(message));
       };
-      // One key for a message that comes again: it stands there once.
+      // The key identifies the message: a repeated message is shown once.
       notification.open({
         key,
         ...looks[message.notification.severity],

@@ -13,7 +13,7 @@ const BellBox = lazyPart(
 );
 
 const maxShownCount = 99;
-/** What stands beside the bell on a phone, in px: the box begins there, or it would go over the other edge. */
+/** Width of the elements next to the bell on a phone, in px: the box is moved by it, or it would exceed the screen. */
 const beside = 48;
 
 /** How many messages are unread, and the newest of them in a box below. */
@@ -42,7 +42,8 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
       arrow={false}
       align={{ offset: [isPhone ? beside : 0, 4] }}
       destroyOnHidden
-      // The box takes the focus when it is mounted. Opened again before the closed one is removed, it has to be mounted anew.
+      // The box takes the focus when it is mounted. If it is opened again before it is removed, it has to be mounted
+      // again.
       content={<BellBox key={timesOpened} onClose={close} />}
     >
       <Button ref={button} type="text" className="bell" aria-label={label} aria-expanded={isOpen} title={label}>

@@ -12,7 +12,7 @@ interface MessageDetailProps {
   readonly message: UserNotification;
   readonly action: MessageAction;
   readonly onRemoveForGood: () => void;
-  /** Present where the list has no room beside it. */
+  /** Present if there is no room for the list next to it. */
   readonly onBack?: (() => void) | undefined;
 }
 

@@ -56,7 +56,7 @@ function Nothing({ box }: { box: Box }) {
 interface MessageListProps {
   readonly state: ReturnType<typeof useBox>;
   readonly action: MessageAction;
-  /** Which one is read beside the list. */
+  /** Id of the message that is shown next to the list. */
   readonly opened: number | undefined;
   readonly onOpen: (id: number) => void;
 }

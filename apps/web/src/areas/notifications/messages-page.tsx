@@ -42,7 +42,7 @@ interface Deleting {
   readonly id: NotificationId | undefined;
 }
 
-/** Everything one was told, in three boxes. */
+/** The notifications of the user, in three boxes. */
 export function MessagesPage() {
   const text = useText('messages');
   const state = useBox();

@@ -20,9 +20,9 @@ export interface ShownRevision {
   readonly userName: string | null;
   readonly at: Instant;
   readonly lines: readonly RevisedLine[];
-  /** What stands above the lines. */
+  /** Values above the lines. */
   readonly facts: readonly (readonly [label: string, shown: ReactNode])[];
-  /** What stands below the lines; an amount that may not be seen is left out. */
+  /** Amounts below the lines; amounts that the user may not view are left out. */
   readonly totals: readonly (readonly [label: string, amount: DecimalText | undefined])[];
 }
 

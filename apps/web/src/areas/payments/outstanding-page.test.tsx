@@ -52,7 +52,7 @@ function answerOutstanding() {
 afterEach(() => page.viewport(1440, 900));
 
 describe('the list of outstanding amounts', () => {
-  it('shows the chosen tab on a phone, where not all tabs fit beside each other', async () => {
+  it('the chosen tab is visible on a phone, where not all tabs fit on one line', async () => {
     await page.viewport(390, 844);
     answerOutstanding();
     await showPage(<OutstandingPage />, { at: '/?state=overpaid' });

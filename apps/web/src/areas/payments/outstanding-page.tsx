@@ -39,7 +39,7 @@ function Filters({ list }: { list: FilteredList<typeof api.payments.outstanding>
   );
 }
 
-/** Amounts to be paid, by us or to us, the longest overdue first. */
+/** Outstanding amounts in both directions, longest overdue first. */
 export function OutstandingPage() {
   const text = useText('payments');
   const list = useList(api.payments.outstanding, { sortedBy: { field: 'days', direction: 'desc' } });

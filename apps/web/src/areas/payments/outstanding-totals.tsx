@@ -6,8 +6,8 @@ import type { FilteredList } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 
 /**
- * Billed amounts owed to us and by us, in all and by age. A sum narrows the list to its amounts; the one chosen again takes
- * that off.
+ * Billed receivables and payables, in total and by age. A click on a sum filters the list; a second click removes the
+ * filter.
  */
 export function OutstandingTotals({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
   const text = useText('payments');

@@ -26,7 +26,7 @@ interface PaymentFieldsProps {
   readonly isNeeded: boolean;
 }
 
-/** Amount, method, day and reference of a payment. Stands in a form of antd's, in a dialog whose input has them as members. */
+/** Amount, method, day and reference of a payment, inside an antd form of a dialog whose input has them as members. */
 export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: PaymentFieldsProps) {
   const text = useText('payments');
   const isAsked = useIsSubmitted() && isNeeded;

@@ -7,7 +7,7 @@ import { ReasonDialog, ExplainedButton } from '../../platform/machine/index.ts';
 import { PaymentAmount } from './payment-amount.tsx';
 import './payments.css';
 
-/** How a payment is taken back. */
+/** The reversal of the payments of a document. */
 interface Reversal {
   /** Why none can be now; nothing = they can. */
   readonly refusal: string | undefined;
@@ -75,7 +75,7 @@ function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => v
   ];
 }
 
-/** What was paid for a document and what was given up of it, with what was taken back again. */
+/** The payments and write-offs of a document, with their reversals. */
 export function PaymentList({ payments, reversal }: PaymentListProps) {
   const text = useText('payments');
   const [asked, setAsked] = useState<Payment>();

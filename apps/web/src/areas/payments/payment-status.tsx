@@ -18,7 +18,7 @@ function isAboutMoney({ totalAmount = zeroMoney, paidAmount = zeroMoney }: Paid)
   return !new Exact(totalAmount).isZero() || !new Exact(paidAmount).isZero();
 }
 
-/** How much of a document is paid, in words; nothing where there is nothing to pay, or it is not told. */
+/** The payment state of a document; nothing if there is no amount to pay, or it may not be viewed. */
 function PaymentStatusTag({ document }: { document: Paid }) {
   const text = useText('payments');
   const { paymentStatus, outstandingAmount = zeroMoney } = document;

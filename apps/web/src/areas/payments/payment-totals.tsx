@@ -8,7 +8,7 @@ function isSome(amount: DecimalText): boolean {
   return !new Exact(amount).isZero();
 }
 
-/** What all payments come to that the list would tell of, whichever of them its page shows. */
+/** Sums of all payments that match the list, on any page. */
 export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments.list> }) {
   const text = useText('payments');
   const totals = useOperation(api.payments.totals, list.filters);

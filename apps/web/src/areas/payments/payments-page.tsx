@@ -7,7 +7,7 @@ import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 import './payments.css';
 
-/** What was paid for all kinds of documents, by us and to us. */
+/** The list of payments of all types of document, in both directions. */
 export function PaymentsPage() {
   const text = useText('payments');
   const list = useList(api.payments.list, { sortedBy: { field: 'paidAt', direction: 'desc' } });

@@ -43,13 +43,13 @@ async function chooseRounding() {
 }
 
 describe('the write-off of a document', () => {
-  it('tells a user with a limit how much may be written off', async () => {
+  it('the dialog shows the limit to a user with a limit', async () => {
     await showDialog();
     await expect.element(form().getByText(limit)).toBeVisible();
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('tells a user who may write off any amount of no limit', async () => {
+  it('the dialog shows no limit to a user who may write off any amount', async () => {
     await showDialog(allPermissions);
     await expect.element(field('金额')).toHaveValue('179.40');
     await expect.element(form().getByText(limit)).not.toBeInTheDocument();

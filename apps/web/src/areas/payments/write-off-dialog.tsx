@@ -22,7 +22,7 @@ export interface WriteOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives up for good some of what is outstanding of a document. */
+/** Writes off a part of the outstanding amount of a document. */
 export function WriteOffDialog({ document, call, onClose }: WriteOffDialogProps) {
   const text = useText('payments');
   const { id, version, orderNumber, currency, outstandingAmount: outstanding = zeroMoney } = document;

@@ -11,7 +11,7 @@ interface CaptionFieldProps {
   readonly name: string;
 }
 
-/** What is said of a picture, kept when the field is left; Escape takes back what was typed. */
+/** The caption of a picture, saved when the field is left; Escape discards the change. */
 export function CaptionField({ picture: { id, version, caption }, name }: CaptionFieldProps) {
   const text = useText('pictures');
   const command = useCommand(api.pictures.setCaption);

@@ -18,7 +18,7 @@ import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PictureCard } from './picture-card.tsx';
 
-/** What is told to somebody who moves a picture without seeing it. */
+/** Returns the announcements of a screen reader while a picture is moved. */
 function useAnnouncements(ids: readonly PictureId[]): Announcements {
   const text = useText('pictures');
   const placeOf = (id: unknown) => ({ place: ids.findIndex((one) => one === id) + 1, total: ids.length });

@@ -13,7 +13,7 @@ import { addFiles, useUploads } from './uploads.ts';
 import { useIncoming } from './use-incoming.ts';
 import './pictures.css';
 
-/** Addresses are good for five minutes at least: they are asked for anew before that, in ms. */
+/** Addresses are valid for at least five minutes: they are fetched again before that, in ms. */
 const renewal = 4 * 60_000;
 
 /** The document's pictures, whose addresses do not grow old while they are shown. */
@@ -34,7 +34,7 @@ function usePictures(holder: PictureHolder) {
   return { query, renew };
 }
 
-/** What may be added, and how: nobody drags files on a phone. */
+/** A hint of the accepted files; without dragging on a phone. */
 function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; isFull: boolean; isOver: boolean }) {
   const text = useText('pictures');
   const limits = { megabytes: maxFileBytes / 1024 / 1024, most: maxPictures };

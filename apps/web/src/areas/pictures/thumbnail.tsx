@@ -2,7 +2,10 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import './thumbnail.css';
 
-/** The first picture of a row, small, beside what the row is called; without one an empty place, so that names begin alike. */
+/**
+ * A small version of the first picture of a row, next to its name; without one an empty space, so that names are
+ * aligned.
+ */
 export function Thumbnail({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string>();
   const isShown = url !== null && url !== failed;

@@ -30,7 +30,7 @@ function key({ docType, docId }: PictureHolder): string {
   return `${docType} ${docId}`;
 }
 
-/** All files on their way: they go on while the page they were chosen on is behind another. */
+/** All pending uploads: they continue while another page is shown. */
 const useUploadList = create<{ readonly uploads: readonly PendingUpload[] }>(() => ({ uploads: [] }));
 
 function all(): readonly PendingUpload[] {
@@ -133,7 +133,7 @@ export function retry(holder: PictureHolder, id: number): void {
   void run(holder);
 }
 
-/** Gives up a file, wherever it is on its way. */
+/** Cancels an upload at any stage. */
 export function giveUp(id: number): void {
   drop(id);
   under.get(id)?.abort();

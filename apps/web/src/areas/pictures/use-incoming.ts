@@ -7,7 +7,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 }
 
-/** Hands on files that are pasted anywhere but into a field, or into a field that has no use for them. */
+/** Passes on files that are pasted outside of a field, or into a field that does not accept them. */
 function usePasted(isTaking: boolean, onFiles: (files: File[]) => void): void {
   const take = useRef(onFiles);
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePasted(isTaking: boolean, onFiles: (files: File[]) => void): void {
   }, [isTaking]);
 }
 
-/** Takes files that are dropped on an element or pasted. Says whether some are being held above it. */
+/** Receives files that are dropped on an element or pasted. Returns whether files are dragged over it. */
 export function useIncoming(isTaking: boolean, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   usePasted(isTaking, onFiles);

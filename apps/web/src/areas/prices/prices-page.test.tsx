@@ -49,7 +49,7 @@ function preview(): (string | null)[] {
 }
 
 describe('the prices page', () => {
-  it('the recalculation of a product shows its old and new price and margin by the chosen sale price, and saves only when confirmed', async () => {
+  it('the recalculation of a product shows old and new price and margin, and is saved after the confirmation', async () => {
     answerWith(api.artwareCategories.all, []);
     answerWith(api.factories.names, []);
     answerWith(api.prices.runs, pageWith());

@@ -18,7 +18,9 @@ function isView(asked: string | null): asked is PricesView {
   return asked !== null && asked in views;
 }
 
-/** What the address asks for, and a switch between all that the user may see: what is tried tells of margins. */
+/**
+ * Returns the view of the address, and a switch between the views that the user may open: the simulation shows margins.
+ */
 function useView() {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);
@@ -38,7 +40,7 @@ function useView() {
   return { view, switcher };
 }
 
-/** What our goods are sold for: the prices, what they would be by other rules, and what was repriced. */
+/** Prices, their simulation by other rules, and the repricing runs. */
 export function PricesPage() {
   const { view, switcher } = useView();
   if (view === 'whatIf') return <WhatIf switcher={switcher} />;

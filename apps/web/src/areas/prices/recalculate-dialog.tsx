@@ -18,7 +18,7 @@ interface RecalculateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what the chosen products are calculated by and sold for, and shows what comes of it before it is kept. */
+/** Changes cost inputs and sale prices of the selected products, and shows the result before it is saved. */
 export function RecalculateDialog({ products, onDone, onClose }: RecalculateDialogProps) {
   const text = useText('prices');
   const notify = useNotify();

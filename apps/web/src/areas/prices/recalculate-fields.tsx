@@ -47,7 +47,7 @@ function CostFields({ value, onChange }: FieldsProps) {
 export function RecalculateFields({ value, onChange }: FieldsProps) {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);
-  // The suggested price tells the cost.
+  // The suggested price reveals the cost.
   const ways = saleWays.filter((way) => way !== 'adopt' || seesCost);
   return (
     <Form layout="vertical" component="div">

@@ -16,7 +16,7 @@ export const costNames = [
 /** What is typed in the dialog. */
 export interface CostAdjustment {
   readonly costs: Readonly<Partial<Record<keyof ProductCost, string>>>;
-  /** Takes off what the products have of their own, where nothing else is typed. */
+  /** Clears the values of the products for which no other value is entered. */
   readonly clears: boolean;
   readonly way: SaleWay;
   readonly percent: string | undefined;

@@ -9,7 +9,7 @@ import { useNotify } from '../../platform/notify/index.ts';
 const askedEvery = 700;
 const latest = { maxResultCount: 1, skipCount: 0 };
 
-/** What is told of how a run ended. */
+/** Texts of the ends of a run. */
 const endings = { done: 'runDone', cancelled: 'runCancelled', failed: 'runFailed' } as const;
 type Ending = keyof typeof endings;
 
@@ -26,7 +26,10 @@ function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: P
   }, [isRead, latestRun]);
 }
 
-/** Reads the latest run, again and again while it is at work; when it ends that is told, and what is in view fetched anew. */
+/**
+ * Fetches the latest run repeatedly while it is in progress; at its end a message is shown and the mounted queries are
+ * fetched again.
+ */
 function useLatestRun(): PriceRun | undefined {
   const text = useText('prices');
   const notify = useNotify();

@@ -62,7 +62,7 @@ function Trial({ today }: { today: PricingRules }) {
   );
 }
 
-/** What would become of our margins by another rate or other fees. Nothing is kept. */
+/** Simulates margins with another rate or other fees. Nothing is saved. */
 export function WhatIf({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const rules = useOperation(api.prices.rules, {});

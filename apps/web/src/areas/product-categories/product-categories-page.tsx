@@ -19,7 +19,7 @@ const ProductCategoryForm = lazyPart(() =>
   import('./product-category-form.tsx').then((part) => part.ProductCategoryForm),
 );
 
-/** Groups of what agencies sell for us. */
+/** The list of categories of agency products. */
 export function ProductCategoriesPage() {
   const text = useText('productCategories');
   const list = useList(api.productCategories.list);

@@ -41,7 +41,7 @@ function ProductFilters({ list }: { list: FilteredList<typeof api.products.list>
   );
 }
 
-/** What agencies sell for us. */
+/** The list of agency products. */
 export function ProductsPage() {
   const text = useText('products');
   const list = useList(api.products.list);

@@ -9,10 +9,10 @@ type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
 
 interface AddDialogProps {
   readonly title: string;
-  /** What goes on orders; while something is missing, the words for that. */
+  /** The lines to put on orders; a text with what is missing while it is incomplete. */
   readonly input: AddItemsInput | string;
   readonly onClose: () => void;
-  /** Told the first order that was touched, and which rows are still pending. */
+  /** Called with the first changed order, and the rows that are still pending. */
   readonly onDone?: (id: number, refused: readonly number[]) => void;
   readonly children: ReactNode;
 }

@@ -166,7 +166,7 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
 
 interface AddToOrderDialogProps {
   readonly rows: readonly PurchaseItem[];
-  /** Told which rows the dialog is about from now on; none when all are added. */
+  /** Called with the remaining rows of the dialog; empty when all are added. */
   readonly onKeep: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
@@ -186,7 +186,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
     (id: number, factoryId: number | undefined) => setFactories((was) => ({ ...was, [id]: factoryId })),
     [],
   );
-  // A line that a colleague took meanwhile must not hold up the others.
+  // A line that another user has taken in the meantime must not block the others.
   const remove = useCallback(
     (id: number) => onKeep(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
     [rows, onKeep],

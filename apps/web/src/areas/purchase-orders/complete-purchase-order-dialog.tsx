@@ -20,7 +20,7 @@ function useMaySendBack({ items }: PurchaseOrder): boolean {
   return open.every((item) => checkAction(purchaseItemMachine, 'back', item, held).allowed);
 }
 
-/** Completes an order; what has not come is given up with a reason. */
+/** Completes an order; pieces that were not received are short-closed with a reason. */
 export function CompletePurchaseOrderDialog({ order, missing, onClose }: CompleteDialogProps) {
   const text = useText('purchaseOrders');
   const maySendBack = useMaySendBack(order);

@@ -50,7 +50,7 @@ async function openForm() {
 }
 
 describe('the correction of a purchase order', () => {
-  it('sends what differs, with a reason, and shows the values before beside the fields', async () => {
+  it('a correction sends the changed values with a reason, and shows the previous ones next to the fields', async () => {
     await openForm();
     await expect.element(form().getByRole('cell', { name: '¥35.0000', exact: true })).toBeVisible();
     expect(await violationsIn()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the correction of a purchase order', () => {
 });
 
 describe('the surplus of a receipt', () => {
-  it('is set to billed by who may correct, and its costs are told part by part', async () => {
+  it('the surplus is set to billed by a user who may correct, and its cost entries are shown', async () => {
     const entry = { kind: 'GOODS', amountCny: '210.00', toStockCny: '200.00', toVarianceCny: '10.00' } as const;
     const receipt = createReceipt({
       surplus: 1,

@@ -131,7 +131,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects prices, pieces and freight of an order that was purchased, with the values before beside them. */
+/** Corrects prices, pieces and freight of a purchased order; the previous values are shown next to the fields. */
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();

@@ -30,7 +30,10 @@ interface HeldLines {
   readonly items?: readonly { readonly id: number }[];
 }
 
-/** The lines by their place in the form, which may hold others since it took over what somebody else saved. */
+/**
+ * Returns the lines by their index in the form, which may contain other lines after a merge with another user's
+ * version.
+ */
 function useHeldLines({ items }: Pick<EditedOrder, 'items'>) {
   const ids: readonly number[] | undefined = Form.useWatch((values: HeldLines) => values.items?.map(({ id }) => id), {
     form: Form.useFormInstance(),
@@ -42,7 +45,7 @@ function useHeldLines({ items }: Pick<EditedOrder, 'items'>) {
   });
 }
 
-/** How an order is compared with what somebody else saved. */
+/** Describes the fields of an order for the comparison. */
 function Compared({ items }: Pick<EditedOrder, 'items'>) {
   const text = useText('purchaseOrders');
   return (
@@ -64,7 +67,7 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
         items: {
           idOf: ({ id }) => Number(id),
           fields: ['unitPriceCny', 'expectedDate', 'remark'],
-          // A line that is purchased meanwhile, or went back, can no longer be typed in.
+          // A line that was purchased or returned in the meantime cannot be edited.
           isFixed: (now) => now === undefined,
           nameOf: (line) => {
             const item = items.find(({ id }) => id === line['id']);

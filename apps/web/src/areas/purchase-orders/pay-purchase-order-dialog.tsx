@@ -6,7 +6,7 @@ import { currency } from './amounts.ts';
 
 interface PayDialogProps {
   readonly order: PurchaseOrder;
-  /** We pay the factory, or get back what we paid too much. */
+  /** A payment to the factory, or a refund of an overpaid amount. */
   readonly way: 'pay' | 'refund';
   readonly onClose: () => void;
 }

@@ -30,7 +30,7 @@ function byFactory(rows: readonly PurchaseItem[]): FactoryGroup[] {
   });
 }
 
-/** What customers wait for and nobody has ordered yet, by factory. */
+/** Purchase requests that are on no order, by factory. */
 export function PendingPurchasesPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.pending, { defaults: { maxResultCount: 100 } });

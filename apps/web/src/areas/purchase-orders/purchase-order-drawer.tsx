@@ -174,7 +174,7 @@ interface PurchaseOrderDrawerProps {
   readonly onEdit: (order: PurchaseOrder) => void;
 }
 
-/** One purchase order beside the list: what it is, its lines with their actions, what came, what was noted. */
+/** One purchase order next to the list: its header, its lines with their actions, its receipts, and its activity. */
 export function PurchaseOrderDrawer({ id, onClose, onEdit }: PurchaseOrderDrawerProps) {
   const text = useText('purchaseOrders');
   return (

@@ -4,7 +4,7 @@ import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { refusalText } from '../../platform/machine/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
 
-/** What the factory was paid, for who sees costs; a mistake is taken back with a reason. */
+/** The payments to the factory, for users who may view costs; a payment is reversed with a reason. */
 export function PurchaseOrderPayments({ order }: { order: PurchaseOrder }) {
   const mayReverse = useMay(api.purchaseOrders.reversePayment);
   const reverse = useCommand(api.purchaseOrders.reversePayment);

@@ -95,7 +95,7 @@ describe('the drawer of a purchase order', () => {
     await expect.element(refused()).not.toHaveAccessibleDescription(/退回待采购/);
   });
 
-  it('tells what was received and is on no bill', async () => {
+  it('the drawer shows the received pieces that are on no bill', async () => {
     const line = createPurchaseItem({ status: 40, takenQuantity: 6, billedSurplus: 1, surplusQuantity: 1 });
     await showOrder(createPurchasedOrder({ status: 40, items: [{ ...line, billedQuantity: 4 }] }));
     await expect.element(drawer().getByText('¥105.00（3 件）')).toBeVisible();

@@ -46,9 +46,9 @@ function useWarehouse({ warehouseId }: PurchaseOrder) {
   const value = (chosen === undefined ? (warehouseId ?? usual) : chosen) ?? undefined;
   return {
     value,
-    /** Nobody has said where; not only not yet. */
+    /** No warehouse is chosen, and the default one is fetched. */
     isMissing: value === undefined && !names.isPending,
-    /** The default one is not read yet. */
+    /** The default warehouse is being fetched. */
     isUnread: value === undefined && names.isPending,
     choose: (id: number | undefined) => setChosen(id === undefined ? null : WarehouseId.parse(id)),
   };
@@ -225,7 +225,7 @@ interface ReceivedLineProps {
   readonly onType: (id: number, pieces: EnteredQuantity) => void;
 }
 
-/** What comes of one line of many; an empty field means nothing of it. */
+/** The received quantity of one line of many; an empty field is 0. */
 const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: ReceivedLineProps) {
   const text = useText('purchaseOrders');
   return (

@@ -29,7 +29,7 @@ import { productLabel, ProductSelect } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 
-/** A line while it is typed; `key` tells blank ones apart. */
+/** A line in the form; `key` identifies blank lines. */
 interface RestockLine {
   readonly key: number;
   readonly productId?: ArtwareProductId | undefined;
@@ -131,12 +131,12 @@ export interface RestockStart {
 const blankLines: readonly RestockLine[] = [{ key: 1 }];
 
 export interface RestockDialogProps {
-  /** The order they go on; none = new ones. */
+  /** The order that gets the lines; undefined = new orders. */
   readonly order?: PurchaseOrder;
   /** The lines it starts with; none = a blank one. */
   readonly start?: readonly RestockStart[];
   readonly onClose: () => void;
-  /** Told the order that was made. */
+  /** Called with the id of the created order. */
   readonly onDone?: (id: number) => void;
 }
 

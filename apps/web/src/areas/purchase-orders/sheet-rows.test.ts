@@ -66,7 +66,7 @@ describe('the rows of a purchase order sheet', () => {
   });
 
   it('add the amounts of the lines to the cent, however many digits they have', () => {
-    // 0.1 + 0.2 is not 0.3 to a float, 3 × 0.335 rounds to 1.01, and no float holds the last amount.
+    // 0.1 + 0.2 is not 0.3 to a float, 3 × 0.335 rounds to 1.01, and no float represents the last amount.
     const lines = linesOf(
       { product: 'A', ...priced('0.335', 1, '0.34') },
       { product: 'A', ...priced('0.335', 1, '0.34') },
@@ -77,7 +77,7 @@ describe('the rows of a purchase order sheet', () => {
     expect(sheetRows(lines, null).map((row) => row.amount)).toEqual(['1.02', '9016206453995.64']);
   });
 
-  it('have no prices where the order has none: then a product is one row', () => {
+  it('rows of an order without prices have none, and each product is one row', () => {
     const [row, ...others] = sheetRows(linesOf({ product: 'A', quantity: 2 }, { product: 'A', quantity: 3 }), null);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ quantity: 5, unitPriceCny: undefined, amount: undefined });

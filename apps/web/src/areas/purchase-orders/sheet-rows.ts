@@ -1,6 +1,6 @@
 import { type Day, type DecimalText, type PurchaseItem, sumOf } from '@yipin/contract';
 
-/** Pieces of a row with what tells them from its other pieces; what all of them share is left out. */
+/** Pieces of a row with the values that differ between its lines; common values are left out. */
 interface SheetPart {
   readonly quantity: number;
   readonly expectedDate: Day | null;
@@ -18,7 +18,7 @@ export interface SheetRow extends Pick<PurchaseItem, 'productId' | 'productCode'
   readonly expectedDate: Day | null;
   /** What is remarked of all its pieces. */
   readonly remark: string;
-  /** Its pieces by what tells them apart, the earliest first; none when nothing does. */
+  /** The pieces of the row by differing values, earliest first; empty without differences. */
   readonly parts: readonly SheetPart[];
 }
 
@@ -83,8 +83,8 @@ function rowOf(lines: readonly [PurchaseItem, ...PurchaseItem[]]): SheetRow {
 }
 
 /**
- * The rows of an order's sheet: lines of the same product at the same unit price are one row, those of one product stand
- * together. What was cancelled is not on it. A line without a day of its own is expected when its order is.
+ * Returns the rows of an order's sheet: lines of one product at one unit price are one row, and rows of one product are
+ * adjacent. Canceled lines are left out. A line without an expected day has that of its order.
  */
 export function sheetRows(items: readonly PurchaseItem[], orderExpected: Day | null): SheetRow[] {
   const lines = items

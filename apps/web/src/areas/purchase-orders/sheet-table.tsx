@@ -24,7 +24,7 @@ function RowNotes({ row }: { row: SheetRow }) {
 interface RowCellsProps {
   readonly row: SheetRow;
   readonly number: number;
-  /** Fraction digits of all prices of the sheet, so that they stand under each other. */
+  /** Fraction digits of all prices of the sheet, so that they are aligned. */
   readonly priceScale: number;
 }
 

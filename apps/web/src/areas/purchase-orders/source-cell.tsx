@@ -1,7 +1,10 @@
 import type { PurchaseItem } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Why something is bought: for whom, by which document, and how often it came back. What is long is cut, and told in full by its title. */
+/**
+ * The source of a purchase: customer, document, and how often it was returned. Long text is cut, with the full text as
+ * its title.
+ */
 export function SourceCell({ item }: { item: PurchaseItem }) {
   const text = useText('purchaseOrders');
   const { sourceCode, sourceNumber, customerName, backCount, backReason } = item;

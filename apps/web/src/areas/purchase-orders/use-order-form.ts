@@ -25,11 +25,11 @@ const blank = {
 /** What is being edited. */
 export interface EditedOrder {
   readonly order: PurchaseOrder;
-  /** The lines it was opened with: one that a colleague purchases meanwhile keeps its place, and saving tells. */
+  /** The lines at opening: a line that another user purchases in the meantime stays, and saving reports it. */
   readonly items: PurchaseOrder['items'];
 }
 
-/** What the form holds of an order: the lines that are not purchased yet. */
+/** Returns the form values of an order: the lines that are not purchased. */
 export function editableOf(order: PurchaseOrder) {
   return {
     ...order,
@@ -45,7 +45,10 @@ const kind: DialogKind<PurchaseOrderInput, PurchaseOrder> = {
   editableOf,
 };
 
-/** Holds the form of a purchase order beside its list: what is typed outlives the drawer. It goes with it, `opened`. */
+/**
+ * Returns the state of the form of a purchase order next to its list: the values outlive the drawer's content. It
+ * closes with the drawer, `opened`.
+ */
 export function useOrderForm(opened: Pick<OpenedRecord, 'id' | 'open'>) {
   const { dialog, document: order, edit } = useDocumentDialog(opened, kind);
   const edited: EditedOrder | undefined = useMemo(() => order && { order, items: editableOf(order).items }, [order]);

@@ -31,7 +31,7 @@ function Nodes({ nodes, held }: NodesProps) {
   );
 }
 
-/** What somebody may do, by groups, each with the roles that give it. */
+/** The permissions of a user by groups, each with the roles that grant it. */
 export function HeldPermissions({ permissions }: { permissions: readonly HeldPermission[] }) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();

@@ -14,7 +14,7 @@ interface HoldersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who holds a permission, and by which roles; or who has a role. */
+/** The users with a permission and the roles that grant it, or the users with a role. */
 export function HoldersDialog({ name, of, onClose }: HoldersDialogProps) {
   const text = useText('roles');
   const isShown = useTabShown();

@@ -12,7 +12,7 @@ interface NodesProps {
   readonly isFound: (node: PermissionNode) => boolean;
 }
 
-/** What stands below a permission that was looked for, or leads to one. */
+/** The nodes below a permission that match the search, or contain a match. */
 function Nodes({ nodes, isFound }: NodesProps) {
   const shown = nodes.filter((node) => isFound(node));
   if (shown.length === 0) return null;

@@ -13,7 +13,10 @@ export interface PermissionGroup {
   readonly nodes: readonly PermissionNode[];
 }
 
-/** What a permission stands under: of all it needs, the one that needs most itself. */
+/**
+ * Returns the parent of a permission in the tree: of the permissions that it requires, the one that requires most
+ * itself.
+ */
 function parentOf(permission: Permission): Permission | undefined {
   return requiredPermissions(permission)
     .toSorted((one, other) => requiredPermissions(one).length - requiredPermissions(other).length)
@@ -45,7 +48,7 @@ export function permissionsIn({ permission, children }: PermissionNode): Permiss
   return [permission, ...children.flatMap(permissionsIn)];
 }
 
-/** What a change brought along that was not asked for. */
+/** Further permissions that a change granted or revoked. */
 export interface PermissionChange {
   readonly granted: readonly Permission[];
   /** Granted as well, because what was asked for needs them. */

@@ -23,7 +23,9 @@ export const Chosen = createContext<Choosing>({
   askHolders: () => undefined,
 });
 
-/** A permission that can be granted, and a button that tells who has it. What one lacks one cannot grant. */
+/**
+ * A permission with a switch, and a button that shows its users. Users cannot grant a permission that they do not have.
+ */
 export function PermissionRow({ permission }: { permission: Permission }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();

@@ -20,7 +20,7 @@ import './roles.css';
 
 const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
 
-/** Says what a change brought along. */
+/** Shows the further permissions of a change. */
 function Consequence({ change }: { change: PermissionChange | undefined }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
@@ -41,7 +41,7 @@ interface PermissionTreeProps {
   readonly id?: string;
   /** Nothing can be changed. */
   readonly isFixed?: boolean;
-  /** What one may begin with, beside the search. */
+  /** Templates of a new role, next to the search. */
   readonly start?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { May } from '../../platform/auth/index.ts';
 import { useConfirmedCommand } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Deletes a role; who has it is told first. */
+/** Deletes a role, after a confirmation with the number of its users. */
 export function RemoveRoleButton({ role: { id, version, displayName } }: { role: Role }) {
   const text = useText('roles');
   const remove = useConfirmedCommand(api.roles.remove);

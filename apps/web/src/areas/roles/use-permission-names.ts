@@ -2,7 +2,7 @@ import { type Permission, permissionKeys } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import type { PermissionGroup } from './permission-groups.ts';
 
-/** What permissions are called, and the groups they stand in. */
+/** Returns the display names of permissions and of their groups. */
 export function usePermissionNames() {
   const text = useText('permissions');
   const nameOf = (permission: Permission): string => text(permissionKeys[permission]);

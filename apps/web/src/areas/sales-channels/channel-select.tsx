@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 
 interface ChannelSelectProps {
   readonly value?: number | null;
-  /** The agency comes along: a new order takes its commission and how it is settled. */
+  /** Called with the agency as well: a new order copies its commission and settlement mode. */
   readonly onChange?: (id: number | undefined, channel: SalesChannelName | undefined) => void;
   readonly id?: string;
   /** Name of the agency it starts with; without it the name is asked for. */

@@ -53,7 +53,7 @@ function SalesChannelFilters({ list }: { list: FilteredList<typeof api.salesChan
   );
 }
 
-/** Travel agencies, who sell to their groups for us. */
+/** The list of agencies, which sell to tour groups. */
 export function SalesChannelsPage() {
   const text = useText('salesChannels');
   const list = useList(api.salesChannels.list);

@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 const { channels } = OrderChannelsInput.shape;
 const rowsAlone = z.array(channels.element);
 
-/** What is wrong with the rows together; of one by itself its own field complains. */
+/** Checks the rows together; the errors of a single row are shown at its fields. */
 async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
   const complaint = rowsAlone.safeParse(rows).success ? validateValue(channels, rows) : undefined;
   if (complaint !== undefined) throw new Error(complaint);

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { TimeZoneSelect } from '../tenants/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** What time it is in a zone, so that nobody takes the wrong one. */
+/** The current time in a zone, which helps to choose the right one. */
 function TimeThere({ timeZone }: { timeZone: unknown }) {
   const text = useText('settings');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
 
-/** What holds when goods and their bills come in. */
+/** Limits of receipts and of supplier bills. */
 export function PurchasingSection({
   settings: { overTakePercent, billTolerancePercent, version },
 }: {
@@ -39,7 +39,7 @@ export function PurchasingSection({
   );
 }
 
-/** How much may be given up of one order. */
+/** The limit of a write-off. */
 export function PaymentsSection({ settings: { writeOffLimit, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);

@@ -40,7 +40,7 @@ function PriceRow({ label, settings }: PriceRowProps) {
 
 interface PriceExampleProps {
   readonly saved: CompanySettings;
-  /** What is typed; while something of it is wrong no price comes of it. */
+  /** The entered values; while one of them is invalid no price is shown. */
   readonly draft: Draft;
 }
 

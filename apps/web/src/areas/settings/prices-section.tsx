@@ -15,7 +15,7 @@ function shortOf(fee: string | undefined) {
   return fee && shortNumber(fee);
 }
 
-/** Fees and markup, as users who see costs are told them. */
+/** Returns fees and markup, which only users who may view costs have. */
 function feesOf({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: CompanySettings) {
   return {
     internationalShippingFee: shortOf(internationalShippingFee),
@@ -25,7 +25,7 @@ function feesOf({ internationalShippingFee, packingCharges, shippingFee, default
   };
 }
 
-/** What suggested prices are calculated by, beside the rate; fees and markup for users who see costs. */
+/** The rules of suggested prices; fees and markup for users who may view costs. */
 export function PricesSection({ settings }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 const shown = 20;
 const [width, height, edge] = [160, 32, 3];
 
-/** Rates from the earliest to the latest: the first change tells of the one before it, too. */
+/** Returns the rates from the earliest to the latest: the first change also contains the rate before it. */
 function ratesOf(latestFirst: readonly ExchangeRateChange[]): number[] {
   const changes = [...latestFirst].reverse();
   const [first] = changes;
@@ -14,7 +14,7 @@ function ratesOf(latestFirst: readonly ExchangeRateChange[]): number[] {
     : [];
 }
 
-/** Where the rates lie on the picture: time goes on to the right, by changes. */
+/** Returns the points of the line: one step to the right for each change. */
 function pointsOf(rates: readonly number[]): string {
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const across = (width - 2 * edge) / Math.max(1, rates.length - 1);
@@ -24,7 +24,7 @@ function pointsOf(rates: readonly number[]): string {
     .join(' ');
 }
 
-/** The course of the last rates as a small line; of two the table beside it tells as much. */
+/** The last rates as a small line; hidden with two rates, because the table shows as much. */
 export function RateTrend() {
   const text = useText('settings');
   const history = useOperation(api.settings.exchangeRates, { maxResultCount: shown, skipCount: 0 });

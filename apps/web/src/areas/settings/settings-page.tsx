@@ -19,7 +19,7 @@ const FilesSection = lazyPart(() => import('./files-section.tsx').then((part) =>
 const DatesSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.DatesSection));
 const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
 
-/** What holds for the whole firm, each part saved by itself. */
+/** The settings of the company in sections, each saved separately. */
 export function SettingsPage() {
   const text = useText('settings');
   const settings = useOperation(api.settings.get, {});

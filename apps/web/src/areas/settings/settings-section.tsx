@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { type SectionSource, useSection } from './use-section.ts';
 
 interface SettingsSectionProps<E extends Endpoint> {
-  /** What its fields' ids begin with: several sections stand on one page. */
+  /** Prefix of the ids of its fields: a page has several sections. */
   readonly name: string;
   readonly title: string;
   readonly hint: string;

@@ -26,7 +26,7 @@ function field(name: string) {
 }
 
 describe('the terms of payment in the settings', () => {
-  it('are saved together: changed, added and removed', async () => {
+  it('changed, added and removed terms are saved together', async () => {
     await showSection();
     await expect.element(field('NET30 定金')).toHaveValue('0.00');
     expect(await violationsIn()).toEqual([]);
@@ -46,7 +46,7 @@ describe('the terms of payment in the settings', () => {
     });
   });
 
-  it('are not saved while a deposit is more than all of it', async () => {
+  it('terms with a deposit above 100 % are not saved', async () => {
     await showSection();
     const saves = answerWith(api.paymentTerms.save, []);
     await field('NET7 定金').fill('101');

@@ -20,7 +20,7 @@ const { terms: allTerms } = PaymentTermsInput.shape;
 const { shape } = allTerms.element;
 const rowsAlone = z.array(allTerms.element);
 
-/** What is wrong with the rows together; of one by itself its own field complains. */
+/** Checks the rows together; the errors of a single row are shown at its fields. */
 async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
   const complaint = rowsAlone.safeParse(rows).success ? validateValue(allTerms, rows) : undefined;
   if (complaint !== undefined) throw new Error(complaint);
@@ -28,7 +28,7 @@ async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
 
-/** A percent with its sign behind it; inside a `Form.Item`, whose value it passes on. */
+/** A percentage with its sign; inside a `Form.Item`, whose value it passes on. */
 function PercentInput({
   label,
   ...given

@@ -23,11 +23,11 @@ export interface SectionSource<E extends Endpoint> {
   /** Of the row they are kept in, which other sections are kept in too. */
   readonly version: number;
   readonly confirmText?: string;
-  /** How its fields are told where they are compared with what somebody else saved. */
+  /** How a comparison with the version of another user shows the fields. */
   readonly description?: Pick<Description, 'labels' | 'shown'>;
   /** Does more with what was saved. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
-  /** What somebody comes with to be saved: it stands there as if it had been typed. */
+  /** Values to be saved that come with the user from another page: they are filled in as if typed. */
   readonly typed?: Draft;
 }
 
@@ -51,7 +51,7 @@ export interface SettingsSectionState {
   };
 }
 
-/** Compares with the settings as they are by now: they are asked for anew. */
+/** Compares with the current settings, which are fetched again. */
 function useSettingsComparison() {
   const askAnew = useRefetchActive();
   return useComparison(async () => {
@@ -64,7 +64,7 @@ function useSettingsComparison() {
 function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
   const inForm = useRef(shown);
   useEffect(() => {
-    // A page that is shown again begins its effects anew: what was typed stays.
+    // Effects run again when the page is shown again: the entered values stay.
     if (inForm.current === shown) return;
     inForm.current = shown;
     form.setFieldsValue({ ...shown });
@@ -72,8 +72,8 @@ function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
 }
 
 /**
- * A part of the settings that is typed in and saved by itself. What others save is taken over as long as it is not what
- * is being typed here; what they changed of the very same fields is told when one saves, by the version these had.
+ * The state of a section of the settings that is edited and saved separately. Changes of other users are taken over in
+ * fields without own changes; changes of the same fields are refused at saving, by their version.
  */
 export function useSection<E extends Endpoint>(source: SectionSource<E>): SettingsSectionState {
   const { save, fields, version, confirmText, onSaved, typed = {} } = source;

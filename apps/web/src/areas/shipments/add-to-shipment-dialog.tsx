@@ -43,7 +43,7 @@ function usePacking(items: readonly ShipmentItem[]) {
 
 interface ChoiceProps {
   readonly packing: ShipmentChoice[];
-  /** The shipment the goods go on; undefined = a new one, null = one that is still to be chosen. */
+  /** The shipment for the goods; undefined = a new one, null = not chosen. */
   readonly target: ShipmentChoice | null | undefined;
   readonly onChange: (target: ShipmentChoice | null | undefined) => void;
 }
@@ -92,7 +92,7 @@ interface QuantitiesProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** Customer and delivery address: without a chosen shipment, the goods of each go on a shipment of their own. */
+/** Returns customer and delivery address: without a chosen shipment, the goods of each get a shipment of their own. */
 function deliveryOf({ customerName, shipTo }: ShipmentItem): string {
   return [customerName, addressLine(shipTo)].filter((part) => part !== '').join(' · ');
 }
@@ -159,7 +159,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
 
 interface AddToShipmentDialogProps {
   readonly items: readonly ShipmentItem[];
-  /** Told which goods the dialog is about from now on; none when all are added. */
+  /** Called with the remaining goods of the dialog; empty when all are added. */
   readonly onKeep: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
@@ -173,7 +173,8 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
   const customers = new Set(items.map((item) => item.customerId));
   const deliveries = byDelivery(items);
   const { query, packing } = usePacking(items);
-  // As it is now; once it is packed no more as it was when chosen, so that the server can tell what became of it.
+  // The current state of the shipment. A shipment that has left `packing` keeps the state at its selection, so that the
+  // server can report the change.
   const target = packing.find(({ value }) => value === chosen?.value) ?? chosen;
   const taken = items.flatMap((item) => {
     const quantity = upTo(item).safeParse(quantityOf(item, quantities)).data;
@@ -204,7 +205,7 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
         items={items}
         quantities={quantities}
         onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
-        // Goods that a colleague took meanwhile must not hold up the others.
+        // Goods that another user has taken in the meantime must not block the others.
         onRemove={(id) => onKeep(items.flatMap((item) => (item.id === id ? [] : [item.id])))}
       />
     </CommandDialog>

@@ -2,7 +2,7 @@ import { api, type Shipment } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
-/** Actions on a whole shipment that are told about before they are taken. */
+/** Actions on a whole shipment that are explained before a confirmation. */
 export type ConfirmedShipmentAction = 'start' | 'billFreight' | 'end' | 'complete' | 'cancel';
 
 interface ConfirmShipmentActionDialogProps {

@@ -118,7 +118,7 @@ describe('goods that are put on a shipment', () => {
     await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toBeVisible();
   });
 
-  it('goods of two addresses are shown with them, and a warning of the server is confirmed before they go on one shipment', async () => {
+  it('goods of two addresses are shown with them, and the server’s warning is confirmed before they are put on one shipment', async () => {
     const cityOf = (city: string) => ({ line: '1 Esplanade', city });
     answerWith(
       api.shipments.pending,

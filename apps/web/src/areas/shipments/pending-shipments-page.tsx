@@ -13,7 +13,7 @@ const AddToShipmentDialog = lazyPart(() =>
   import('./add-to-shipment-dialog.tsx').then((part) => part.AddToShipmentDialog),
 );
 
-/** Two lines of a row tell what is long, rather than one that is cut. */
+/** Long text is shown on two lines instead of being cut. */
 const inFull = { ellipsis: false } as const;
 
 /** What is done with goods once they are on a shipment, and not here. */
@@ -49,7 +49,9 @@ function PendingActions({ item, onAdd }: PendingActionsProps) {
   );
 }
 
-/** Columns that tell the goods, for whom they are and where from. All fit a screen 1440 pixels wide with the menu open. */
+/**
+ * Returns the columns of the goods, their customer and their source. All fit a width of 1440 pixels with an open menu.
+ */
 function useColumns() {
   const text = useText('shipments');
   const column = columnsOf<ShipmentItem>(text);

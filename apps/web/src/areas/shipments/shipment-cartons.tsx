@@ -9,7 +9,7 @@ interface EnteredCarton {
   readonly cartonNo?: string;
 }
 
-/** Which carton each item lies in, inside the shipment's form; its parcels' cartons are offered. */
+/** The package of each item, inside the shipment's form; the numbers of its packages are offered. */
 export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
   const text = useText('shipments');
   const packages: readonly EnteredCarton[] = Form.useWatch('packages') ?? [];
@@ -20,7 +20,7 @@ export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
       {(rows) => (
         <div className="shipment-cartons">
           {rows.map(({ key, name }) => {
-            // By its id: a form that took over what somebody else saved may hold other items in another order.
+            // By its id: after a merge with another user's version the form may have other items in another order.
             const itemId: unknown = form.getFieldValue(['cartons', name, 'itemId']);
             const item = items.find(({ id }) => id === itemId);
             if (!item) return null;

@@ -95,7 +95,7 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
   );
 }
 
-/** One shipment beside the list: what it is, its goods and parcels, what can be done with it, what was noted on it. */
+/** One shipment next to the list: its header, its goods and packages, its actions and its activity. */
 export function ShipmentDrawer({ id, onClose, onEdit }: ShipmentDrawerProps) {
   return (
     <DocumentDrawer

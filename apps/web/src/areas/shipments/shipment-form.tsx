@@ -49,7 +49,8 @@ function Basics({ shipment, isCustomerFixed }: BasicsProps) {
   const text = useText('shipments');
   const field = useFields('shipments', ShipmentInput);
   const form = Form.useFormInstance();
-  // Before the customer is written, so that the form tells of both changes as one: the address was the customer's before.
+  // Before the customer is written, so that the form reports both changes as one: the address is that of the previous
+  // customer.
   const readCustomer = (id: number | undefined) => {
     if (shipment) form.setFieldValue('shipTo', (id === shipment.customerId && shipment.shipTo) || noAddress);
     return id;
@@ -124,7 +125,7 @@ function Freight({ isFixed }: { isFixed: boolean }) {
   );
 }
 
-/** How a shipment is compared with what somebody else saved. */
+/** Describes the fields of a shipment for the comparison. */
 function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
   const text = useText('shipments');
   const itemNamed = (id: unknown) => {
@@ -144,7 +145,7 @@ function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
         cartons: {
           idOf: ({ itemId }) => Number(itemId),
           fields: ['cartonNo'],
-          // What was taken off the shipment lies in none of its cartons.
+          // An item that was removed from the shipment has no package.
           isFixed: (now) => now === undefined,
           nameOf: ({ itemId }) => itemNamed(itemId),
         },

@@ -21,7 +21,7 @@ const blank = {
   cartons: [],
 };
 
-/** What the form holds of a shipment. */
+/** Returns the form values of a shipment. */
 export function editableOf(shipment: Shipment) {
   return {
     ...shipment,
@@ -37,7 +37,7 @@ const kind: DialogKind<ShipmentInput, Shipment> = {
   editableOf,
 };
 
-/** Holds the form of a shipment. That of a saved one goes with its drawer, `opened`. */
+/** Returns the state of the form of a shipment. The form of a saved one closes with its drawer, `opened`. */
 export function useShipmentForm(opened: Pick<OpenedRecord, 'id' | 'open'>): ShipmentFormState {
   return useDocumentDialog(opened, kind);
 }

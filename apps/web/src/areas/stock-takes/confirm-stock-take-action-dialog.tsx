@@ -3,7 +3,7 @@ import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { scopeOf } from './scope-of.ts';
 
-/** Actions on a whole take that are told about before they are taken. */
+/** Actions on a whole stock count that are explained before a confirmation. */
 export type ConfirmedStockTakeAction = 'start' | 'cancel';
 
 interface ConfirmStockTakeActionDialogProps {

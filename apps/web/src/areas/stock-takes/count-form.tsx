@@ -27,7 +27,7 @@ interface BeforeProps {
   readonly onChange: (isAddition: boolean) => void;
 }
 
-/** It was counted before: these are more of it elsewhere, or it is counted anew. */
+/** The product was counted before: the entered pieces are in addition, or replace the earlier count. */
 function Before({ goods: { countedQuantity, countedBy }, isAddition, onChange }: BeforeProps) {
   const text = useText('stockTakes');
   if (countedQuantity === null) return null;
@@ -52,7 +52,7 @@ interface CountFormProps {
   readonly goods: FoundGoods;
   readonly typed: EnteredQuantity | undefined;
   readonly onType: (typed: EnteredQuantity | undefined) => void;
-  /** Told what was saved, in words. */
+  /** Called with a text about the saved count. */
   readonly onSaved: (told: string) => void;
   readonly onPutDown: () => void;
 }

@@ -39,7 +39,7 @@ function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
       onChange={(event) => setTyped(event.target.value)}
       onSearch={(wanted) => {
         onLook(wanted);
-        // The next scan begins anew; what is found tells what was scanned.
+        // The field is empty for the next scan; the result shows what was scanned.
         setTyped('');
       }}
     />

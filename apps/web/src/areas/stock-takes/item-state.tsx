@@ -17,7 +17,7 @@ const tones: Readonly<Record<CountState, Tone>> = {
   posted: 'done',
 };
 
-/** How far a line of a take is, and whether somebody put it on the list. */
+/** The progress of a line, and whether it was added during the count. */
 export function ItemStateTag({ item }: { item: StockTakeItem }) {
   const text = useText('stockTakes');
   const state = stateOf(item);

@@ -13,7 +13,7 @@ interface LeftToCountProps {
   readonly onChoose: (line: StockTakeItem) => void;
 }
 
-/** What nobody counted yet, what is to be counted once more first: a touch takes it in hand. */
+/** The lines that are not counted, those for a second count first; a touch selects a line. */
 export function LeftToCount({ take, onChoose }: LeftToCountProps) {
   const text = useText('stockTakes');
   const left = useOperation(api.stockTakes.items, {

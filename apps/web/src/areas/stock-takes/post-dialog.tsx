@@ -10,7 +10,7 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Brings the books to what was counted. What cannot be posted is told product by product, and keeps the dialog open. */
+/** Posts the differences. Refusals are shown by product, and the dialog stays open. */
 export function PostDialog({ take, onClose }: PostDialogProps) {
   const text = useText('stockTakes');
   const notify = useNotify();

@@ -27,7 +27,7 @@ function useKnownNames(take: StockTake | undefined): ReadonlyMap<number, string>
 
 interface ChosenProps {
   readonly productId: ArtwareProductId;
-  /** Nothing: it came from elsewhere, such as what somebody else chose, and is asked for. */
+  /** Undefined: the product was not chosen in this field, such as after a merge, and its name is fetched. */
   readonly name: string | undefined;
   readonly onRemove: () => void;
 }
@@ -43,7 +43,7 @@ function Chosen({ productId, name, onRemove }: ChosenProps) {
   );
 }
 
-/** Chooses products one by one: what was chosen stands below the field, which is ready for the next. */
+/** Chooses products one by one: the chosen ones are listed below the field, which is then ready for the next. */
 export function ProductsField({ value = [], onChange, id, take }: ProductsFieldProps) {
   const text = useText('stockTakes');
   const known = useKnownNames(take);

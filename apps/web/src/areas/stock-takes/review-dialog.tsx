@@ -9,7 +9,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends the count, and asks what becomes of products nobody counted. */
+/** Ends the count; the user decides how uncounted products are treated. */
 export function ReviewDialog({ take, onClose }: ReviewDialogProps) {
   const text = useText('stockTakes');
   const [uncounted, setUncounted] = useState<(typeof uncountedChoices)[number]>('leave');

@@ -112,7 +112,7 @@ function TakeActions({ take, onEdit }: TakeActionsProps) {
   );
 }
 
-/** One stock take beside the list: what is counted, what of it differs, what can be done with it, what was noted on it. */
+/** One stock count next to the list: its lines, its differences, its actions and its activity. */
 export function TakeDrawer({ id, onClose, onEdit }: TakeDrawerProps) {
   return (
     <DocumentDrawer

@@ -15,12 +15,12 @@ function meantBy(hits: readonly FoundGoods[]): FoundGoods | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** The product somebody holds in her hand: looked for by what she scans or types, as it is on the list now. */
+/** Returns the product that matches the scanned or typed text, with its current line of the count. */
 export function useScannedProduct(stockTakeId: StockTakeId) {
   const [asked, setAsked] = useState<ProductQuery>();
   const text = asked?.text ?? '';
   const found = useOperation(api.stockTakes.find, { stockTakeId, text }, { isEnabled: text !== '' });
-  // Hits of the text before are none of this one's.
+  // Results of the previous text are ignored.
   const hits = asked === undefined || found.isPlaceholderData ? undefined : found.data;
   const chosen = hits?.find(({ id }) => id === asked?.productId);
   return {

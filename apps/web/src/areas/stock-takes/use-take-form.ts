@@ -18,7 +18,7 @@ const kind: DialogKind<StockTakeInput, StockTake> = {
   editableOf: (take) => take,
 };
 
-/** Holds the form of a stock take. That of a saved one goes with its drawer, `opened`. */
+/** Returns the state of the form of a stock count. The form of a saved one closes with its drawer, `opened`. */
 export function useTakeForm(opened: Pick<OpenedRecord, 'id' | 'open'>): TakeFormState {
   return useDocumentDialog(opened, kind);
 }

@@ -2,7 +2,7 @@ import { api, type StockTransfer } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Actions on a whole transfer that are told about before they are taken. */
+/** Actions on a whole transfer that are explained before a confirmation. */
 export type ConfirmedTransferAction = 'send' | 'cancel';
 
 interface ConfirmTransferActionDialogProps {

@@ -89,7 +89,7 @@ function TransferActions({ transfer, onEdit }: TransferActionsProps) {
   );
 }
 
-/** One transfer beside the list: what goes where, what has come of it, what can be done with it, what was noted on it. */
+/** One transfer next to the list: its goods, their arrival, its actions and its activity. */
 export function TransferDrawer({ id, onClose, onEdit }: TransferDrawerProps) {
   return (
     <DocumentDrawer

@@ -9,7 +9,7 @@ import { TransferLines } from './transfer-lines.tsx';
 import { readTransfer, type TransferFormState } from './use-transfer-form.ts';
 import './stock-transfers.css';
 
-/** From where to where, and when: settled once the goods have left. */
+/** Source, destination and day; fixed after the goods have left. */
 function Route({ transfer }: { readonly transfer: TransferFormState['document'] }) {
   const text = useText('stockTransfers');
   const field = useFields('stockTransfers', StockTransferInput);

@@ -11,7 +11,7 @@ export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransfe
 
 type Column = TableColumnType<StockTransferItem>;
 
-/** What goes, and what has come of it. Before it leaves: whether there is enough. */
+/** The goods and their arrival; before they leave, whether enough pieces are available. */
 export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   const text = useText('stockTransfers');
   const isDraft = hasTransition(stockTransferMachine, 'send', transfer.status);

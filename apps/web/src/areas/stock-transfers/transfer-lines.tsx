@@ -73,7 +73,7 @@ function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LinePro
   );
 }
 
-/** What goes, inside the form: Enter in a quantity goes on to the next product, as scanners do. */
+/** The goods inside the form: Enter in a quantity moves to the next product, as scanners expect. */
 export function TransferLines() {
   const text = useText('stockTransfers');
   const added = useFocusAddedBlock();

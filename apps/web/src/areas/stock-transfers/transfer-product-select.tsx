@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 interface GoodsSelectProps {
-  /** Where the goods lie. */
+  /** The source warehouse. */
   readonly warehouseId: WarehouseId;
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined, product: StockedProduct | undefined) => void;

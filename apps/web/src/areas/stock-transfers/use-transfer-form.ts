@@ -27,7 +27,7 @@ const kind: DialogKind<StockTransferInput, StockTransfer> = {
   editableOf: (transfer) => transfer,
 };
 
-/** Holds the form of a transfer. That of a saved one goes with its drawer, `opened`. */
+/** Returns the state of the form of a transfer. The form of a saved one closes with its drawer, `opened`. */
 export function useTransferForm(opened: Pick<OpenedRecord, 'id' | 'open'>): TransferFormState {
   return useDocumentDialog(opened, kind);
 }

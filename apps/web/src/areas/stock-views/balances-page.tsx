@@ -49,7 +49,7 @@ function ledgerOf({ productId, warehouseId }: StockPlace): string {
   return filteredAddress('/artwareStock/ledger', api.stock.ledger, { productId, warehouseId });
 }
 
-/** What lies in every warehouse. */
+/** The stock of every warehouse. */
 export function BalancesPage() {
   const text = useText('stock');
   const list = useList(api.stock.balances, { sortedBy: { field: 'productCode', direction: 'asc' } });

@@ -37,7 +37,7 @@ function DeadStockFilters({ list }: { list: FilteredList<typeof api.stock.deadSt
   );
 }
 
-/** What lies there and is not sold. */
+/** Products with stock that is not sold. */
 export function DeadStockPage() {
   const text = useText('stock');
   const list = useList(api.stock.deadStock, { sortedBy: { field: 'idleSince', direction: 'asc' } });

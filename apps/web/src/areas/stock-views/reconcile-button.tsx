@@ -10,7 +10,7 @@ interface OpenReconciliation {
   readonly product: string;
 }
 
-/** Opens what explains a row, and shows it beside the list. */
+/** Opens the documents behind a row next to the list. */
 export function useReconciliation() {
   const text = useText('stock');
   const [opened, setOpened] = useState<OpenReconciliation>();

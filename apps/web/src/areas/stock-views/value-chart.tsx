@@ -6,7 +6,7 @@ import { formatAxisDay, formatAxisMonth } from '../../platform/i18n/axis-format.
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSeriesName } from './series-names.ts';
 
-/** Colours that are told apart on either background. */
+/** Returns colors that are distinguishable on both backgrounds. */
 function coloursOf(token: GlobalToken): readonly string[] {
   return [
     token.colorPrimary,
@@ -18,7 +18,7 @@ function coloursOf(token: GlobalToken): readonly string[] {
   ];
 }
 
-/** A curve: money as it is written, or where goods are told apart by warehouse, their pieces. */
+/** Returns the curve of one series: its value, or by warehouse its pieces. */
 function curveOf({ points }: ValueSeries, name: string, colour: string): Series {
   return {
     name,
@@ -36,7 +36,7 @@ interface ValueChartProps {
   readonly by: ValuePart;
 }
 
-/** The curves of a period: what the stock was worth, or where goods are told apart by warehouse, its pieces. */
+/** The curves of a period: the value of the stock, or by warehouse its pieces. */
 export function ValueChart({ history, by }: ValueChartProps) {
   const text = useText('stock');
   const { token } = theme.useToken();
@@ -49,7 +49,7 @@ export function ValueChart({ history, by }: ValueChartProps) {
       .filter(({ id }) => by === 'total' || id !== null)
       .map((one, index) => curveOf(one, nameOf(one), colours[index % colours.length] ?? token.colorPrimary));
   }, [history, by, nameOf, token]);
-  // Drawn anew for nothing but another answer, theme or language: what one points at would go.
+  // Computed again only for another response, theme or language: a new option removes the tooltip.
   const option = useMemo(() => {
     const { from, to, step, days } = history;
     const sum = series.map(({ name, texts }) => `${name} ${texts.at(-1) ?? ''}`).join('; ');

@@ -18,7 +18,7 @@ const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => par
 
 type ShownValueHistory = InputOf<typeof api.stock.valueHistory>;
 
-/** What the address of the page asks for; what it says wrongly is not heeded. */
+/** Returns the parameters of the page's address; invalid ones are ignored. */
 function useAsked(): [ShownValueHistory, (change: Partial<ShownValueHistory>) => void] {
   const { address, change: changeAddress } = useAddress();
   const { input } = api.stock.valueHistory;
@@ -83,7 +83,7 @@ function Drawn({ history, asked }: { history: ValueHistory; asked: ShownValueHis
   );
 }
 
-/** What lay in stock at the end of each day, week or month, and what it was worth. */
+/** Quantity and value of the stock at the end of each day, week or month. */
 export function ValuePage() {
   const text = useText('stock');
   const [asked, change] = useAsked();

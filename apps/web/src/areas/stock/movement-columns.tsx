@@ -23,7 +23,7 @@ function Moved({ pieces }: { pieces: number }) {
   );
 }
 
-/** A column of any table whose rows are movements, also where they tell more than one: nothing in it but what it shows. */
+/** A column of a table of movements, also of tables with merged rows: it only renders a value. */
 interface MovementColumn {
   readonly key: string;
   readonly title: string;
@@ -41,7 +41,10 @@ function shownCost(cost: DecimalText | undefined) {
   return cost !== undefined && formatNumber(cost);
 }
 
-/** What tells a line of the ledger, its moment first; costs only for those who may see them. Words that tell what happened are read, not cut. */
+/**
+ * Returns the columns of a stock movement, its time first; costs only for users who may view them. Descriptions are
+ * shown in full.
+ */
 export function useMovementColumns(): MovementColumn[] {
   const text = useText('stock');
   const seesCost = useMay(permissions.viewCost);

@@ -1,7 +1,7 @@
 import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
-/** What is to be explained: a product's pieces in one warehouse, or in all. */
+/** A product, in one warehouse or in every one, whose pieces are to be explained. */
 export interface Reconciled {
   readonly productId: ArtwareProductId;
   readonly warehouseId?: WarehouseId | undefined;

@@ -62,7 +62,7 @@ function Part({ title, pieces, verdict, children }: PartProps) {
 
 type KindSum = Found['kinds'][number];
 
-/** What the movements of each kind add up to; each leads to its lines, where somebody may see them. */
+/** Sums of the movements by kind; each is a link to its movements for users who may view them. */
 function Kinds({ kinds, place }: { kinds: readonly KindSum[]; place: Reconciled }) {
   const text = useText('stock');
   const seesLedger = useMay(api.stock.ledger);
@@ -165,7 +165,7 @@ export interface ReconciliationProps {
   readonly onClose: () => void;
 }
 
-/** Where the pieces of a product come from, in one warehouse or in all, with the documents behind every number. */
+/** The pieces of a product in one or every warehouse, with the documents behind each number. */
 export function Reconciliation({ place, product, onClose }: ReconciliationProps) {
   const text = useText('stock');
   const { productId, warehouseId, warehouseName } = place;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../platform/i18n/index.ts';
 import './stock.css';
 
-/** Pieces that may be fewer than none: then they stand out. */
+/** A number of pieces; a negative one is highlighted. */
 export function StockFigure({ pieces }: { pieces: number }) {
   return <span className={pieces < 0 ? 'stock-out' : undefined}>{formatNumber(pieces)}</span>;
 }

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { WideTable } from './wide-table.tsx';
 
-/** What tells who holds pieces. */
+/** Returns the columns of a reservation. */
 export function useReservationColumns(): TableColumnType<StockReservation>[] {
   const text = useText('stock');
   const column = columnsOf<StockReservation>(text);
@@ -28,7 +28,7 @@ export function useReservationColumns(): TableColumnType<StockReservation>[] {
   ];
 }
 
-/** The orders that hold pieces of a product. */
+/** The orders with reserved pieces of a product. */
 export function StockReservations({ productId }: { productId: ArtwareProductId }) {
   const text = useText('stock');
   const reservations = useOperation(api.stock.reservations, { productId });

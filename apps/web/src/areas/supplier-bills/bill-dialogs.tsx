@@ -30,7 +30,7 @@ export function PostDialog({ bill, onClose }: BillDialogProps) {
   );
 }
 
-/** Says that nothing else changes before a draft is given up. */
+/** Cancels a draft after a confirmation which says that nothing else changes. */
 export function CancelDialog({ bill, onClose }: BillDialogProps) {
   const text = useText('supplierBills');
   return (
@@ -47,7 +47,7 @@ export function CancelDialog({ bill, onClose }: BillDialogProps) {
 }
 
 interface PayDialogProps extends BillDialogProps {
-  /** We pay the supplier, or get back what was paid too much. */
+  /** A payment to the supplier, or a refund of an overpaid amount. */
   readonly way: 'pay' | 'refund';
 }
 

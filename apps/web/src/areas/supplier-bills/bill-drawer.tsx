@@ -42,7 +42,7 @@ function BillHead({ bill }: BillProps) {
   );
 }
 
-/** What was paid with the bill itself; a mistake is taken back with a reason. */
+/** The payments of the bill itself; a payment is reversed with a reason. */
 function BillPayments({ bill }: BillProps) {
   const mayReverse = useMay(api.supplierBills.reversePayment);
   const reverse = useCommand(api.supplierBills.reversePayment);
@@ -117,7 +117,7 @@ interface BillDrawerProps {
   readonly onEdit: (bill: SupplierBill) => void;
 }
 
-/** One bill beside the list: what it charges for, what is paid, what can be done with it, what was noted on it. */
+/** One bill next to the list: its lines, its payments, its actions and its activity. */
 export function BillDrawer({ id, onClose, onEdit }: BillDrawerProps) {
   return (
     <DocumentDrawer

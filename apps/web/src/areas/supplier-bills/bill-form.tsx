@@ -80,7 +80,7 @@ function Compared() {
 
 interface BillFormProps {
   readonly form: BillFormState;
-  /** Told the bill that was saved. */
+  /** Called with the id of the saved bill. */
   readonly onSaved: (id: SupplierBillId) => void;
 }
 

@@ -18,7 +18,7 @@ function LineDocument({ line }: { readonly line: SupplierBillLine }) {
   );
 }
 
-/** What a bill charges for, with the prices of the orders beside its own. */
+/** The lines of a bill, with the prices of the orders for comparison. */
 export function BillLinesTable({ bill }: { readonly bill: SupplierBill }) {
   const text = useText('supplierBills');
   const figures = (key: string, title: string, render: (line: SupplierBillLine) => string | undefined): Column => ({

@@ -7,7 +7,7 @@ import { BillLine } from './bill-line.tsx';
 import { TypedSum } from './bill-sum-check.tsx';
 import './supplier-bills.css';
 
-/** What the bill charges for, inside the form, with the sum beside what the bill says. */
+/** The lines inside the form, with their sum and the total of the bill. */
 export function BillLines() {
   const text = useText('supplierBills');
   const added = useFocusAddedBlock();

@@ -18,7 +18,7 @@ function chargedOf({ kind, quantity, unitPrice, amount }: EnteredLineAmount) {
   };
 }
 
-/** The sum of what is typed, beside the total that is typed. A line that cannot be read counts as nothing. */
+/** The sum of the entered lines, compared with the entered total. A line that cannot be parsed counts as 0. */
 export function TypedSum() {
   const lines: readonly EnteredLineAmount[] = Form.useWatch('lines', { preserve: true }) ?? [];
   const tax: unknown = Form.useWatch('tax');

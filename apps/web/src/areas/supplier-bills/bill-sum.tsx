@@ -20,7 +20,7 @@ function Verdict({ difference }: { readonly difference: DecimalText }) {
   );
 }
 
-/** What lines and tax come to, beside what the bill says it comes to. */
+/** The sum of lines and tax, compared with the total of the bill. */
 export function BillSum({ lines, tax, typedTotal }: BillSumProps) {
   const text = useText('supplierBills');
   const total = billTotal(

@@ -95,7 +95,7 @@ function form() {
 }
 
 describe('a supplier bill', () => {
-  it('shows the price of the order beside its own, and by how much they differ', async () => {
+  it('a bill shows the price of the order next to its own, and their difference', async () => {
     await openBill(bill);
     const row = drawer().getByRole('row').filter({ hasText: '木雕' });
     await expect.element(row).toHaveTextContent('¥21.50');
@@ -103,7 +103,7 @@ describe('a supplier bill', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('is written off by users with the permission only', async () => {
+  it('a bill is written off by users with the permission only', async () => {
     const posted: Bill = { ...bill, status: 20, isPosted: true, outstandingAmount: '86.00', paymentStatus: 0 };
     await openBill(posted);
     await openAndClose(drawer().getByRole('button', { name: '核销', exact: true }), '核销 BL2611-0001 的未结金额');
@@ -115,7 +115,7 @@ describe('a supplier bill', () => {
     await expect.element(drawer().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
   });
 
-  it('is posted after the question about a higher price is answered', async () => {
+  it('a bill is posted after the question about a higher price is answered', async () => {
     await openBill(bill);
     const posts = answerWith(api.supplierBills.post, ({ confirmed }) =>
       confirmed
@@ -128,7 +128,7 @@ describe('a supplier bill', () => {
     await expect.poll(() => posts.sent.length).toBe(2);
   });
 
-  it('is not posted while its lines and its total differ', async () => {
+  it('a bill is not posted while its lines and its total differ', async () => {
     await openBill({ ...bill, typedTotal: '130.00' });
     const posts = answerWith(api.supplierBills.post, bill);
     await drawer().getByRole('button', { name: '过账', exact: true }).click();
@@ -157,7 +157,7 @@ describe('a supplier bill', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('of a carrier offers its stock transfers, whose amount is typed', async () => {
+  it('a bill of a carrier offers its stock transfers, whose amount is typed', async () => {
     const ofCarrier = { ...bill, factoryId: null, logisticsCompanyId: 71, supplierName: '远洋', lines: [] };
     await openBill(ofCarrier);
     answerWith(api.supplierBills.proposal, [
@@ -199,7 +199,7 @@ describe('a supplier bill', () => {
     await expect.element(optionOf('PO2611-0006 · B1 花瓶')).toBeVisible();
   });
 
-  it('is compared with no total while none is typed', async () => {
+  it('a bill without an entered total is not compared with one', async () => {
     await openBill(bill);
     await drawer().getByRole('button', { name: '编辑', exact: true }).click();
     await expect.element(form().getByRole('status')).toHaveTextContent('与账单总额一致');

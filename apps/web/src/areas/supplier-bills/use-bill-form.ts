@@ -28,7 +28,7 @@ const kind: DialogKind<SupplierBillInput, SupplierBill> = {
   editableOf: ({ typedTotal = zeroMoney, tax = zeroMoney, ...bill }) => ({ ...bill, typedTotal, tax }),
 };
 
-/** Holds the form of a bill. That of a saved one goes with its drawer, `opened`. */
+/** Returns the state of the form of a bill. The form of a saved one closes with its drawer, `opened`. */
 export function useBillForm(opened: Pick<OpenedRecord, 'id' | 'open'>): BillFormState {
   return useDocumentDialog(opened, kind);
 }

@@ -13,7 +13,7 @@ export interface Handover {
   readonly password: string;
 }
 
-/** Tells once what the administrator signs in with: the password is kept nowhere. */
+/** Shows the administrator's first password once: it is not stored. */
 export function HandoverDialog({ handover, onClose }: { handover: Handover; onClose: () => void }) {
   const text = useText('tenants');
   const copy = useCopy();

@@ -69,7 +69,7 @@ interface RemoveTenantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a tenant, once its name was typed by whoever has seen what goes with it. */
+/** Deletes a tenant after the user has seen its contents and typed its name. */
 export function RemoveTenantDialog({ tenant, onClose }: RemoveTenantDialogProps) {
   const text = useText('tenants');
   const notify = useNotify();

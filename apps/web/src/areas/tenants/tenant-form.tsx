@@ -37,7 +37,7 @@ function TenantFields() {
 
 interface NewTenantFormProps {
   readonly dialog: FormDialogState<NewTenantInput>;
-  /** Told what the administrator signs in with. */
+  /** Called with the sign-in data of the administrator. */
   readonly onMade: (made: { readonly tenancyName: string; readonly name: string; readonly password: string }) => void;
 }
 

@@ -2,7 +2,7 @@ import type { AuditChange, TimelineRow } from '@yipin/contract';
 import { formatNames, type TextOf, useText } from '../../platform/i18n/index.ts';
 import { AuditSummary } from '../audit-logs/index.ts';
 
-/** Kinds of rows that are a document: their changes are told without saying of what. */
+/** Kinds of rows that are documents: their changes are shown without the name of the row. */
 const documents = new Set([
   'channelOrders',
   'artwareOrders',

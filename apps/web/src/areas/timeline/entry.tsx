@@ -5,7 +5,7 @@ import { formatInstant, formatNames, useText } from '../../platform/i18n/index.t
 import { Thumbnail } from '../pictures/index.ts';
 import { EntryRows } from './entry-rows.tsx';
 
-/** What somebody noted, with a way to take it back for her. */
+/** A note; its author may retract it. */
 function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }: { remark: TimelineRemark }) {
   const text = useText('timeline');
   const retract = useConfirmedCommand(api.timeline.retractRemark);
@@ -50,7 +50,7 @@ function Picture({ picture: { name, caption, url, thumbnailUrl } }: { picture: T
   );
 }
 
-/** Something that somebody did, or that people were told. */
+/** One entry of the activity: changes of a user, or a notification that was sent. */
 export function Entry({ entry }: { entry: TimelineEntry }) {
   const text = useText('timeline');
   const { at, userName, remarks, rows, moreRows, pictures, message } = entry;

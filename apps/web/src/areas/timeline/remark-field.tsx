@@ -12,7 +12,7 @@ interface RemarkFieldProps {
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
-/** A place to note something; `@` offers who may see the document, and calls her. */
+/** The field of a new note; `@` offers the users who may view the document, and notifies the chosen one. */
 export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
   const text = useText('timeline');
   const [typed, setTyped] = useRemarkDraft();
@@ -36,7 +36,7 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
     setIsBusy(false);
     if (!taken) return;
     setTyped('');
-    // The button is disabled now: whoever pressed it by keyboard goes on from the field.
+    // The button is disabled now: keyboard users continue in the field.
     field.current?.focus();
   };
   const addOnCtrlEnter = (event: KeyboardEvent) => {

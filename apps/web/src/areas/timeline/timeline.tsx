@@ -16,7 +16,9 @@ interface TimelineProps extends DocumentRef {
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
-/** All that happened with a document, the latest first: what was noted, changed, pictured and told; and a place to note more. */
+/**
+ * The activity of a document, latest first: notes, changes, pictures and notifications; and the field of a new note.
+ */
 export function Timeline({ docType, docId, onAdd }: TimelineProps) {
   const text = useText('timeline');
   const [part, setPart] = useState<TimelinePart>();

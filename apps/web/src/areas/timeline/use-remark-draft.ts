@@ -9,7 +9,7 @@ import { useUnsaved } from '../../platform/tab/unsaved.ts';
  */
 const drafts = new Map<string, string>();
 
-/** Holds a remark while it is typed, and lets the application know of it. */
+/** Returns the draft of a note, and registers it as an unsaved value. */
 export function useRemarkDraft(): readonly [string, (typed: string) => void] {
   const { pathname, search } = useLocation();
   const userId = useSession((session) => session.login?.user.id);
@@ -18,7 +18,7 @@ export function useRemarkDraft(): readonly [string, (typed: string) => void] {
   useUnsaved(() => drafts.has(address));
   useEffect(
     () => () => {
-      // Closed in front it was given up or added; behind another page, or behind sign-in, it waits.
+      // If its page is in front, the draft was discarded or added; behind another page or sign-in it stays.
       const isInFront = window.location.pathname === pathname && !useSession.getState().hasExpired;
       if (isInFront) drafts.delete(address);
     },

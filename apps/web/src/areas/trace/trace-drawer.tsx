@@ -120,7 +120,7 @@ function shipmentSteps({ shipments }: Trace, text: TraceText) {
   }));
 }
 
-/** Where the chain begins: the order with its line, the one the purchase was released from, or nobody's. */
+/** Returns the start of the chain: the order with its line, the line that the purchase was released from, or stock. */
 function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }: Trace, text: TraceText): ReactNode {
   if (item !== null)
     return (

@@ -1,4 +1,4 @@
-/** Marks that browsers and systems put into what they call themselves; the first that is found tells. */
+/** Parts of `User-Agent` headers with the names of browsers and systems; the first match is used. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -16,7 +16,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser as people know it, such as “Chrome · Windows”; what nobody knows is shown as it came. */
+/** Returns the name of a browser, such as “Chrome · Windows”; an unknown one is returned unchanged. */
 export function browserName(browserInfo: string): string {
   const known = [browsers, systems].flatMap((marks) => {
     const found = marks.find(([mark]) => browserInfo.includes(mark));

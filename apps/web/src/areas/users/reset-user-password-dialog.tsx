@@ -65,7 +65,7 @@ interface ResetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a user another password; whoever does it says her own once more. */
+/** Sets a new password of a user; it requires the acting user's own password. */
 export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
   const text = useText('users');
   const [passwords, setPasswords] = useState<Passwords>({

@@ -18,7 +18,10 @@ interface UserActionsProps {
   readonly onRemoved: () => void;
 }
 
-/** Lets a user in, shuts her out, gives her another password, deletes her. Nobody shuts out or deletes herself. */
+/**
+ * Activates or deactivates a user, sets a new password, or deletes the user. Users cannot deactivate or delete
+ * themselves.
+ */
 export function UserActions({ user, onRemoved }: UserActionsProps) {
   const text = useText('users');
   const notify = useNotify();

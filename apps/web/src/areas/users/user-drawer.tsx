@@ -40,7 +40,7 @@ function Details({ user }: { user: User }) {
   );
 }
 
-/** What she may do, and by which of her roles. */
+/** The permissions of the user, with the roles that grant them. */
 function Permissions({ user }: { user: User }) {
   const held = useOperation(api.users.heldPermissions, { id: user.id });
   return (
@@ -55,7 +55,7 @@ interface UserDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One user: who she is, where she is signed in, how she tried, and what she may do. */
+/** One user: data, sessions, sign-in attempts and permissions. */
 export function UserDrawer({ id, onClose }: UserDrawerProps) {
   const text = useText('users');
   return (

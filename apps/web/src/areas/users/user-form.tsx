@@ -100,7 +100,7 @@ export function NewUserForm({ dialog }: { dialog: FormDialogState<NewUser> }) {
   );
 }
 
-/** Changes a user, all but her password. */
+/** Edits a user, except the password. */
 export function UserForm({ dialog }: { dialog: FormDialogState<UserInput> }) {
   const text = useText('users');
   return (

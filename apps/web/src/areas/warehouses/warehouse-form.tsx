@@ -48,7 +48,7 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
         <Form.Item {...field('remark')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        {/* The complaint that it is not active goes when that changes. */}
+        {/* The error that the warehouse is not active disappears when that changes. */}
         <Form.Item {...field('isDefault')} valuePropName="checked" dependencies={['isActive']}>
           <Switch />
         </Form.Item>

@@ -34,7 +34,7 @@ export function WarehousesPage() {
   const list = useList(api.warehouses.list);
   const form = useFormDialog<WarehouseInput>(blank, api.warehouses.save.id);
   const column = columnsOf<Warehouse>(text);
-  // Somewhere goods have to go unless somebody says where.
+  // The first warehouse is the default, because lines without a warehouse need one.
   const isFirst = list.total === 0 && !list.isFiltered && !list.isLoading;
 
   return (
