@@ -32,7 +32,7 @@ function useFreshAnswers(): void {
       }),
     [],
   );
-  // The next user must not see this one's data.
+  // The next user must not see the data of the previous user.
   useEffect(() => () => queryClient.clear(), []);
 }
 

@@ -7,7 +7,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 }
 
-/** Passes on files that are pasted outside of a field, or into a field that does not accept them. */
+/** Forwards files that are pasted outside of a field, or into a field that does not accept them. */
 function usePasted(isTaking: boolean, onFiles: (files: File[]) => void): void {
   const take = useRef(onFiles);
   useEffect(() => {

@@ -28,7 +28,7 @@ async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
 
-/** A percentage with its sign; inside a `Form.Item`, whose value it passes on. */
+/** A percentage with its sign; inside a `Form.Item`, which provides its value. */
 function PercentInput({
   label,
   ...given

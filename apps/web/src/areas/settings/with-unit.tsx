@@ -11,7 +11,7 @@ interface WithUnitProps extends FieldProps {
   readonly children: ReactElement<FieldProps>;
 }
 
-/** A field with its unit; inside a `Form.Item`, whose value it passes on. */
+/** A field with its unit; inside a `Form.Item`, which provides its value. */
 export function WithUnit({ unit, children, ...given }: WithUnitProps) {
   return (
     <div className="settings-with-unit">

@@ -13,7 +13,7 @@ function isOffered({ features }: Login): boolean {
 }
 
 /**
- * Connects to the server while a user is signed in: refreshes mounted queries, and passes on notifications. The
+ * Connects to the server while a user is signed in: refreshes mounted queries, and forwards notifications. The
  * connection ends with its session; the next session has its own.
  */
 export function useLive(login: Login, onNotification: (notification: UserNotification) => void): void {
