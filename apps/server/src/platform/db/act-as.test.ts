@@ -15,7 +15,7 @@ const work = {
   token: firm.admin.token,
 } as const;
 
-/** Stamps of a new row, and whether the audit trail says it was written now. */
+/** Inserts a warehouse and returns its stamps and whether the audit trail has the current time. */
 async function stampsOf(tx: Tx, code: string) {
   const made = await tx.$client.query<{ created: Date; updated: Date }>(
     'insert into warehouses (code, name) values ($1, $1) returning created_at as created, updated_at as updated',
@@ -28,8 +28,8 @@ async function stampsOf(tx: Tx, code: string) {
   return { created: created.toISOString(), updated: updated.toISOString(), audited: audited.rows[0]?.now };
 }
 
-it('work at another moment is stamped, dated and numbered by it; the audit trail says when it was written', async () => {
-  // Still the last of February in Greenwich, March where the firm is.
+it('work with an effective time gets its stamps, date and number from it, and the audit trail the current time', async () => {
+  // Still February 29 in UTC, but March 1 in the time zone of the company.
   const moment = '2024-02-29T20:00:00.000Z' as Instant;
   const seen = await transact(firm.pool, work, async (tx, session) => {
     setEffectiveTime(tx, moment);
@@ -45,7 +45,7 @@ it('work at another moment is stamped, dated and numbered by it; the audit trail
   });
 });
 
-it('work at another moment ends with its transaction', async () => {
+it('an effective time ends with its transaction', async () => {
   const began = Date.now() - 60_000;
   const { created } = await transact(firm.pool, work, (tx) => stampsOf(tx, 'NOW'));
   expect(Date.parse(created)).toBeGreaterThan(began);

@@ -1,7 +1,7 @@
 import type { Tx } from './tx.ts';
 
 /**
- * Lets one transaction at a time go on with what `name` stands for; the others wait until it has ended, as long as a
+ * Acquires the advisory lock `name` until the transaction ends. Other transactions wait for it, at most as long as a
  * statement may take.
  */
 export function acquireAdvisoryLock(tx: Tx, name: string): void {

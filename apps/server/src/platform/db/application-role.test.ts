@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** An owner with such rights and a database; answers the address. */
+/** Creates an owner role with `rights` and a database of its own. Returns the connection string. */
 async function newOwner(name: string, password: string, rights: string): Promise<string> {
   const owner = `owner_${name}_${tag}`;
   made.push(owner);
@@ -36,8 +36,8 @@ async function newOwner(name: string, password: string, rights: string): Promise
   return url.href;
 }
 
-/** Signs in with that address and asks; the code of the refusal if it is refused. */
-async function asking(connectionString: string, sql: string): Promise<unknown> {
+/** Connects and runs `sql`. Returns the values of the first row, or the SQLSTATE of the refusal. */
+async function queryAs(connectionString: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();
@@ -51,38 +51,38 @@ async function asking(connectionString: string, sql: string): Promise<unknown> {
 
 const rights = "select count(*)::int, pg_has_role(current_user, 'yipin_app', 'usage') from users";
 
-describe('the role the application signs in as', () => {
-  it('is no other installation’s on the same server', async () => {
+describe('the application role', () => {
+  it('each owner on a server gets an application role of its own', async () => {
     const [one, other] = [await newOwner('one', 'first', 'superuser'), await newOwner('other', 'second', 'superuser')];
     for (const url of [one, other, one]) {
       await migrate(url);
-      expect(await asking(applicationUrl(url), rights)).toEqual([0, true]);
+      expect(await queryAs(applicationUrl(url), rights)).toEqual([0, true]);
     }
-    expect(await asking(applicationUrl(other), rights)).toEqual([0, true]);
-    expect(await asking(applicationUrl(other), "select current_setting('statement_timeout')")).toEqual(['10s']);
+    expect(await queryAs(applicationUrl(other), rights)).toEqual([0, true]);
+    expect(await queryAs(applicationUrl(other), "select current_setting('statement_timeout')")).toEqual(['10s']);
   });
 
-  it('gets another password with its owner', async () => {
+  it('the password changes with the password of the owner', async () => {
     const url = new URL(await newOwner('changing', 'before', 'superuser'));
     await migrate(url.href);
     const old = applicationUrl(url.href);
     await server.query(`alter role ${url.username} password 'after'`);
     url.password = 'after';
     await migrate(url.href);
-    expect(await asking(applicationUrl(url.href), rights)).toEqual([0, true]);
-    expect(await asking(old, rights)).toBe('28P01');
+    expect(await queryAs(applicationUrl(url.href), rights)).toEqual([0, true]);
+    expect(await queryAs(old, rights)).toBe('28P01');
   });
 
-  it('takes the place of the one that earlier versions signed in as', async () => {
+  it('the role of the owner replaces the shared role of earlier versions', async () => {
     const url = new URL(await newOwner('earlier', 'secret', 'superuser'));
     await server.query("alter role yipin_app login password 'of an earlier version'");
     await migrate(url.href);
-    expect(await asking(applicationUrl(url.href), rights)).toEqual([0, true]);
+    expect(await queryAs(applicationUrl(url.href), rights)).toEqual([0, true]);
     Object.assign(url, { username: 'yipin_app', password: 'of an earlier version' });
-    expect(await asking(url.href, rights)).toMatch(/^28/);
+    expect(await queryAs(url.href, rights)).toMatch(/^28/);
   });
 
-  it('is kept by an owner who is no superuser, start after start', async () => {
+  it('an owner that is not a superuser can maintain the role at every start', async () => {
     const url = await newOwner('modest', 'secret', 'createrole');
     const { username } = new URL(url);
     let cure = `grant yipin_app to "${username}" with admin option`;
@@ -93,17 +93,17 @@ describe('the role the application signs in as', () => {
     }
     await server.query(cure);
     for (let start = 1; start <= 2; start += 1) await migrate(url);
-    expect(await asking(applicationUrl(url), rights)).toEqual([0, true]);
+    expect(await queryAs(applicationUrl(url), rights)).toEqual([0, true]);
   });
 
-  it('is refused rights above the rules', async () => {
+  it('a role that may bypass row-level security is refused', async () => {
     const url = await newOwner('careless', 'secret', 'superuser');
     await server.query(`create role yipin_app_${new URL(url).username} bypassrls`);
     await expect(migrate(url)).rejects.toThrow(/may bypass row-level security/);
   });
 });
 
-it('has no password that everybody could work out', () => {
+it('the password of the application depends on the password of the owner, which is required', () => {
   expect(() => applicationUrl('postgres://owner@localhost/yipin')).toThrow(/no password/);
   const [one, other] = ['one', 'other'].map((secret) => applicationUrl(`postgres://owner:${secret}@localhost/yipin`));
   expect(new URL(one ?? '').password).not.toBe(new URL(other ?? '').password);

@@ -1,13 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Holds the application's rights, in every database of the server; nobody signs in as it. Migrations and policies name it. */
+/**
+ * The group role with the rights of the application in every database of the server. It cannot log in; migrations and
+ * policies name it.
+ */
 const group = 'yipin_app';
 const maxNameBytes = 63;
 
 /**
- * Bounds belong to the role, not to a connection, so that a pooler in between cannot lose them. A page out of order costs
- * a solid-state disk hardly more than the next one: at the usual cost of 4 the planner reads whole tables too often.
+ * The limits belong to the role, not to a connection, so that a connection pooler in between cannot lose them. On a
+ * solid-state disk a random page costs hardly more than the next one: with the default cost of 4 the planner chooses
+ * sequential scans too often.
  */
 const bounds = {
   statement_timeout: '10s',
@@ -18,8 +22,8 @@ const bounds = {
 } as const;
 
 /**
- * The role the application signs in as: one for each owner. An owner has one password at a time, so all installations of
- * one owner agree on what is made from it, and those of different owners on one server have nothing in common.
+ * Returns the name of the login role, one for each owner. All installations of an owner derive the same password; the
+ * owners of different databases on a server share no login role.
  */
 function loginOf(owner: string): string {
   const name = `${group}_${owner}`;
@@ -27,9 +31,9 @@ function loginOf(owner: string): string {
 }
 
 /**
- * The connection string of the application's own role. Its password follows from the owner's, so that every process of an
- * installation finds the same without storing one.
- * @throws Error when the owner's address has no password: everybody could work out what follows from that
+ * Returns the connection string of the application's login role. Its password is derived from the owner's, so that
+ * every process of an installation gets the same password without storing it.
+ * @throws Error when the owner's connection string has no password, because the derived password would be public
  */
 export function applicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
@@ -73,16 +77,16 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** Writes only what is not so yet: roles belong to the whole server, and other installations may be starting on it. */
-async function bringAbout(client: pg.Client, url: string, roles: ReadonlyMap<string, DatabaseRole>): Promise<void> {
+/** Writes only what differs: roles belong to the whole server, and other installations may be starting on it. */
+async function applyRoles(client: pg.Client, url: string, roles: ReadonlyMap<string, DatabaseRole>): Promise<void> {
   const { username, password } = new URL(url);
   const name = decodeURIComponent(username);
   const role = pg.escapeIdentifier(name);
   const login = roles.get(name);
   for (const { name: above, isAboveRules } of roles.values())
-    if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: take that right from it`);
+    if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: revoke that right`);
   if (!roles.has(group)) await client.query(`create role ${group} nologin`);
-  // Earlier versions signed in as the group itself; that password has to end with them.
+  // Earlier versions logged in as the group itself; that password has to become invalid.
   else if (roles.get(group)?.canLogin) await client.query(`alter role ${group} nologin password null`);
   const signsIn = `login password ${pg.escapeLiteral(password)}`;
   if (!login) await client.query(`create role ${role} inherit ${signsIn}`);
@@ -94,14 +98,14 @@ async function bringAbout(client: pg.Client, url: string, roles: ReadonlyMap<str
 }
 
 /**
- * Makes the application's role what it has to be, on behalf of the owner.
- * @throws Error saying what a superuser has to do where the owner may not
+ * Creates or corrects the application's role, with the rights of the owner.
+ * @throws Error with the statements for a superuser when the owner may not do it
  */
 export async function ensureApplicationRole(client: pg.Client, ownerUrl: string): Promise<void> {
   const url = applicationUrl(ownerUrl);
   const roles = await rolesAmong(client, [decodeURIComponent(new URL(url).username), group]);
   try {
-    await bringAbout(client, url, roles);
+    await applyRoles(client, url, roles);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError && cause.code === '42501')) throw cause;
     const owner = pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username));

@@ -14,7 +14,7 @@ function save(code: string, name: string, country: string) {
   return admin.call(api.customers.save, api.customers.save.input.parse({ code, name, country }));
 }
 
-/** The names of all customers, page by page. */
+/** Returns the names of all customers, read page by page. */
 async function namesBy(sorting: string): Promise<string[]> {
   const names: string[] = [];
   for (let skipCount = 0; skipCount === names.length; skipCount += 3) {
@@ -40,20 +40,20 @@ const inOrder = [
 ];
 
 describe('names', () => {
-  it('sort by pinyin, then the alphabet whatever the case and accent; each on one page only', async () => {
+  it('names sort by pinyin, then by alphabet without case and accents, and each is on one page only', async () => {
     for (const [place, name] of [...inOrder].sort().entries()) await save(`C${place}`, name, name.slice(0, 2));
     expect(await namesBy('name')).toEqual(inOrder);
     expect(await namesBy('name desc')).toEqual(inOrder.toReversed());
     expect(await namesBy('country')).toEqual(inOrder);
   });
 
-  it('are offered to pickers in that order', async () => {
+  it('pickers list names in the same order', async () => {
     const { items } = await admin.call(api.customers.names, { skipCount: 0 });
     expect(items.map(({ name }) => name)).toEqual(inOrder);
   });
 });
 
-it('are put in order anew when the server knows another version of it', async () => {
+it('indexes are rebuilt when the server has another version of their collation', async () => {
   await owner.query(`create collation aged (provider = icu, locale = 'zh', version = '0')`);
   await owner.query('create table aged_names (name text collate aged)');
   await owner.query('create index aged_order on aged_names (name)');

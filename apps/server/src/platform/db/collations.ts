@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Also a copy of "C", which has no version, is left alone: nothing is distinct from nothing. */
+/** A copy of "C" has no version and is skipped: null is not distinct from null. */
 const renewal = `
   do $$
   declare
@@ -22,8 +22,8 @@ const renewal = `
   end $$`;
 
 /**
- * Puts indexes in order anew after the server got another version of the library that knows the order of names: they
- * keep that of the version they were made with, and the server would warn of it on every connection.
+ * Rebuilds the indexes of collations whose library has another version on this server. An index keeps the order of the
+ * version it was built with, and the server would warn about it on every connection.
  */
 export async function renewCollations(client: pg.Client): Promise<void> {
   await client.query(renewal);

@@ -6,8 +6,8 @@ interface Log {
 const grave = /\] (WARNING|FATAL|PANIC): |terminated by signal|^embedded database/;
 
 /**
- * Where the words of the embedded database go: to the server's log as soon as there is one. Before that what is grave goes
- * to the error output at once, and the rest waits.
+ * Collects the log lines of the embedded database until the server has a log, and then writes them there. Before that,
+ * severe lines go to the error output immediately.
  */
 export function databaseLog(errors: { write(text: string): unknown } = process.stderr) {
   const waiting: string[] = [];

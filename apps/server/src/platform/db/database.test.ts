@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yipin-database-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('passes on what the embedded database says, without the values of rows', async () => {
+it('the log has the lines of the embedded database without the values of rows', async () => {
   const lines: string[] = [];
   const database = await openDatabase({ url: undefined, dataDir, checkout, log: (line) => lines.push(line) });
   try {
@@ -26,12 +26,12 @@ it('passes on what the embedded database says, without the values of rows', asyn
   expect(said).toContain('database system is shut down');
 });
 
-it('refuses to make a database where there has to be one', async () => {
+it('a required database that is missing is refused and not created', async () => {
   const folder = path.join(dataDir, 'mistyped');
   const mustExist = { dataDir: folder, checkout, mustExist: true };
   await expect(openDatabase({ ...mustExist, url: undefined })).rejects.toThrow(`there is no database in ${folder}`);
   expect(readdirSync(dataDir)).not.toContain('mistyped');
-  // The server's maintenance database: nobody has migrated it.
+  // The server's maintenance database, which is not migrated.
   const url = inject('serverUrl');
   await expect(openDatabase({ ...mustExist, url })).rejects.toThrow(
     /^there is no database of Yipin in \S+ on [\w.:]+$/,

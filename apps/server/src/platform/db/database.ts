@@ -6,7 +6,7 @@ import { inspectDatabase } from './inspect-database.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
-/** A database that is there and at the newest schema. */
+/** An open database with the newest schema. */
 export interface Database {
   /** Connections of the application's role: row-level security applies to every one. */
   readonly pool: pg.Pool;
@@ -14,9 +14,9 @@ export interface Database {
   readonly applicationUrl: string;
   /** The owner's connection string: migrations and maintenance only. */
   readonly ownerUrl: string;
-  /** Resolves with its exit code when the embedded server ended unasked and could not be started again. */
+  /** Resolves with the exit code when the embedded server ended unexpectedly and could not be restarted. */
   readonly exited: Promise<number | null> | undefined;
-  /** Which one it is, for people: its folder, or its name and server. */
+  /** The database for messages: its folder, or its name and server. */
   readonly where: string;
   readonly close: () => Promise<void>;
 }
@@ -26,13 +26,13 @@ interface Where {
   readonly url: string | undefined;
   readonly dataDir: string;
   readonly checkout: string;
-  /** Connections at the most. */
+  /** Maximum number of connections. */
   readonly connections?: number;
-  /** How long an answer may take, in ms (pool.ts); 0 = as long as it likes. */
+  /** How long the server may be silent while it owes a reply, in ms (pool.ts); 0 = without limit. */
   readonly silence?: number;
   /** Refuses when there is no database yet, instead of making one. */
   readonly mustExist?: boolean;
-  /** Receives what the embedded server and its launcher say, line by line. */
+  /** Receives the output of the embedded server and its launcher, line by line. */
   readonly log?: (line: string) => void;
 }
 
@@ -52,13 +52,13 @@ async function ensureDatabase(maintenanceUrl: string): Promise<string> {
   return url.href;
 }
 
-/** The database and its server, without user and password. */
+/** Returns the name of the database and its server, without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`;
 }
 
-/** Starts or reaches PostgreSQL, brings its schema up to date and opens the pool. */
+/** Starts or connects to PostgreSQL, migrates the schema and opens the pool. */
 export async function openDatabase({
   url,
   dataDir,

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Acts inside one tenant, read-only and at one moment, for as long as `work` takes: a check of much data may take minutes. */
+/**
+ * Runs `work` in one tenant, read-only on one snapshot. A check of much data may take minutes, hence the longer
+ * timeout.
+ */
 export async function insideTenant<T>(
   client: Pick<pg.ClientBase, 'query'>,
   tenantId: number,

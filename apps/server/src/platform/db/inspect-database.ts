@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** What there is at an address. */
+/** The state of the database at an address. */
 export interface DatabaseState {
-  /** In which the database keeps its texts. */
+  /** Encoding of the database's texts. */
   readonly encoding: string;
-  /** The product has been here before. */
+  /** Whether it has a schema of the product. */
   readonly isOurs: boolean;
-  /** Its user may make what migrations make. */
+  /** Whether its user may create what the migrations create. */
   readonly mayCreate: boolean;
 }
 
 const timeoutMs = 10_000;
 
 /**
- * Looks at the database behind `ownerUrl` and changes nothing.
- * @throws Error of the driver when it cannot be reached or does not let us in
+ * Inspects the database of `ownerUrl` and changes nothing.
+ * @throws Error of the driver when it cannot be reached or refuses the login
  */
 export async function inspectDatabase(ownerUrl: string): Promise<DatabaseState> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: timeoutMs });
-  // A connection lost on the way fails the query as well; without a listener it would end the process.
+  // A connection lost on the way fails the query as well; without a listener the error would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,24 +1,24 @@
 import pg from 'pg';
 import { pushChannel } from './outbox-queries.ts';
 
-interface ListenOptions<Tiding> {
+interface ListenOptions<Message> {
   readonly url: string;
-  /** A tiding of any process, this one's included, in the order of their commits. */
-  readonly onTiding: (tiding: Tiding) => void;
-  /** The connection is there. Before the first time, and while it was away, tidings may have been missed. */
+  /** Receives a message of any process, including this one, in the order of the commits. */
+  readonly onTiding: (message: Message) => void;
+  /** Called when the connection is open. Messages before the first time and between connections are lost. */
   readonly onConnect: (isFirst: boolean) => void;
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** Hears what processes tell each other. */
+/** A subscription to the messages of the processes. */
 export interface NotificationListener {
   stop(): Promise<void>;
 }
 
 const betweenTries = 1_000;
 
-/** Listens on a connection of its own, and on a new one whenever it is lost. */
-export function listen<Tiding>({ url, onTiding, onConnect, onProblem }: ListenOptions<Tiding>): NotificationListener {
+/** Listens on a connection of its own, and opens a new one whenever it is lost. */
+export function listen<Message>({ url, onTiding, onConnect, onProblem }: ListenOptions<Message>): NotificationListener {
   let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function listen<Tiding>({ url, onTiding, onConnect, onProblem }: ListenOp
     next.on('error', again);
     next.on('end', () => again());
     next.on('notification', ({ payload }) => {
-      if (payload !== undefined) onTiding(JSON.parse(payload) as Tiding);
+      if (payload !== undefined) onTiding(JSON.parse(payload) as Message);
     });
     try {
       await next.connect();

@@ -26,13 +26,13 @@ function migrationFiles(): Migration[] {
     });
 }
 
-/** One process at a time: the others wait here, and then find nothing left to do. */
-async function acquireMigrationLock(client: pg.Client, patience: number): Promise<void> {
+/** Lets one process migrate at a time: the others wait here, and then find nothing left to do. */
+async function acquireMigrationLock(client: pg.Client, timeoutMs: number): Promise<void> {
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError && cause.code === '55P03')) throw cause;
-    const seconds = patience / 1000;
+    const seconds = timeoutMs / 1000;
     throw new Error(
       `another process has been bringing the database up to date for ${seconds} s; start again when it is done`,
     );
@@ -40,18 +40,18 @@ async function acquireMigrationLock(client: pg.Client, patience: number): Promis
 }
 
 /**
- * Brings the database behind `ownerUrl` to the newest schema, in one transaction under a lock, so that several processes
+ * Migrates the database of `ownerUrl` to the newest schema, in one transaction under a lock, so that several processes
  * may start at once. Refuses a schema that is newer than this program, or files that changed after they were applied.
- * @param patience how long to wait for another process and for locks, in ms
+ * @param timeoutMs how long to wait for another process and for locks
  * @returns the names of the migrations applied now
  */
-export async function migrate(ownerUrl: string, patience = defaultTimeoutMs): Promise<string[]> {
-  const options = `-c lock_timeout=${patience}`;
+export async function migrate(ownerUrl: string, timeoutMs = defaultTimeoutMs): Promise<string[]> {
+  const options = `-c lock_timeout=${timeoutMs}`;
   const client = new pg.Client({ connectionString: ownerUrl, keepAlive: true, options });
   await client.connect();
   try {
     await client.query('begin');
-    await acquireMigrationLock(client, patience);
+    await acquireMigrationLock(client, timeoutMs);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

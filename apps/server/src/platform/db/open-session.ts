@@ -1,7 +1,7 @@
 import { hostPermissions } from '@yipin/contract';
 import type { Session } from '../context.ts';
 
-/** What a unit of work is about, for the statement that opens it. */
+/** The unit of work, for the statement that opens it. */
 interface WorkDescription {
   readonly kind: 'query' | 'command';
   readonly operation: string;
@@ -9,10 +9,10 @@ interface WorkDescription {
 }
 
 /**
- * Sets what the rest of the transaction works with, and answers the session's stamp: null if the token stands for nobody
- * (any more). Nobody's transaction has no tenant: row-level security shows it nothing. Commands find their rows by id:
- * no plan is better for one id than for another, so none is made anew, and none made while a table was small reads all of
- * it when it has grown.
+ * Returns the statement that sets the session of the rest of the transaction and returns its stamp: null if the token
+ * is invalid or expired. A transaction without a session has no tenant: row-level security hides all rows. Commands
+ * find their rows by id: a generic plan suits every id, so it is made once, and without sequential scans it stays right
+ * when the table has grown.
  */
 export function openingStatement({ kind, operation, requestId }: WorkDescription, tokenHash: Buffer | undefined) {
   return kind === 'query'
@@ -27,7 +27,7 @@ export function openingStatement({ kind, operation, requestId }: WorkDescription
       };
 }
 
-/** Answers who a token stands for, as JSON. */
+/** Returns the statement that reads the session of a token as JSON. */
 export function sessionStatement(tokenHash: Buffer) {
   return {
     text: `select to_json(opened) from (
@@ -41,13 +41,16 @@ export function sessionStatement(tokenHash: Buffer) {
 
 const ofHost: ReadonlySet<string> = new Set(hostPermissions);
 
-/** Reads what {@link sessionStatement} answers. What only the host's people can hold counts nowhere else, whatever a role says. */
+/**
+ * Decodes the result of {@link sessionStatement}. Permissions of the host are dropped for other tenants, even if a role
+ * has them.
+ */
 export function sessionFrom(printed: string): Session {
   const { permissions, ...rest } = JSON.parse(printed) as Omit<Session, 'permissions'> & { permissions: string[] };
   return { ...rest, permissions: new Set(permissions.filter((name) => rest.isHost || !ofHost.has(name))) };
 }
 
-/** A session as it was read, and the stamp it is good for. */
+/** A session as it was read, and the stamp for which it is valid. */
 export interface KnownSession {
   readonly stamp: string;
   readonly session: Session;
@@ -56,7 +59,7 @@ export interface KnownSession {
 const maxKnownSessions = 2_000;
 const known = new Map<string, KnownSession>();
 
-/** What is known of a token's session. It may have changed since: whoever relies on it has to compare the stamp. */
+/** Returns the cached session of a token. It may have changed since: the caller has to compare the stamp. */
 export function knownSession(tokenHash: Buffer): KnownSession | undefined {
   return known.get(tokenHash.toString('latin1'));
 }

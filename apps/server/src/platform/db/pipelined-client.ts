@@ -9,12 +9,12 @@ import {
   StatementBatch,
 } from './statement-batch.ts';
 
-// The driver's own way to print a value for the server, which its types do not tell of.
+// The driver's encoding of a value for the server, which is missing in its types.
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
 type Types = pg.CustomTypesConfig;
 const defaultPreamble: Types = {
-  // 8-byte integers are ids and counts below 2^53; everything else stays as the driver has it.
+  // 8-byte integers are ids and counts below 2^53; all other types are parsed by the driver.
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     type === pg.types.builtins.INT8
       ? Number
@@ -37,29 +37,32 @@ function ignore() {
 }
 
 const maxInlineValues = 4;
-const insertHappenings = 'insert into events (name, entity_id, user_id, payload)';
+const insertEvents = 'insert into events (name, entity_id, user_id, payload)';
 
-/** A few go as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
-function writeHappenings(happenings: readonly NewEvent[]): [text: string, values: unknown[]] {
-  if (happenings.length > maxInlineValues)
+/** Up to four events are sent as plain values, which costs half of what JSON costs; more of them as one JSON value. */
+function writeEvents(events: readonly NewEvent[]): [text: string, values: unknown[]] {
+  if (events.length > maxInlineValues)
     return [
-      `${insertHappenings} select name, "entityId", "userId", payload
+      `${insertEvents} select name, "entityId", "userId", payload
        from json_to_recordset($1) as happenings (name text, "entityId" bigint, "userId" bigint, payload jsonb)`,
-      [JSON.stringify(happenings)],
+      [JSON.stringify(events)],
     ];
-  const places = happenings.map((_, index) => `(${[1, 2, 3, 4].map((place) => `$${index * 4 + place}`).join(', ')})`);
-  const values = happenings.flatMap(({ name, entityId, userId, payload }) => [name, entityId, userId, payload]);
-  return [`${insertHappenings} values ${places.join(', ')}`, values];
+  const places = events.map((_, index) => `(${[1, 2, 3, 4].map((place) => `$${index * 4 + place}`).join(', ')})`);
+  const values = events.flatMap(({ name, entityId, userId, payload }) => [name, entityId, userId, payload]);
+  return [`${insertEvents} values ${places.join(', ')}`, values];
 }
 
-/** What goes before the work's own statements. */
+/** The statements that precede those of the work. */
 export interface SessionPreamble {
-  /** `first`: before the first wave, which begins a transaction. `each`: before every wave, which is a transaction of its own. */
+  /**
+   * `first`: before the first batch, which begins a transaction. `each`: before every batch, which is a transaction of
+   * its own.
+   */
   readonly goes: 'first' | 'each';
   readonly parts: () => readonly BatchStatement[];
 }
 
-/** A statement with values that nobody prepared. */
+/** Returns an unprepared statement with its values encoded. */
 export function toBatchStatement<Row>(
   text: string,
   values: readonly unknown[],
@@ -80,8 +83,8 @@ const plansLiveFor = 5_000;
 const plansMadeAt = new WeakMap<pg.PoolClient, number>();
 
 /**
- * Has the connection forget its plans every few seconds. One made while a table was nearly empty reads all of it by
- * whatever index comes first, and until statistics are taken nothing else tells the server that it has grown.
+ * Makes the connection discard its plans every few seconds. A plan made while a table was nearly empty reads all of it
+ * by any index, and the server does not notice the growth until statistics are collected.
  */
 function freshPlans(connection: pg.PoolClient): BatchStatement[] {
   const now = performance.now();
@@ -91,9 +94,9 @@ function freshPlans(connection: pg.PoolClient): BatchStatement[] {
 }
 
 /**
- * The statements of one unit of work on one connection. Those asked for in one turn of the event loop go out as one
- * {@link StatementBatch}; what only has to be done (`send`) goes along with the next one. After a failure nothing more goes out but
- * the end.
+ * The statements of one unit of work on one connection. Those requested in one turn of the event loop are sent as one
+ * {@link StatementBatch}; a statement without a result (`send`) is sent with the next one. After a failure only the end
+ * is sent.
  */
 export class PipelinedClient implements Client {
   readonly tx = drizzle({ client: this as never }) as unknown as Tx;
@@ -102,10 +105,10 @@ export class PipelinedClient implements Client {
   #isOpened = false;
   #hasEnded = false;
   #isDue = false;
-  /** Something that waits is awaited. */
-  #isAsked = false;
+  /** A caller waits for the result of a queued statement. */
+  #isAwaited = false;
   #waiting: BatchStatement[] = [];
-  #happenings: NewEvent[] = [];
+  #events: NewEvent[] = [];
   #underWay: Promise<void> | undefined;
   #problem: Error | undefined;
 
@@ -114,14 +117,14 @@ export class PipelinedClient implements Client {
     this.#opening = opening;
   }
 
-  query<Row>(asked: string | StatementRequest, values: readonly unknown[] = []): Promise<StatementResult<Row>> {
-    const statement = typeof asked === 'string' ? { text: asked } : asked;
+  query<Row>(request: string | StatementRequest, values: readonly unknown[] = []): Promise<StatementResult<Row>> {
+    const statement = typeof request === 'string' ? { text: request } : request;
     return this.ask(statement.text, values, readerOf(statement) as RowDecoder<Row>);
   }
 
   ask<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
     const answer = this.#add(text, values, read);
-    this.#isAsked = true;
+    this.#isAwaited = true;
     this.#flushSoon();
     return answer;
   }
@@ -130,54 +133,54 @@ export class PipelinedClient implements Client {
     this.#add(text, values, ignore).catch(ignore);
   }
 
-  note(happening: NewEvent): void {
-    this.#happenings.push(happening);
+  note(event: NewEvent): void {
+    this.#events.push(event);
   }
 
   async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#happenings.length;
+    const before = this.#events.length;
     this.send('savepoint attempt', []);
     try {
       const result = await work();
-      // Waited for: what the attempt only sent has to fail here, not with whatever is asked for next.
+      // Awaited: a failure of statements that the attempt only sent has to occur here, not with a later statement.
       await this.ask('release savepoint attempt', [], ignore);
       return result;
     } catch (problem) {
-      this.#happenings.length = before;
+      this.#events.length = before;
       await this.#idle();
       if (this.#problem && !(this.#problem instanceof pg.DatabaseError)) throw problem;
       this.#problem = undefined;
-      // What still waits was asked for within the attempt or before it: it goes out, then the attempt's part is taken back.
+      // Queued statements belong to the attempt or precede it: they are sent first, then the attempt is rolled back.
       await this.ask('rollback to savepoint attempt', [], ignore).catch(() => {
         this.#problem = undefined;
         return this.ask('rollback to savepoint attempt', [], ignore);
       });
-      // The next attempt makes a savepoint of its own: left standing, each would lie within the one before.
+      // The next attempt makes its own savepoint; otherwise each would be nested in the one before.
       this.send('release savepoint attempt', []);
       throw problem;
     }
   }
 
-  /** Makes sure the opening went well, also for work that asks for nothing. */
+  /** Makes sure the preamble succeeded, also for work without statements. */
   async open(): Promise<void> {
     await this.#idle();
     if (!this.#isOpened) await this.#flush();
     if (this.#problem) throw this.#problem;
   }
 
-  /** Ends the unit of work: sends what is left with `ending` behind it. A commit of work that failed on the way is refused. */
+  /** Ends the unit of work: sends the queued statements and `ending`. A commit after a failure is refused. */
   async end(ending: 'commit' | 'rollback'): Promise<void> {
     await this.#idle();
     if (ending === 'commit' && this.#problem) throw this.#problem;
     this.#problem = undefined;
-    if (ending === 'rollback') this.#refuseWaiting(new Error('the work was given up'));
-    else if (this.#happenings.length > 0) this.send(...writeHappenings(this.#happenings));
+    if (ending === 'rollback') this.#refuseWaiting(new Error('the work was rolled back'));
+    else if (this.#events.length > 0) this.send(...writeEvents(this.#events));
     const isBegun = this.#opening.goes === 'first' && (this.#isOpened || this.#waiting.length > 0);
     if (isBegun) {
       const { command } = await this.ask(ending, [], ignore);
       if (command !== ending.toUpperCase()) throw new Error(`${ending} was answered with ${command}`);
     } else if (this.#waiting.length > 0) {
-      // A query has nothing to send: the database says so.
+      // A query has no events to insert: the database refuses writes.
       await this.#flush();
       if (this.#problem) throw this.#problem;
     }
@@ -186,7 +189,7 @@ export class PipelinedClient implements Client {
 
   #add<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>> {
     return new Promise((resolve, reject) => {
-      if (this.#hasEnded) throw new Error(`asked for after the end: ${text}`);
+      if (this.#hasEnded) throw new Error(`requested after the end: ${text}`);
       if (this.#problem) throw this.#problem;
       this.#waiting.push(toBatchStatement(text, values, read, resolve, reject));
     });
@@ -201,20 +204,20 @@ export class PipelinedClient implements Client {
     });
   }
 
-  /** Sends what waits as one wave; what is asked for meanwhile goes out when it was answered. */
+  /** Sends the queued statements as one batch; statements requested in the meantime follow after its reply. */
   #flush(): Promise<void> {
     const fresh = this.#isOpened ? [] : freshPlans(this.#connection);
     const opening = this.#opening.goes === 'each' || !this.#isOpened ? this.#opening.parts() : [];
     const parts = [...fresh, ...opening, ...this.#waiting];
     this.#isOpened = true;
     this.#waiting = [];
-    this.#isAsked = false;
+    this.#isAwaited = false;
     this.#underWay = new Promise((resolve) => {
       const wave = new StatementBatch(parts, (problem) => {
         this.#underWay = undefined;
         this.#problem ??= problem;
         if (problem) this.#refuseWaiting(problem);
-        else if (this.#isAsked) this.#flushSoon();
+        else if (this.#isAwaited) this.#flushSoon();
         resolve();
       });
       this.#connection.query(wave);

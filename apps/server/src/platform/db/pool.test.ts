@@ -7,7 +7,7 @@ import { openPool } from './pool.ts';
 const work = { kind: 'query', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 const server = new URL(inject('serverUrl'));
 
-/** Carries connections to the server until it falls silent: then they stay open, and nothing comes through any more. */
+/** Forwards connections to the server. When it is silent they stay open, but no data passes. */
 const passage = createServer();
 const ends: Socket[] = [];
 let isSilent = false;
@@ -27,7 +27,7 @@ afterAll(() => {
   passage.close();
 });
 
-it('does not wait for a database that falls silent, and works again when it speaks', async () => {
+it('the pool does not wait for a silent database, and works again when it replies', async () => {
   const url = new URL(server);
   url.hostname = '127.0.0.1';
   url.port = String((passage.address() as AddressInfo).port);
@@ -36,8 +36,8 @@ it('does not wait for a database that falls silent, and works again when it spea
     const ask = async (): Promise<unknown> => (await pool.query('select 1 as one')).rows;
     expect(await ask()).toEqual([{ one: 1 }]);
     isSilent = true;
-    const asked = transact(pool, work, (tx) => tx.$client.query('select 1'));
-    await expect(asked).rejects.toMatchObject({ code: 'unavailable', cause: { code: 'ETIMEDOUT' } });
+    const result = transact(pool, work, (tx) => tx.$client.query('select 1'));
+    await expect(result).rejects.toMatchObject({ code: 'unavailable', cause: { code: 'ETIMEDOUT' } });
     isSilent = false;
     expect(await ask()).toEqual([{ one: 1 }]);
   } finally {

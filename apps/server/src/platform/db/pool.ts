@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The part of a connection that the driver's types leave out. */
+/** The part of a connection that is missing in the driver's types. */
 interface Inside {
   readonly connection: { readonly stream: Socket };
-  /** Nothing is asked that is not answered. */
+  /** Every statement has its reply. */
   readonly readyForQuery: boolean;
 }
 
-/** Longer than a statement may take: a server that works answers or refuses before. */
+/** Longer than the statement timeout: a working server replies or refuses before. */
 const defaultSilenceMs = 12_000;
 
 /**
- * Cuts the connection when its server owes an answer and has said nothing for `silence` ms: one that hangs, or is behind
- * a network that swallows everything, never refuses, and its requests would wait for ever and hold every connection.
+ * Closes the connection when its server owes a reply and has sent nothing for `silence` ms: a server that hangs, or is
+ * behind a network that drops everything, never refuses; its requests would wait forever and use up all connections.
  */
 function cutWhenSilent(client: pg.PoolClient, silence: number): void {
   const inside = client as unknown as Inside;
@@ -25,8 +25,8 @@ function cutWhenSilent(client: pg.PoolClient, silence: number): void {
 }
 
 /**
- * A pool that survives the loss of its server and never waits without a bound: `max` connections, 5 s to get one, and
- * `silence` ms for an answer; 0 is for work that may take longer.
+ * Opens a pool that survives the loss of its server and never waits without a limit: `max` connections, 5 s to get one,
+ * and `silence` ms for a reply; 0 is for work that may take longer.
  */
 export function openPool(url: string, max: number, silence = defaultSilenceMs): pg.Pool {
   const pool = new pg.Pool({
@@ -36,7 +36,7 @@ export function openPool(url: string, max: number, silence = defaultSilenceMs): 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  // Without a listener the loss of an idle connection would end the process. The query under way is told anyway.
+  // Without a listener the loss of an idle connection would end the process. A running query is rejected anyway.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => {

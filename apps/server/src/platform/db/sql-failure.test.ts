@@ -17,7 +17,7 @@ function codeOf(problem: unknown): unknown {
   return failure instanceof Failure ? [failure.code, failure.status] : failure;
 }
 
-describe('a database that cannot be reached or used', () => {
+describe('an unreachable database', () => {
   it.each([
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
@@ -25,12 +25,12 @@ describe('a database that cannot be reached or used', () => {
     'Cannot use a pool after calling end on the pool',
     'Query read timeout',
     'timeout exceeded when trying to connect',
-  ])('is unavailable when the driver says: %s', (message) => {
+  ])('the failure is unavailable when the driver says: %s', (message) => {
     expect(codeOf(new DrizzleQueryError('select', [], new Error(message)))).toEqual(['unavailable', 503]);
   });
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])(
-    'is unavailable when the system says %s',
+    'the failure is unavailable when the system says %s',
     (code) => {
       expect(codeOf(failed(code))).toEqual(['unavailable', 503]);
       expect(codeOf(Object.assign(new AggregateError([failed(code)]), { code }))).toEqual(['unavailable', 503]);
@@ -38,21 +38,21 @@ describe('a database that cannot be reached or used', () => {
   );
 
   it.each(['08006', '08P01', '25P03', '28P01', '53100', '53200', '53300', '57014', '57P01', '57P03'])(
-    'is unavailable when the server says %s',
+    'the failure is unavailable when the server says %s',
     (code) => {
       expect(codeOf(refused(code))).toEqual(['unavailable', 503]);
     },
   );
 });
 
-it('a number that the database computed and cannot store is an amount that is too large', () => {
+it('a number that the database computed and cannot store is refused as an amount that is too large', () => {
   expect(failureOf(refused('22003'))).toMatchObject({
     code: 'validation-failed',
     fields: [{ text: 'validation:amountTooLarge', members: [] }],
   });
 });
 
-it('leaves what is nobody’s refusal as it is', () => {
+it('an error without a failure of its own is returned unchanged', () => {
   for (const problem of [refused('42601'), refused('22P02'), new Error('a Client was closed, they say')])
     expect(failureOf(problem)).toBe(problem);
 });

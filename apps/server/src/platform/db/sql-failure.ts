@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { Failure, tooLargeAt } from '../failure.ts';
 import { fieldNamed } from './field-named.ts';
 
-/** What the system or the driver says of a server that is not reached, or of a connection that is gone. */
+/** Messages of the system or the driver when a server cannot be reached or a connection is lost. */
 const lostConnection = new RegExp(
   `^(${[
     'ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH',
@@ -13,8 +13,8 @@ const lostConnection = new RegExp(
 );
 
 /**
- * What the server says when it cannot serve now: 08 the connection, 25P03 a transaction left idle, 28P01 a password that
- * is being changed, 53 something is used up, 57 it was told to end the work or itself.
+ * SQLSTATE classes of a server that cannot serve now: 08 connection, 25P03 idle transaction, 28P01 password being
+ * changed, 53 insufficient resources, 57 operator intervention.
  */
 const cannotServe = /^(08...|25P03|28P01|53...|57014|57P0.)$/;
 
@@ -23,20 +23,23 @@ function underlying(problem: unknown): unknown {
 }
 
 /**
- * The field a constraint is about, read from its name: `<table>_<column>`, with `_unique` or, for foreign keys,
- * `_tenant_id_<column>_fkey`. Under row-level security PostgreSQL tells nothing else.
+ * Returns the field of a constraint by its name: `<table>_<column>`, with `_unique` or, for foreign keys,
+ * `_tenant_id_<column>_fkey`. Under row-level security PostgreSQL reports nothing else.
  */
 function fieldOf({ constraint = '', table = '' }: DatabaseError): string {
   return fieldNamed(constraint.replace(`${table}_`, '').replace(/^tenant_id_|_unique$|_fkey$/g, ''));
 }
 
-/** Whether running the whole transaction again may succeed: a deadlock or a serialisation conflict, never anything after a commit was sent. */
+/**
+ * Returns whether the whole transaction may succeed when it runs again: after a deadlock or serialization failure,
+ * never after a commit was sent.
+ */
 export function isRetryable(problem: unknown): boolean {
   const cause = underlying(problem);
   return cause instanceof DatabaseError && (cause.code === '40001' || cause.code === '40P01');
 }
 
-/** What the database refused, in the product's terms; anything not known here is returned as it is. */
+/** Returns the product's failure for an error of the database; any other error is returned unchanged. */
 export function failureOf(problem: unknown): unknown {
   const cause = underlying(problem);
   if (!(cause instanceof DatabaseError)) {
@@ -60,7 +63,7 @@ export function failureOf(problem: unknown): unknown {
         { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
       );
     case '22003':
-      // Columns check what is sent to them: this was computed in the database, which does not say of which column.
+      // Columns check the values sent to them: this one was computed in the database, which does not report the column.
       return tooLargeAt(undefined, cause);
     case '22008':
       return new Failure('validation-failed', {}, { cause });

@@ -6,12 +6,14 @@ import { transact } from '../unit-of-work.ts';
 const { pool } = await createOwnTestTenant();
 const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
 
-it('a connection keeps a bounded number of statements, and answers right beyond it', { timeout: 60_000 }, async () => {
+it('a connection keeps a limited number of prepared statements, and answers correctly beyond the limit', {
+  timeout: 60_000,
+}, async () => {
   const numbers = Array.from({ length: 2_300 }, (_, index) => index);
   await transact(pool, work, async ({ $client }) => {
     const ask = async (number: number): Promise<number | undefined> =>
       (await $client.query<{ n: number }>(`select ${number} as n`)).rows[0]?.n;
-    // The second time over, statements come again that were forgotten and that were not.
+    // The second round repeats statements that were forgotten and some that were not.
     for (const round of [numbers, [...numbers].reverse()]) {
       const answers: (number | undefined)[] = [];
       for (const number of round) answers.push(await ask(number));
@@ -23,7 +25,7 @@ it('a connection keeps a bounded number of statements, and answers right beyond 
   });
 });
 
-it('the columns of a statement are known again after everything kept was forgotten in the middle of a wave', {
+it('the columns of a statement are known again after all prepared statements were forgotten within a batch', {
   timeout: 60_000,
 }, async () => {
   await transact(pool, work, async ({ $client }) => {

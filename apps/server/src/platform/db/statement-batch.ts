@@ -1,64 +1,65 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A statement as its caller gives it; `types` decides how a column's text is read. */
+/** A statement as the caller passes it; `types` sets the parsers of columns. */
 export interface StatementRequest {
   readonly text: string;
   readonly rowMode?: 'array' | undefined;
   readonly types?: pg.CustomTypesConfig | undefined;
 }
 
-/** What a statement answers: its rows, and how many it touched. */
+/** The result of a statement: its rows, and the number of affected rows. */
 export interface StatementResult<Row> {
   readonly rows: Row[];
   readonly rowCount: number | null;
-  /** First word of what was done: `SELECT`, `UPDATE`, `COMMIT`. */
+  /** The command: `SELECT`, `UPDATE`, `COMMIT`. */
   readonly command: string;
 }
 
-/** Reads one row; the columns come as the server printed them. */
+/** Decodes one row; the columns are in the server's text format. */
 export type RowDecoder<Row> = (values: readonly (string | null)[], columns: readonly pg.FieldDef[]) => Row;
 
-/** A statement on its way. */
+/** A statement to be sent. */
 export interface BatchStatement<Row = unknown> {
   readonly text: string;
-  /** As they go over the wire. */
+  /** Encoded for the wire. */
   readonly values: readonly (string | Buffer | null)[];
   readonly read: RowDecoder<Row>;
   readonly resolve: (answer: StatementResult<Row>) => void;
   readonly reject: (problem: Error) => void;
 }
 
-/** A statement that connections keep the plan of; its columns are the same wherever it runs. */
-interface Kept {
+/** A prepared statement; its columns are the same on every connection. */
+interface PreparedStatement {
   readonly name: string;
   columns?: readonly pg.FieldDef[];
 }
 
 const maxPreparedStatements = 2_000;
 const maxParameters = 32;
-const kept = new Map<string, Kept>();
-/** One more each time everything kept is forgotten: connections then forget it too. */
+const prepared = new Map<string, PreparedStatement>();
+/** Incremented when all prepared statements are forgotten: connections then close theirs too. */
 let generation = 0;
 
 /**
- * How a statement is kept by its text, so that a connection parses and plans it once. Statements of unusual length (a
- * bulk action's lists) stay nameless. A connection keeps every name it hears, so when there are too many all begin anew.
+ * Returns the name under which a statement is prepared, so that a connection parses and plans it once. Statements with
+ * many parameters (lists of a bulk action) stay unnamed. A connection keeps every name, so all are forgotten when there
+ * are too many.
  */
-function keptAs({ text, values }: BatchStatement): Kept {
-  const known = kept.get(text);
+function prepareStatement({ text, values }: BatchStatement): PreparedStatement {
+  const known = prepared.get(text);
   if (known) return known;
   if (values.length > maxParameters) return { name: '' };
-  if (kept.size >= maxPreparedStatements) {
-    kept.clear();
+  if (prepared.size >= maxPreparedStatements) {
+    prepared.clear();
     generation += 1;
   }
   const made = { name: createHash('sha1').update(text).digest('base64url') };
-  kept.set(text, made);
+  prepared.set(text, made);
   return made;
 }
 
-/** The part of a connection that the driver's types leave out or describe as it was long ago. */
+/** The part of a connection that is missing or outdated in the driver's types. */
 interface DriverConnection {
   readonly stream: { cork(): void; uncork(): void };
   close(target: { type: 'S'; name: string }): void;
@@ -71,7 +72,7 @@ interface DriverConnection {
 
 const parsed = new WeakMap<DriverConnection, { readonly of: number; readonly names: Set<string> }>();
 
-/** Names a connection has a statement under; those of an earlier generation are closed first. */
+/** Returns the names of the statements prepared on a connection; closes those of an earlier generation. */
 function parsedOn(wire: DriverConnection): Set<string> {
   const known = parsed.get(wire);
   if (known?.of === generation) return known.names;
@@ -87,12 +88,12 @@ function countIn(tag: string): number | null {
 }
 
 /**
- * Several statements in one message to the server, and their answers: a round trip costs more than most statements. If
- * one fails, or its rows cannot be read, those behind it are refused with that failure. Outside an open transaction the
- * statements of a wave are one.
+ * Several statements in one message to the server, and their results: a round trip costs more than most statements. If
+ * one fails, or its rows cannot be decoded, the following are rejected with that failure. Outside an open transaction
+ * the statements of a batch are one transaction.
  */
 export class StatementBatch implements pg.Submittable {
-  readonly #parts: readonly { part: BatchStatement; kept: Kept }[];
+  readonly #parts: readonly { part: BatchStatement; prepared: PreparedStatement }[];
   readonly #onEnd: (problem: Error | undefined) => void;
   #at = 0;
   #rows: unknown[] = [];
@@ -100,7 +101,7 @@ export class StatementBatch implements pg.Submittable {
   #names = new Set<string>();
 
   constructor(parts: readonly BatchStatement[], onEnd: (problem: Error | undefined) => void) {
-    this.#parts = parts.map((part) => ({ part, kept: keptAs(part) }));
+    this.#parts = parts.map((part) => ({ part, prepared: prepareStatement(part) }));
     this.#onEnd = onEnd;
   }
 
@@ -108,15 +109,15 @@ export class StatementBatch implements pg.Submittable {
     const wire = connection as unknown as DriverConnection;
     wire.stream.cork();
     this.#names = parsedOn(wire);
-    for (const { part, kept: statement } of this.#parts) {
+    for (const { part, prepared: statement } of this.#parts) {
       const { name } = statement;
       if (name === '' || !this.#names.has(name)) {
-        // After a failure nobody knows whether the name was taken; closing one that was not does no harm.
+        // After a failure it is unknown whether the name exists; closing an unknown name does no harm.
         if (name !== '') wire.close({ type: 'S', name });
         wire.parse({ name, text: part.text, types: [] });
       }
-      // Not only when it is parsed: of a statement that this connection has under its name, what is known of its columns
-      // may have been forgotten with everything kept, in the middle of a wave.
+      // Also for a statement that this connection has prepared: its columns may have been forgotten with all prepared
+      // statements within a batch.
       if (!statement.columns) wire.describe({ type: 'S', name });
       wire.bind({ statement: name, values: part.values });
       wire.execute({ portal: '', rows: 0 });
@@ -127,14 +128,14 @@ export class StatementBatch implements pg.Submittable {
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
     const current = this.#parts[this.#at];
-    if (current) current.kept.columns = fields;
+    if (current) current.prepared.columns = fields;
   }
 
   handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
     const current = this.#parts[this.#at];
     if (!current || this.#unread) return;
     try {
-      this.#rows.push(current.part.read(values, current.kept.columns ?? []));
+      this.#rows.push(current.part.read(values, current.prepared.columns ?? []));
     } catch (problem) {
       this.#unread = problem instanceof Error ? problem : new Error(String(problem));
     }
@@ -144,8 +145,8 @@ export class StatementBatch implements pg.Submittable {
     const current = this.#parts[this.#at];
     if (!current) return;
     // A statement without a row description has no columns.
-    current.kept.columns ??= [];
-    if (current.kept.name !== '') this.#names.add(current.kept.name);
+    current.prepared.columns ??= [];
+    if (current.prepared.name !== '') this.#names.add(current.prepared.name);
     if (this.#unread) return this.#refuseRest(this.#unread);
     current.part.resolve({ rows: this.#rows, rowCount: countIn(tag), command: tag.split(' ', 1)[0] ?? '' });
     this.#at += 1;

@@ -5,7 +5,7 @@ import { requireFound } from '../failure.ts';
 import type { Tx } from './tx.ts';
 import type { RowDecoder } from './statement-batch.ts';
 
-/** A select as the builder makes it: its fields are columns, or whole tables. */
+/** A select of the query builder: its fields are columns, or whole tables. */
 export interface BuiltSelect<Row> {
   readonly _: { readonly result: Row[]; readonly selectedFields: object };
   toSQL(): { sql: string; params: unknown[] };
@@ -18,10 +18,10 @@ export interface Statement<Row> {
   readonly read: RowDecoder<Row>;
 }
 
-// Columns decode days and moments themselves.
+// These columns decode dates and timestamps themselves.
 const asPrinted = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
 
-/** Reads what the server printed of one column: by its type first, then as the column wants it. */
+/** Returns a decoder of a column's text: parsed by its type first, then by the column's own decoder. */
 function readerOf({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unknown): (printed: string) => unknown {
   if (asPrinted.has(dataTypeID)) return decode;
   if (dataTypeID === pg.types.builtins.INT8) return (printed) => decode(Number(printed));
@@ -40,34 +40,37 @@ function decoderOf(field: unknown): (value: unknown) => unknown {
   return (value) => value;
 }
 
-/** Where a column of a row goes: under `key`, within `table` when a whole table was selected as that. */
+/** The target of a column: `key` of the row, or of the object `table` when a whole table was selected. */
 interface ColumnTarget {
   readonly table: string | undefined;
   readonly key: string;
   readonly decode: (value: unknown) => unknown;
 }
 
-function placesOf(fields: object, table?: string): ColumnTarget[] {
+function targetsOf(fields: object, table?: string): ColumnTarget[] {
   return Object.entries(fields).flatMap(([key, field]) =>
-    is(field, Table) ? placesOf(getTableColumns(field), key) : [{ table, key, decode: decoderOf(field) }],
+    is(field, Table) ? targetsOf(getTableColumns(field), key) : [{ table, key, decode: decoderOf(field) }],
   );
 }
 
-/** Reads rows whose columns are `fields`, in their order, into objects of the same keys; a table's columns into one of their own. */
+/**
+ * Returns a decoder of rows whose columns are `fields`, in their order, into objects with the same keys; columns of a
+ * table become an object of their own.
+ */
 export function rowReader<Row>(fields: object): RowDecoder<Row> {
-  const places = placesOf(fields);
-  const tables = [...new Set(places.flatMap(({ table }) => table ?? []))];
+  const targets = targetsOf(fields);
+  const tables = [...new Set(targets.flatMap(({ table }) => table ?? []))];
   let known: readonly pg.FieldDef[] = [];
   let readers: ((printed: string) => unknown)[] = [];
   return (values, columns) => {
-    // The columns of a statement are always the same; their readers are made at its first row.
+    // The columns of a statement never change; their decoders are made for its first row.
     if (known !== columns)
-      readers = columns.map((column, index) => readerOf(column, places[index]?.decode ?? ((value) => value)));
+      readers = columns.map((column, index) => readerOf(column, targets[index]?.decode ?? ((value) => value)));
     known = columns;
     const row: Record<string, unknown> = {};
     const parts: Record<string, Record<string, unknown>> = {};
     for (const table of tables) row[table] = parts[table] = {};
-    for (const [index, { table, key }] of places.entries()) {
+    for (const [index, { table, key }] of targets.entries()) {
       const printed = values[index] ?? null;
       const part = (table !== undefined && parts[table]) || row;
       part[key] = printed === null ? null : readers[index]?.(printed);
@@ -76,7 +79,7 @@ export function rowReader<Row>(fields: object): RowDecoder<Row> {
   };
 }
 
-/** Prepares what `build` makes; `sql.placeholder('x')` in it stands for the value `x` given at each run. */
+/** Prepares the select of `build`; `sql.placeholder('x')` in it is the value `x` of each run. */
 export function prepare<Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> {
   let statement: Statement<Row> | undefined;
   const built = (): Statement<Row> => {
@@ -109,14 +112,16 @@ export async function run<Row>(
   return (await tx.$client.ask(statement.text, given, statement.read)).rows;
 }
 
-/** A select of what belongs to named ids. */
+/** A select of rows by their ids. */
 export interface StatementByIds<Row> {
-  /** The same for a single id, as most actions have it: nothing to sort or gather, which is half of what it costs. */
+  /** The variant for a single id, the usual case of an action: without sorting, at half the cost. */
   readonly one: Statement<Row>;
   readonly several: Statement<Row>;
 }
 
-/** Prepares what `build` makes; it is given how to say that a column is one of the ids, and whether there is but one. */
+/**
+ * Prepares the select of `build`, which receives the condition for the ids of a column, and whether there is only one.
+ */
 export function prepareByIds<Row>(
   build: (builder: QueryBuilder, isNamed: (column: PgColumn) => SQL, isOne: boolean) => BuiltSelect<Row>,
 ): StatementByIds<Row> {
@@ -136,7 +141,7 @@ export async function runByIds<Row>(
   return ids.length === 1 ? run(tx, one, { id }) : run(tx, several, { ids });
 }
 
-/** The same, answering how to find a row by its id; one that is not there is not found. */
+/** Runs the select and returns a function that finds a row by its id and throws `not-found` without one. */
 export async function runById<Row extends { readonly id: number }>(
   tx: Tx,
   statement: StatementByIds<Row>,

@@ -6,7 +6,9 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const stranger = await firm.stranger();
 
-it('a tenant whose work takes every connection it can get keeps nobody else waiting', { timeout: 60_000 }, async () => {
+it('a tenant that uses all connections available to it does not delay other tenants', {
+  timeout: 60_000,
+}, async () => {
   const { result } = (await admin.ask(api.customers.save, { code: 'BUSY', name: '忙' })).body;
   const { id } = result as { id: number };
   const list = () => stranger.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
@@ -15,13 +17,13 @@ it('a tenant whose work takes every connection it can get keeps nobody else wait
   const answered: string[] = [];
   const { blocked } = await firm.within(async (holder) => {
     await holder.query('select 1 from customers where id = $1 for update', [id]);
-    const asked = Array.from({ length: firm.pool.options.max * 2 }, async () => {
+    const saves = Array.from({ length: firm.pool.options.max * 2 }, async () => {
       await admin.ask(api.customers.save, { id, code: 'BUSY', name: '更忙' });
       answered.push('blocked');
     });
     expect((await list()).status).toBe(200);
     answered.push('stranger');
-    return { blocked: asked };
+    return { blocked: saves };
   });
   await Promise.all(blocked);
   expect(answered[0]).toBe('stranger');

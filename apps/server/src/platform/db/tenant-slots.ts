@@ -3,28 +3,28 @@ import { Failure } from '../failure.ts';
 
 const timeoutMs = 5_000;
 
-/** How much of a pool one tenant's work holds, and who waits for a part of it. */
-interface Share {
-  held: number;
+/** The connections of a pool that one tenant uses, and the work that waits for one. */
+interface TenantSlots {
+  used: number;
   readonly waiting: Set<() => void>;
 }
 
-const shares = new WeakMap<pg.Pool, Map<number, Share>>();
+const shares = new WeakMap<pg.Pool, Map<number, TenantSlots>>();
 
-function shareOf(pool: pg.Pool, tenantId: number): Share {
-  const ofPool = shares.get(pool) ?? new Map<number, Share>();
+function slotsOf(pool: pg.Pool, tenantId: number): TenantSlots {
+  const ofPool = shares.get(pool) ?? new Map<number, TenantSlots>();
   shares.set(pool, ofPool);
-  const known = ofPool.get(tenantId) ?? { held: 0, waiting: new Set() };
+  const known = ofPool.get(tenantId) ?? { used: 0, waiting: new Set() };
   ofPool.set(tenantId, known);
   return known;
 }
 
-/** Three quarters of the connections: what a tenant alone hardly misses, and enough for others beside one that asks for all. */
+/** Three quarters of the connections: nearly all for a tenant alone, and enough for the others next to a busy one. */
 function maxTenantConnections(pool: pg.Pool): number {
   return Math.max(1, Math.floor(pool.options.max * 0.75));
 }
 
-function turnIn({ waiting }: Share): Promise<void> {
+function waitForSlot({ waiting }: TenantSlots): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
       clearTimeout(late);
@@ -40,16 +40,16 @@ function turnIn({ waiting }: Share): Promise<void> {
 }
 
 /**
- * Waits until the tenant holds less than its share of the pool's connections: one that asks for much makes itself wait,
- * and nobody else. Answers what to call when the work is done. Refused as `unavailable` after 5 s.
+ * Waits until the tenant uses less than its share of the pool's connections, so that a busy tenant delays only itself.
+ * Returns the function that releases the slot. Throws `unavailable` after 5 s.
  */
 export async function acquireTenantSlot(pool: pg.Pool, tenantId: number): Promise<() => void> {
-  const share = shareOf(pool, tenantId);
-  while (share.held >= maxTenantConnections(pool)) await turnIn(share);
-  share.held += 1;
+  const slots = slotsOf(pool, tenantId);
+  while (slots.used >= maxTenantConnections(pool)) await waitForSlot(slots);
+  slots.used += 1;
   return () => {
-    share.held -= 1;
-    const [next] = share.waiting;
+    slots.used -= 1;
+    const [next] = slots.waiting;
     next?.();
   };
 }

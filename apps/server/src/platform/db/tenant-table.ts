@@ -4,14 +4,15 @@ import { type DecimalText, type Day, type Instant, isTooLarge } from '@yipin/con
 import { tooLargeAt } from '../failure.ts';
 import { fieldNamed } from './field-named.ts';
 
-/** Digits of a decimal before its point. */
+/** Returns the number of integer digits of a decimal. */
 function digitsOf(value: string): number {
   return (/[1-9]\d*/.exec(value.split('.')[0] ?? '')?.[0] ?? '').length;
 }
 
 /**
- * A decimal column: `numeric` there, exact text here. A number that it cannot hold, or that answers cannot carry, is
- * refused at the field of that name, wherever it was computed: PostgreSQL would not say which column it is.
+ * Returns a decimal column: `numeric` in the database, exact text in the program. A number that the column cannot
+ * store, or that responses cannot represent, is refused at the field of that name: PostgreSQL would not report the
+ * column.
  */
 export function decimalColumn(name: string, { precision, scale }: { precision: number; scale: number }) {
   return customType<{ data: DecimalText; driverData: string }>({
@@ -23,34 +24,34 @@ export function decimalColumn(name: string, { precision, scale }: { precision: n
   })(name);
 }
 
-/** An amount: 18 digits, 2 of them decimals. */
+/** Returns a column for an amount: 18 digits, 2 of them decimals. */
 export function moneyColumn(name: string) {
   return decimalColumn(name, { precision: 18, scale: 2 });
 }
 
-/** A cost per piece: 18 digits, 4 of them decimals. */
+/** Returns a column for a cost per piece: 18 digits, 4 of them decimals. */
 export function costColumn(name: string) {
   return decimalColumn(name, { precision: 18, scale: 4 });
 }
 
-/** A calendar day: `date` there, `YYYY-MM-DD` here. */
+/** A calendar day: `date` in the database, `YYYY-MM-DD` in the program. */
 export const dayColumn = customType<{ data: Day; driverData: string }>({ dataType: () => 'date' });
 
-/** A moment: `timestamptz` there, ISO text in UTC here. */
+/** A moment: `timestamptz` in the database, ISO text in UTC in the program. */
 export const instantColumn = customType<{ data: Instant; driverData: string }>({
   dataType: () => 'timestamptz',
   fromDriver: (value) => new Date(value).toISOString() as Instant,
 });
 
-/** Bytes as they are. */
+/** A column of bytes. */
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** The id of another row, with its brand. */
+/** Returns a column for the id of another row, with its brand. */
 export function refColumn<Id extends number>(name: string) {
   return bigint(name, { mode: 'number' }).$type<Id>();
 }
 
-/** A status: its code in the database, its name in the program. */
+/** Returns a column for a status: its code in the database, its name in the program. */
 export function statusColumn<State extends string>(
   name: string,
   machine: { readonly states: Readonly<Record<State, { readonly code: number }>> },
@@ -62,26 +63,28 @@ export function statusColumn<State extends string>(
     toDriver: (state) => machine.states[state].code,
     fromDriver: (code) => {
       const state = nameOf.get(Number(code));
-      if (state === undefined) throw new Error(`${name} holds the unknown code ${code}`);
+      if (state === undefined) throw new Error(`${name} has the unknown code ${code}`);
       return state;
     },
   })(name);
 }
 
 /**
- * When the work is done: now, or what {@link setEffectiveTime} says. For every column that tells when something happened in the
- * business.
+ * The effective time: now, or that of {@link setEffectiveTime}. For every column that records when a business event
+ * happened.
  */
 export const effectiveNow = sql`moment_of_work()`;
 
-/** Whose row it is: the acting tenant's, which the database fills in. For tables whose keys a statement has to name. */
+/**
+ * Returns the column of the acting tenant, which the database fills in. For tables whose keys a statement has to name.
+ */
 export function tenantColumn() {
   return integer('tenant_id').notNull().default(sql`acting_tenant()`);
 }
 
 /**
- * The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by
- * trigger.
+ * Returns the columns of every tenant table. The database fills all of them: the acting tenant as default, version and
+ * stamps by trigger.
  */
 export function tenantColumns<Id extends number>() {
   return {

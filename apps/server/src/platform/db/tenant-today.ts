@@ -2,7 +2,7 @@ import type { Day } from '@yipin/contract';
 import { requireFound } from '../failure.ts';
 import type { Tx } from './tx.ts';
 
-/** The day where the acting tenant is. */
+/** Returns the current day in the time zone of the acting tenant. */
 export async function tenantToday(tx: Tx): Promise<Day> {
   const { rows } = await tx.$client.query<{ today: Day }>(
     'select (now() at time zone time_zone)::date::text as today from tenants where id = acting_tenant()',

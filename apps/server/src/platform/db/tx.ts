@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { StatementResult, StatementRequest, RowDecoder } from './statement-batch.ts';
 
-/** Something that happened, in business words: a row of the outbox (table `events`), kept with what happened. */
+/** A business event to insert: a row of the outbox (table `events`), committed with the change it reports. */
 export interface NewEvent {
   readonly name: string;
   readonly entityId: number;
@@ -9,17 +9,17 @@ export interface NewEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** How statements reach the transaction's connection. All of one turn of the event loop go out together. */
+/** Sends statements to the transaction's connection. Those of one turn of the event loop are sent together. */
 export interface Client {
-  /** Asks, and waits for the answer. */
-  query<Row>(asked: string | StatementRequest, values?: readonly unknown[]): Promise<StatementResult<Row>>;
-  /** The same with a reader of rows of one's own. */
+  /** Runs a statement and returns its result. */
+  query<Row>(request: string | StatementRequest, values?: readonly unknown[]): Promise<StatementResult<Row>>;
+  /** Runs a statement with a decoder of its rows. */
   ask<Row>(text: string, values: readonly unknown[], read: RowDecoder<Row>): Promise<StatementResult<Row>>;
-  /** Has something done, along with what is asked next, without waiting for it. Its failure fails the unit of work. */
+  /** Sends a statement with the next one, without waiting for it. Its failure fails the unit of work. */
   send(text: string, values: readonly unknown[]): void;
-  /** Has a happening written with the commit, all of the work's in one statement. */
-  note(happening: NewEvent): void;
-  /** Does a part of the work of which nothing is left when it fails; the failure is thrown on. Attempts do not nest. */
+  /** Queues an event, which is inserted with the commit, all events in one statement. */
+  note(event: NewEvent): void;
+  /** Runs a part of the work that is rolled back when it fails; the failure is thrown. Attempts do not nest. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
 }
 

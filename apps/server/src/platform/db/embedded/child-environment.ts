@@ -1,8 +1,11 @@
-/** PG*: would redirect or reconfigure the server. NODE_*: would reach the supervisor. npm_*: noise. */
+/** PG*: would redirect or reconfigure the server. NODE_*: would affect the supervisor. npm_*: irrelevant. */
 const notForTheChild = /^(PG|NODE_|npm_)/i;
 
-/** The environment of the database processes: ours, without what could change their behaviour, in UTC and plain C. */
+/**
+ * Returns the environment of the database processes: that of this process in UTC and locale C, without variables that
+ * could change their behavior.
+ */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !notForTheChild.test(name));
-  return { ...Object.fromEntries(kept), TZ: 'UTC', LC_ALL: 'C', LC_MESSAGES: 'C' };
+  const variables = Object.entries(process.env).filter(([name]) => !notForTheChild.test(name));
+  return { ...Object.fromEntries(variables), TZ: 'UTC', LC_ALL: 'C', LC_MESSAGES: 'C' };
 }

@@ -16,32 +16,32 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { childEnvironment } from './child-environment.ts';
-import { clusterIn, holdsCluster, type DataDirectory } from './data-directory.ts';
+import { clusterIn, hasCluster, type DataDirectory } from './data-directory.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
-/** Name of the superuser, who owns everything. The application itself logs in as a role without such powers. */
+/** Name of the superuser, which owns everything. The application logs in as a role without such rights. */
 export const superuser = 'yipin_owner';
 
 const passwordFile = 'owner.password';
 const unfinishedPrefix = 'data.tmp';
 
 /**
- * Makes the cluster unless it is there. It appears under its final name whole, with its password inside, or not at
- * all: whatever a killed start leaves behind is thrown away by the next. Two first starts at once give one cluster.
- * @returns the password of the superuser.
- * @throws Error with what initdb said, or when the password file is gone.
+ * Creates the cluster unless it exists. It appears under its final name complete, with its password, or not at all: the
+ * next start removes the remains of a killed one. Two first starts at once create one cluster.
+ * @returns the password of the superuser
+ * @throws Error with the output of initdb, or when the password file is missing
  */
-export async function ensureCluster(place: DataDirectory, initdb: string, durable: boolean): Promise<string> {
-  if (!holdsCluster(place.folder)) {
+export async function ensureCluster(directory: DataDirectory, initdb: string, durable: boolean): Promise<string> {
+  if (!hasCluster(directory.folder)) {
     try {
-      await makeCluster(place, initdb, durable);
+      await makeCluster(directory, initdb, durable);
     } catch (error) {
-      // A second start at the same time was quicker and has swept our half away.
-      if (!holdsCluster(place.folder)) throw error;
+      // A second start at the same time was quicker and has removed the unfinished cluster of this one.
+      if (!hasCluster(directory.folder)) throw error;
     }
   }
-  sweepUnfinished(place.folder);
-  return readFileSync(join(clusterIn(place.folder), passwordFile), 'utf8').trim();
+  sweepUnfinished(directory.folder);
+  return readFileSync(join(clusterIn(directory.folder), passwordFile), 'utf8').trim();
 }
 
 async function makeCluster({ folder, user }: DataDirectory, initdb: string, durable: boolean): Promise<void> {
@@ -52,7 +52,7 @@ async function makeCluster({ folder, user }: DataDirectory, initdb: string, dura
     const data = join(unfinished, 'cluster');
     writePassword(password, user);
     const access = ['-U', superuser, `--pwfile=${password}`, '-A', 'scram-sha-256'];
-    // Encoding and collation are fixed here: left alone they follow whatever LANG the first start happens to see.
+    // Encoding and collation are set explicitly: otherwise they depend on the LANG of the first start.
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const args = ['-D', data, ...access, ...locale, '--no-instructions', ...(durable ? [] : ['--no-sync'])];
     await promisify(execFile)(initdb, args, { ...spawnAs(user), env: childEnvironment(), windowsHide: true });
@@ -65,7 +65,10 @@ async function makeCluster({ folder, user }: DataDirectory, initdb: string, dura
   }
 }
 
-/** On disk before the cluster gets its name: a cluster whose password was lost in a power cut is locked for good. */
+/**
+ * Flushed to disk before the cluster gets its name: without its password a cluster cannot be used again after a power
+ * cut.
+ */
 function writePassword(path: string, owner: UnixUser | undefined): void {
   const file = openSync(path, 'wx', 0o600);
   try {
@@ -77,7 +80,7 @@ function writePassword(path: string, owner: UnixUser | undefined): void {
   }
 }
 
-/** Makes a rename inside the folder last. Windows neither needs nor allows it. */
+/** Makes a rename inside the folder durable. Windows neither needs nor allows it. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
@@ -98,6 +101,6 @@ function removeIfPossible(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // An initdb whose parent was killed may still be writing here. The next start sweeps again.
+    // An initdb whose parent was killed may still be writing here. The next start tries again.
   }
 }

@@ -3,28 +3,28 @@ import { dirname, join, resolve } from 'node:path';
 import { findRelocatedDirectory, createRelocatedDirectory, recordRelocation } from './relocated-directory.ts';
 import { canEnter, chooseUser, nameOf, ownerOf, type UnixUser, weAreRoot } from './run-as.ts';
 
-/** Where the database lives and who runs it. */
+/** The directory of the database and the account that runs it. */
 export interface DataDirectory {
-  /** Absolute, without symbolic links; holds `data`. */
+  /** Absolute, without symbolic links; contains `data`. */
   readonly folder: string;
-  /** undefined: the user we already are. */
+  /** undefined: the account of this process. */
   readonly user: UnixUser | undefined;
-  /** The folder that was asked for, when the data had to go elsewhere. */
+  /** The requested folder, when the data had to be relocated. */
   readonly insteadOf?: string;
 }
 
-/** The database cluster inside a folder of ours. */
+/** Returns the folder of the database cluster inside a data directory. */
 export function clusterIn(folder: string): string {
   return join(folder, 'data');
 }
 
-/** True when the folder holds a finished cluster. */
-export function holdsCluster(folder: string): boolean {
+/** Returns whether the folder contains a finished cluster. */
+export function hasCluster(folder: string): boolean {
   return existsSync(join(clusterIn(folder), 'PG_VERSION'));
 }
 
-/** What settles the place; see startEmbedded. */
-export interface PlaceOptions {
+/** The inputs of {@link resolveDataDirectory}; see startEmbedded. */
+export interface DataDirectoryOptions {
   readonly dir: string;
   readonly checkout: string;
   readonly runAs?: string | undefined;
@@ -32,47 +32,50 @@ export interface PlaceOptions {
 }
 
 /**
- * Settles where the data lives: in `dir`, or, when we are root and the unprivileged user cannot enter `dir`, in a
- * folder of its own below `relocateTo`. A cluster that is already there is used where it is, run by its owner.
- * @throws Error when a cluster is there but out of reach: starting an empty one instead would look like lost data.
+ * Returns the directory of the data: `dir`, or, when this process is root and the unprivileged user cannot enter `dir`,
+ * a folder of its own below `relocateTo`. An existing cluster is used in its directory and run by its owner.
+ * @throws Error when a cluster exists but cannot be reached: an empty one in its place would look like lost data
  */
-export function resolveDataDirectory(options: PlaceOptions): DataDirectory {
-  const place = findDataDirectory(options) ?? newPlace(options);
-  if (place.insteadOf !== undefined) recordRelocation(place.insteadOf, place.folder);
-  return place;
+export function resolveDataDirectory(options: DataDirectoryOptions): DataDirectory {
+  const directory = findDataDirectory(options) ?? createDataDirectory(options);
+  if (directory.insteadOf !== undefined) recordRelocation(directory.insteadOf, directory.folder);
+  return directory;
 }
 
-/** Where the data lives by now; undefined when there is none yet. Makes nothing. @throws Error as choosePlace. */
-export function findDataDirectory(options: PlaceOptions): DataDirectory | undefined {
-  const wanted = resolve(options.dir);
-  if (existsSync(clusterIn(wanted))) requireOurs(clusterIn(wanted));
-  if (holdsCluster(wanted)) {
-    const folder = realpathSync(wanted);
+/**
+ * Returns the existing directory of the data, or undefined when there is none. Creates nothing. @throws Error as {@link
+ * resolveDataDirectory}.
+ */
+export function findDataDirectory(options: DataDirectoryOptions): DataDirectory | undefined {
+  const requestedDir = resolve(options.dir);
+  if (existsSync(clusterIn(requestedDir))) requireOurs(clusterIn(requestedDir));
+  if (hasCluster(requestedDir)) {
+    const folder = realpathSync(requestedDir);
     const user = userFor(clusterIn(folder), options);
     if (!canEnter(folder, user)) {
       throw new Error(`the database in ${folder} belongs to ${nameOf(user)}, who cannot enter that folder (any more)`);
     }
     return { folder, user };
   }
-  // Looked at even when `dir` can be entered by now: the data of earlier runs is there.
-  const elsewhere = findRelocatedDirectory(wanted, options.relocateTo);
-  if (elsewhere === undefined) return undefined;
-  requireOurs(elsewhere);
-  return { folder: realpathSync(elsewhere), user: userFor(elsewhere, options), insteadOf: wanted };
+  // Checked even when `dir` can be entered now: the data of earlier runs is there.
+  const relocated = findRelocatedDirectory(requestedDir, options.relocateTo);
+  if (relocated === undefined) return undefined;
+  requireOurs(relocated);
+  return { folder: realpathSync(relocated), user: userFor(relocated, options), insteadOf: requestedDir };
 }
 
-function newPlace(options: PlaceOptions): DataDirectory {
-  const wanted = resolve(options.dir);
+function createDataDirectory(options: DataDirectoryOptions): DataDirectory {
+  const requestedDir = resolve(options.dir);
   const user = chooseUser(options);
-  makeFolder(wanted, user);
-  if (canEnter(wanted, user)) return { folder: realpathSync(wanted), user };
-  const elsewhere = createRelocatedDirectory(wanted, options.relocateTo);
-  if (user) chownSync(elsewhere, user.uid, user.gid);
-  if (!canEnter(elsewhere, user)) throw new Error(`${nameOf(user)} can enter neither ${wanted} nor ${elsewhere}`);
-  return { folder: realpathSync(elsewhere), user, insteadOf: wanted };
+  makeFolder(requestedDir, user);
+  if (canEnter(requestedDir, user)) return { folder: realpathSync(requestedDir), user };
+  const relocated = createRelocatedDirectory(requestedDir, options.relocateTo);
+  if (user) chownSync(relocated, user.uid, user.gid);
+  if (!canEnter(relocated, user)) throw new Error(`${nameOf(user)} can enter neither ${requestedDir} nor ${relocated}`);
+  return { folder: realpathSync(relocated), user, insteadOf: requestedDir };
 }
 
-/** PostgreSQL serves a cluster only for its owner, so the owner of what exists goes before any preference. */
+/** PostgreSQL serves a cluster only for its owner, so the owner of an existing one precedes any preference. */
 function userFor(existing: string, options: { checkout: string; runAs?: string | undefined }): UnixUser | undefined {
   if (!weAreRoot()) return undefined;
   const owner = ownerOf(existing);
@@ -81,7 +84,7 @@ function userFor(existing: string, options: { checkout: string; runAs?: string |
 
 const cure = 'start as that user, or name another folder in YIPIN_DATA_DIR';
 
-/** PostgreSQL takes a cluster from nobody but its owner; root can become any, and Windows does not ask. */
+/** PostgreSQL serves a cluster only for its owner. Root can become any owner, and Windows does not check it. */
 function requireOurs(data: string): void {
   const owner = ownerOf(data);
   const us = process.getuid?.() ?? 0;
@@ -89,7 +92,7 @@ function requireOurs(data: string): void {
   throw new Error(`the database in ${data} belongs to ${nameOf(owner)}: ${cure}`);
 }
 
-/** @throws Error that names the folder, its owner and the way out when we may not make anything in it. */
+/** Requires write access to the folder. @throws Error that names the folder, its owner and the remedy. */
 export function requireWritable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -99,9 +102,9 @@ export function requireWritable(folder: string): void {
 }
 
 /**
- * Makes the folder and gives it to the user; a folder that is there but still empty too, say one made by mkdtemp, which
- * only root could enter. Inside a folder of the user's own all new levels are given, or its owner could not remove
- * what a start as root has made there.
+ * Creates the folder and gives it to the user. An existing but empty folder is given as well: one made by mkdtemp could
+ * be entered by root only. Below a folder of the user all new levels are given, so that the user can remove what a
+ * start as root has created there.
  */
 function makeFolder(path: string, user: UnixUser | undefined): void {
   let nearest = path;

@@ -6,19 +6,19 @@ import type { Parent } from './testing/parent-process.ts';
 import { answers, countLostRows, query, startWriting, type Writer } from './testing/rows.fixtures.ts';
 import { lookUp, processesInside } from './process-table.ts';
 
-let workshop: TestDirectory;
+let directory: TestDirectory;
 beforeAll(() => {
-  workshop = createTestDirectory();
+  directory = createTestDirectory();
 });
-afterEach(() => workshop.endAll());
-afterAll(() => workshop.clear());
+afterEach(() => directory.endAll());
+afterAll(() => directory.clear());
 
 const enoughRows = 100;
-/** How often PostgreSQL is killed in a row: one kill of each kind for every change, a long series by night. */
+/** How often PostgreSQL is killed in a row: once for every change, twenty times in the nightly run. */
 const rounds = process.env['NIGHTLY'] === undefined ? 1 : 20;
 
 async function parentUnderLoad(dir: string): Promise<{ parent: Parent; writer: Writer }> {
-  const parent = await workshop.startParent({ dir });
+  const parent = await directory.startParent({ dir });
   return { parent, writer: await underLoad(parent.url) };
 }
 
@@ -33,7 +33,7 @@ function kill(...pids: (number | undefined)[]): void {
     try {
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself, because of the one killed before.
+      // It has ended already, because of the process killed before it.
     }
   }
 }
@@ -42,22 +42,22 @@ function isGone(pid: number | undefined): boolean {
   return pid === undefined || lookUp(pid) === undefined;
 }
 
-test('the parent is killed: PostgreSQL ends by itself, and the next start has every row', async () => {
-  const dir = await workshop.newDir();
+test('PostgreSQL ends when its parent is killed, and the next start has every row', async () => {
+  const dir = await directory.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.process.pid);
   await until('PostgreSQL has ended', () => isGone(parent.pid));
   await until('the supervisor has ended', () => isGone(parent.supervisorPid));
-  const next = await workshop.startParent({ dir });
+  const next = await directory.startParent({ dir });
   expect(next.adopted).toBe(false);
   expect(await countLostRows(next.url, writer)).toBe(0);
 });
 
-test('the parent is killed and started again at once', async () => {
-  const dir = await workshop.newDir();
+test('a start directly after its parent was killed gets the same port and every row', async () => {
+  const dir = await directory.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.process.pid);
-  const next = await workshop.startParent({ dir });
+  const next = await directory.startParent({ dir });
   expect(next.url).toBe(parent.url);
   await writer.cut;
   await until(
@@ -67,14 +67,14 @@ test('the parent is killed and started again at once', async () => {
   expect(await countLostRows(next.url, writer)).toBe(0);
 });
 
-test('the parent is killed while its supervisor is slow: the next start waits for it instead of adopting', async () => {
-  const dir = await workshop.newDir();
-  const parent = await workshop.startParent({ dir });
+test('a start waits for a slow supervisor whose parent was killed instead of adopting its server', async () => {
+  const dir = await directory.newDir();
+  const parent = await directory.startParent({ dir });
   if (parent.supervisorPid === undefined) throw new Error('a first start has a supervisor');
   process.kill(parent.supervisorPid, 'SIGSTOP');
   kill(parent.process.pid);
   await until('the parent is gone', () => isGone(parent.process.pid));
-  const next = workshop.startHere({ dir, durable: false });
+  const next = directory.startHere({ dir, durable: false });
   try {
     expect(await Promise.race([next, sleep(500, 'still waiting')])).toBe('still waiting');
   } finally {
@@ -84,12 +84,12 @@ test('the parent is killed while its supervisor is slow: the next start waits fo
   await (await next).stop();
 });
 
-test('PostgreSQL alone is killed, again and again: it comes back on the same port with every row', {
+test('a killed PostgreSQL restarts on the same port with every row, also repeatedly', {
   timeout: 120_000,
 }, async () => {
   const lines: string[] = [];
   const log = (line: string): number => lines.push(line);
-  const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false, log });
+  const postgres = await directory.startHere({ dir: await directory.newDir(), durable: false, log });
   const writer = await underLoad(postgres.url);
   for (let round = 0; round < rounds; round += 1) {
     const before = postgres.pid;
@@ -102,10 +102,10 @@ test('PostgreSQL alone is killed, again and again: it comes back on the same por
   expect(await answers(postgres.url)).toBe(false);
 });
 
-test('PostgreSQL is killed while a long statement runs, which does not notice', async () => {
-  const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false });
+test('a killed PostgreSQL restarts although a backend still runs a long statement', async () => {
+  const postgres = await directory.startHere({ dir: await directory.newDir(), durable: false });
   const before = postgres.pid;
-  const busy = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').then(
+  const statement = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').then(
     () => 'it came to its end',
     () => 'cut off',
   );
@@ -115,16 +115,16 @@ test('PostgreSQL is killed while a long statement runs, which does not notice', 
   const [backend] = await whoRuns();
   kill(before);
   await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
-  expect(await busy).toBe('cut off');
-  // What does not notice goes on writing beside the new server, if nobody ends it. Ended is what lets go of the memory;
-  // it is gone from the system a moment later.
+  expect(await statement).toBe('cut off');
+  // The backend would continue to write next to the new server if it were not terminated. It releases its memory when
+  // it is terminated; its process disappears a moment later.
   await until('the statement has ended', () => isGone(backend));
   expect(await whoRuns()).toEqual([]);
   await postgres.stop();
 });
 
-test('the supervisor alone is killed: its PostgreSQL is ended and started again on the same port', async () => {
-  const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false });
+test('a killed supervisor has its PostgreSQL ended and restarted on the same port', async () => {
+  const postgres = await directory.startHere({ dir: await directory.newDir(), durable: false });
   const writer = await underLoad(postgres.url);
   const before = postgres.pid;
   kill(postgres.supervisorPid);
@@ -132,16 +132,16 @@ test('the supervisor alone is killed: its PostgreSQL is ended and started again 
   expect(isGone(before)).toBe(true);
   expect(await countLostRows(postgres.url, writer)).toBe(0);
   kill(postgres.supervisorPid);
-  await postgres.stop(); // although nobody is left to pass it on
+  await postgres.stop(); // although no supervisor is left to stop it
   expect(isGone(postgres.pid)).toBe(true);
 });
 
-test('parent and supervisor are killed: the next start takes the orphan over', async () => {
-  const dir = await workshop.newDir();
+test('a start takes over the orphaned server when parent and supervisor were killed', async () => {
+  const dir = await directory.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.supervisorPid, parent.process.pid);
   await until('both are gone', () => isGone(parent.supervisorPid) && isGone(parent.process.pid));
-  const next = await workshop.startParent({ dir });
+  const next = await directory.startParent({ dir });
   expect(next.adopted).toBe(false);
   expect(isGone(parent.pid)).toBe(true);
   expect(await countLostRows(next.url, writer)).toBe(0);
@@ -149,15 +149,15 @@ test('parent and supervisor are killed: the next start takes the orphan over', a
   expect(isGone(next.pid)).toBe(true);
 });
 
-test('a power cut: everything is killed at once, and the next start recovers', async () => {
-  const dir = await workshop.newDir();
+test('the next start recovers every row after all processes were killed at once', async () => {
+  const dir = await directory.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   const everything = processesInside(`${parent.folder}/data`);
   expect(everything.length).toBeGreaterThan(4);
   kill(parent.process.pid, parent.supervisorPid, ...everything);
   await until('all are gone', () => [parent.process.pid, parent.supervisorPid, ...everything].every(isGone));
   expect(readFileSync(`${parent.folder}/data/postmaster.pid`, 'utf8')).toContain(String(parent.pid));
-  const next = await workshop.startParent({ dir });
+  const next = await directory.startParent({ dir });
   expect(next.adopted).toBe(false);
   expect(await countLostRows(next.url, writer)).toBe(0);
 });

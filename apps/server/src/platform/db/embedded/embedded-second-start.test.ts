@@ -6,22 +6,22 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDirectory, until, type TestDirectory } from './testing/embedded.fixtures.ts';
 import { answers, query } from './testing/rows.fixtures.ts';
 
-let workshop: TestDirectory;
+let directory: TestDirectory;
 beforeAll(() => {
-  workshop = createTestDirectory();
+  directory = createTestDirectory();
 });
-afterEach(() => workshop.endAll());
-afterAll(() => workshop.clear());
+afterEach(() => directory.endAll());
+afterAll(() => directory.clear());
 
-test('a second start adopts, leaves the server running, and takes over when the first stops', async () => {
-  const dir = await workshop.newDir();
-  const first = await workshop.startParent({ dir });
-  const visitor = await workshop.startParent({ dir });
+test('a second start adopts the server, leaves it running, and takes over when the first stops', async () => {
+  const dir = await directory.newDir();
+  const first = await directory.startParent({ dir });
+  const visitor = await directory.startParent({ dir });
   expect(visitor).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
   await visitor.leave();
   expect(await answers(first.url)).toBe(true);
 
-  const heir = await workshop.startHere({ dir, durable: false });
+  const heir = await directory.startHere({ dir, durable: false });
   expect(heir.adopted).toBe(true);
   await query(first.url, 'create table kept (id int)');
   await first.leave();
@@ -32,30 +32,30 @@ test('a second start adopts, leaves the server running, and takes over when the 
   expect(await answers(heir.url)).toBe(false);
 });
 
-test('two first starts at the same moment end up on one server', async () => {
-  const dir = workshop.missingDir();
-  const both = await Promise.all([workshop.startParent({ dir }), workshop.startParent({ dir })]);
+test('two first starts at the same moment share one server', async () => {
+  const dir = directory.missingDir();
+  const both = await Promise.all([directory.startParent({ dir }), directory.startParent({ dir })]);
   expect(both.map((parent) => parent.adopted).toSorted()).toEqual([false, true]);
   expect(both[0].url).toBe(both[1].url);
   expect(readdirSync(dir)).toEqual(['data']);
 });
 
-test('a port that is taken by now is given up for another', async () => {
-  const dir = await workshop.newDir();
-  const first = await workshop.startParent({ dir });
+test('a start chooses another port when the last one is in use', async () => {
+  const dir = await directory.newDir();
+  const first = await directory.startParent({ dir });
   const port = Number(new URL(first.url).port);
   await first.leave();
   const thief = createServer();
   await new Promise<void>((resolve) => thief.listen(port, '127.0.0.1', resolve));
-  const second = await workshop.startParent({ dir });
+  const second = await directory.startParent({ dir });
   expect(second.url).not.toBe(first.url);
   await second.leave();
   await new Promise((resolve) => thief.close(resolve));
 });
 
-test('a pid file left behind is no obstacle: number of another process, of one of the same user, no content', async () => {
-  const dir = await workshop.newDir();
-  const first = await workshop.startParent({ dir });
+test('a left-over pid file does not prevent a start: foreign process, process of the same user, no content', async () => {
+  const dir = await directory.newDir();
+  const first = await directory.startParent({ dir });
   const pidFile = join(first.folder, 'data', 'postmaster.pid');
   const content = readFileSync(pidFile, 'utf8');
   const { uid, gid } = statSync(join(first.folder, 'data'));
@@ -64,7 +64,7 @@ test('a pid file left behind is no obstacle: number of another process, of one o
   try {
     for (const pid of [process.pid, sameUser.pid, undefined]) {
       writeFileSync(pidFile, pid === undefined ? '' : content.replace(/^\d+/, String(pid)));
-      const next = await workshop.startParent({ dir });
+      const next = await directory.startParent({ dir });
       expect(next.adopted).toBe(false);
       expect(await answers(next.url)).toBe(true);
       await next.leave();

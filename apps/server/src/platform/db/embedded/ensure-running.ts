@@ -9,10 +9,11 @@ const timeoutMs = 60_000;
 const watchMs = 250;
 
 /**
- * A server for the folder: the one another process owns, or else a new one. What may pass is tried again for 60 s: a
- * port lost to somebody between choosing and using it, another start on the same folder, processes of a killed server.
- * @param fixedPort the only acceptable port; without it the last one is preferred, and any other will do.
- * @throws StartFailure, Error or AbortError as told by launch and clearTheWay.
+ * Returns a server for the folder: the one of another process, or a new one. Temporary problems are retried for 60 s: a
+ * port that another process took between choosing and using it, another start on the same folder, processes of a killed
+ * server.
+ * @param fixedPort the only acceptable port; without it the last port is preferred, and any other is accepted
+ * @throws StartFailure, Error or AbortError from launch and resolveExistingServer
  */
 export async function ensureRunning(
   settings: ServerSettings,
@@ -42,7 +43,7 @@ export async function ensureRunning(
   }
 }
 
-/** Not our child, so its end has to be looked for. */
+/** Watches a server of another process: its end has to be polled. */
 function adopt(data: string, server: OwnedServer): RunningServer {
   let watch: NodeJS.Timeout | undefined;
   let finish: (code: null) => void = () => {};

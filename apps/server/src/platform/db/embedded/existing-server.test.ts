@@ -16,8 +16,8 @@ const postmaster = 10;
 const starting: PidFile = { pid: postmaster, port: undefined, ready: false };
 
 /**
- * Plays what a start sees, look by look: at which second, and what the pid file is then. Answers what it did, and when;
- * the last is the second in which the way was clear.
+ * Runs `resolveExistingServer` against a sequence of reads of the pid file: the second of each, and the content.
+ * Returns the actions with their seconds; the last is the second in which the function returned.
  */
 async function play(...looks: [number, PidFile | 'empty' | undefined][]): Promise<string[]> {
   const done: string[] = [];
@@ -39,7 +39,10 @@ async function play(...looks: [number, PidFile | 'empty' | undefined][]): Promis
   return [...done, `${second} s: clear`];
 }
 
-/** The second until which the supervisor is there, in which the postmaster begins to end, and in which that is gone. */
+/**
+ * Sets the second until which the supervisor runs, the one in which the postmaster begins to exit, and the one in which
+ * it is gone.
+ */
 function seconds({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gone', number>): void {
   vi.mocked(lookUp).mockImplementation((pid) => {
     const now = Date.now() / 1_000;
@@ -50,13 +53,13 @@ function seconds({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gon
   });
 }
 
-test('an empty pid file is waited for from when it was first seen, however long another start took before', async () => {
+test('an empty pid file gets its grace period from when it was first seen, however long another start took before', async () => {
   seconds({ supervised: 60, ends: 5, gone: 5 });
   const done = await play([0, starting], [5, 'empty'], [6.9, 'empty'], [7.1, 'empty'], [8, undefined]);
   expect(done).toEqual(['7.1 s: removed', '8 s: clear']);
 });
 
-test('an orphan gets its time for each kind of shutdown from when it became one', async () => {
+test('an orphan gets its time for each kind of shutdown from when it became an orphan', async () => {
   seconds({ supervised: 20, ends: 34, gone: 34 });
   const done = await play(
     [0, starting],
@@ -70,13 +73,13 @@ test('an orphan gets its time for each kind of shutdown from when it became one'
   expect(done).toEqual(['20 s: SIGINT', '29 s: SIGQUIT', '33 s: SIGKILL', '34 s: clear']);
 });
 
-test('a server that has removed its pid file is waited for until it is gone', async () => {
+test('a server that has removed its pid file is awaited until its process is gone', async () => {
   seconds({ supervised: 60, ends: 1, gone: 3 });
   const done = await play([0, starting], [0.5, undefined], [1, undefined], [2, undefined], [3, undefined]);
   expect(done).toEqual(['3 s: clear']);
 });
 
-test('a server that was killed is not taken for a stranger while it ends', async () => {
+test('a killed server is not treated as a stranger while it exits', async () => {
   seconds({ supervised: 60, ends: 1, gone: 3 });
   const done = await play([0, starting], [1, starting], [2, starting], [3, starting]);
   expect(done).toEqual(['3 s: clear']);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { disarmPidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
 import { answersSignals, lookUp, type ProcessEntry, processesInside } from './process-table.ts';
 
-/** A PostgreSQL that serves our folder and is looked after by another living start. */
+/** A PostgreSQL that serves the folder and is supervised by another living start. */
 export interface OwnedServer {
   readonly pid: number;
   readonly port: number;
@@ -11,16 +11,16 @@ export interface OwnedServer {
 
 type ExistingServer =
   | { readonly kind: 'nothing' | 'empty-file' }
-  // stranger: the number in the file now belongs to another process, or to a zombie. starting: not ready yet.
-  // leaving: its owner is dead, and the supervisor is shutting it down; or it is about to be gone, which takes a moment
-  // longer than its pid file. orphan: the supervisor is dead as well.
+  // stranger: the pid in the file now belongs to another process, or to a zombie. starting: not ready yet. leaving: its
+  // owner is dead and the supervisor shuts it down, or it is exiting, which takes a moment longer than its pid file.
+  // orphan: the supervisor is dead as well.
   | { readonly kind: 'stranger' | 'starting' | 'leaving' | 'orphan'; readonly pid: number }
   | ({ readonly kind: 'owned' } & OwnedServer);
 
 const pollMs = 25;
 const emptyFileGraceMs = 2_000;
 const timeoutMs = 60_000;
-/** How long an orphan gets for each kind of shutdown, mildest first. */
+/** The signals for an orphan, mildest first, and how long after it became one. */
 const orphanSteps = [
   { signal: 'SIGINT', afterMs: 0 },
   { signal: 'SIGQUIT', afterMs: 8_000 },
@@ -28,12 +28,11 @@ const orphanSteps = [
 ] as const;
 
 /**
- * Settles what an earlier or parallel start has left in the folder. A server that another living process owns is
- * returned; one that is about to end is awaited; one without an owner is ended (so that from now on it has one); a
- * left-over pid file is made harmless.
- * @param awaited a server that may have removed its pid file already, and is waited for as if it had not.
- * @returns undefined when the way is clear for a start.
- * @throws Error when a server is in the way for more than 60 s or may not be ended by us; AbortError.
+ * Resolves the state that an earlier or parallel start has left in the folder. Returns a server that another living
+ * process owns; waits for one that is exiting; ends one without an owner; makes a left-over pid file harmless.
+ * @param awaited pid of a server that may have removed its pid file already, and is awaited anyway
+ * @returns undefined when the folder is free for a start
+ * @throws Error when a server blocks the folder for more than 60 s or may not be ended by this user; AbortError
  */
 export async function resolveExistingServer(
   data: string,
@@ -41,14 +40,14 @@ export async function resolveExistingServer(
   awaited?: number,
 ): Promise<OwnedServer | undefined> {
   const began = Date.now();
-  // What is in the way may change while we wait, and each kind gets its own time.
+  // The state may change during the wait, and each state gets its own time.
   let before: ExistingServer['kind'] | undefined;
   let since = began;
   let stepsTaken = 0;
-  let seen = awaited;
+  let lastPid = awaited;
   for (;;) {
-    const found = findServer(data, seen);
-    if ('pid' in found) seen = found.pid;
+    const found = findServer(data, lastPid);
+    if ('pid' in found) lastPid = found.pid;
     const now = Date.now();
     if (found.kind !== before) {
       before = found.kind;
@@ -69,32 +68,32 @@ export async function resolveExistingServer(
         stepsTaken += 1;
       }
     }
-    if (now - began > timeoutMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
+    if (now - began > timeoutMs) throw new Error(`another PostgreSQL uses ${data} and is ${found.kind} for 60 s`);
     await sleep(pollMs, undefined, { signal });
   }
 }
 
-/** Whether the server with this pid still serves the folder. */
+/** Returns whether the server with this pid still serves the folder. */
 export function isServing(data: string, pid: number): boolean {
   const found = findServer(data);
   return (found.kind === 'owned' || found.kind === 'starting') && found.pid === pid;
 }
 
 /**
- * Ends what outlives a killed postmaster: a busy backend notices the death only when its statement is done, and until
- * then its shared memory keeps the folder locked. Nothing committed is lost; the next start replays the log.
+ * Terminates the backends of a killed postmaster: a busy backend notices its death only when its statement is done, and
+ * until then its shared memory locks the folder. Nothing committed is lost; the next start replays the log.
  */
 export function terminateOrphanedBackends(data: string): void {
   for (const pid of processesInside(data)) {
     const entry = lookUp(pid);
-    // "postgres: ..." is how the children title themselves; only the postmaster shows its real arguments.
+    // "postgres: ..." is the title of child processes; only the postmaster shows its real arguments.
     if (!entry?.commandLine.startsWith('postgres: ')) continue;
     if (serves(lookUp(entry.parent), data)) continue; // the child of a living server
     send('SIGKILL', pid);
   }
 }
 
-/** @throws Error with code EPERM when the process belongs to a user we have no power over. */
+/** @throws Error with code EPERM when the process belongs to another user */
 function send(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
@@ -126,12 +125,14 @@ function findServer(data: string, seen?: number): ExistingServer {
   return supervisor.parent === Number(owner) ? living : { kind: 'leaving', pid };
 }
 
-/** Whether a process that was a postmaster of the folder is there: at its very end it cannot be told from others. */
+/**
+ * Returns whether a process that was a postmaster of the folder still exists: while it exits its command line is empty.
+ */
 function isThere(entry: ProcessEntry | undefined, data: string): boolean {
   return entry?.exiting || serves(entry, data);
 }
 
-/** Whether this is a postmaster of the folder. */
+/** Returns whether the process is a postmaster of the folder. */
 function serves(entry: ProcessEntry | undefined, data: string): entry is ProcessEntry {
   return entry?.commandLine.includes(` -D ${data} `) ?? false;
 }

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the range from which systems pick the local port of an outgoing connection. A port from that range can be
- * taken by any client while the database restarts, even by a client of the database that ends up connected to itself.
+ * Below the range from which systems choose the local port of an outgoing connection. A port of that range can be taken
+ * by any client while the database restarts, even by a database client that then connects to itself.
  */
 const minPort = 20_000;
 const beyond = 30_000;
 const attempts = 50;
 
 /**
- * A TCP port of 127.0.0.1 that is free now: `preferred` if possible. It may be taken a moment later.
- * @throws Error when 50 random ports are all taken.
+ * Returns a TCP port of 127.0.0.1 that is free now, `preferred` if possible. It may be taken a moment later.
+ * @throws Error when 50 random ports are all taken
  */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;

@@ -3,33 +3,34 @@ import type { RunningServer } from './launch.ts';
 
 const firstPauseMs = 150;
 const maxPauseMs = 5_000;
-/** The owner of an adopted server restarts it too; it goes first. */
+/** The owner of an adopted server restarts it too and gets this head start. */
 const headStartOfOwnerMs = 1_000;
-/** A server that ran this long had no trouble starting, so its end is a new story. */
+/** A server that ran this long had no trouble starting, so the pauses start over. */
 const stableAfterMs = 10_000;
 
-/** A server that is started again, on the same port, whenever it ends unasked. */
-export interface KeptServer {
-  /** The server of this moment; another one after each restart. */
+/** A server that is restarted on the same port whenever it ends unexpectedly. */
+export interface SupervisedServer {
+  /** Returns the current server; another one after each restart. */
   readonly current: () => RunningServer;
-  /** Resolves with the last exit code when it ended unasked and all restarts failed for ten minutes. */
+  /** Resolves with the last exit code when it ended unexpectedly and all restarts failed for ten minutes. */
   readonly exited: Promise<number | null>;
-  /** Stops server and restarts. Asked twice, it gives the same promise. */
+  /** Stops server and restarts. A second call returns the same promise. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Watches a server. Pauses before restarts grow from 150 ms to 5 s; they never hold up the end of our process.
- * @param first the server, running.
- * @param restart starts it again on the same port; gives up with an error when the signal says so.
- * @param giveUpAfterMs how long restarts may fail in a row.
+ * Watches a server and restarts it. Pauses before restarts grow from 150 ms to 5 s; they do not delay the exit of this
+ * process.
+ * @param first the running server
+ * @param restart starts it again on the same port; rejects when the signal is aborted
+ * @param giveUpAfterMs how long restarts may fail in a row
  */
 export function keepRunning(
   first: RunningServer,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
   log: (line: string) => void,
   giveUpAfterMs = 10 * 60_000,
-): KeptServer {
+): SupervisedServer {
   const stopping = new AbortController();
   let server = first;
 

@@ -7,20 +7,20 @@ import { resolveExistingServer } from './existing-server.ts';
 import { readPidFile } from './postmaster-pid.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
-/** A server somebody looks after: ours with a supervisor, or one we have adopted. */
+/** A running server: one with a supervisor of this process, or an adopted one. */
 export interface RunningServer {
   /** Process id of the postmaster. */
   readonly pid: number;
   readonly port: number;
   /** Absent when another start owns the server. */
   readonly supervisorPid?: number;
-  /** Resolves when it has ended, whether asked to or not: exit code, or null when the code is not known. */
+  /** Resolves with the exit code when the server has ended; null when the code is unknown. */
   readonly ended: Promise<number | null>;
-  /** Ends it (ours) or stops watching it (adopted); resolves when that is done. */
+  /** Ends the server, or stops watching an adopted one; resolves when that is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** Everything a start needs to know, apart from the port. */
+/** The settings of a start, without the port. */
 export interface ServerSettings {
   readonly postgres: string;
   readonly data: string;
@@ -29,10 +29,10 @@ export interface ServerSettings {
   readonly log: (line: string) => void;
 }
 
-/** Why PostgreSQL did not start, as far as another attempt may help. */
+/** Why PostgreSQL did not start, as far as another attempt may succeed. */
 export type StartProblem = 'port-taken' | 'folder-locked' | 'memory-in-use' | 'other';
 
-/** PostgreSQL ended before it was ready, or fell silent. The message holds its last lines. */
+/** PostgreSQL ended before it was ready, or was silent for too long. The message contains its last lines. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly problem: StartProblem;
@@ -47,13 +47,13 @@ export class StartFailure extends Error {
 }
 
 const silenceLimitMs = 60_000;
-const keptLines = 30;
+const maxErrorLines = 30;
 const supervisorProgram = join(import.meta.dirname, 'supervisor.mjs');
 
 /**
- * Starts PostgreSQL under a supervisor and waits until it accepts connections. A long recovery may take its time, as
- * long as it says something every 60 s (it reports its progress every 10 s).
- * @throws StartFailure; AbortError after `signal`, when the half-started server has ended.
+ * Starts PostgreSQL under a supervisor and waits until it accepts connections. A long recovery may continue as long as
+ * it logs something every 60 s (it reports its progress every 10 s).
+ * @throws StartFailure; AbortError after `signal`, when the half-started server has ended
  */
 export async function launch(settings: ServerSettings, port: number, signal: AbortSignal): Promise<RunningServer> {
   const order = {
@@ -63,7 +63,7 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   };
   const supervisor = spawn(process.execPath, [supervisorProgram, String(process.pid), JSON.stringify(order)], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    detached: process.platform !== 'win32', // a session of its own: Ctrl-C must not reach the database before us
+    detached: process.platform !== 'win32', // a session of its own: Ctrl-C must not reach the database before this process
     env: childEnvironment(),
     windowsHide: true,
     ...spawnAs(undefined),
@@ -90,21 +90,21 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   const { pid } = file;
   const stopForGood = async (): Promise<void> => {
     await stop();
-    // Had the supervisor been killed just before, PostgreSQL would still be there.
+    // If the supervisor was killed just before, PostgreSQL is still running.
     await resolveExistingServer(settings.data, new AbortController().signal, pid);
   };
   return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
 }
 
 /**
- * Loopback only, and no socket file: its path is limited to 107 bytes and its lock would lie in /tmp. What it says goes
- * to the product's log, so the values of refused rows stay out of it: the application is told them anyway.
+ * Loopback only, and no socket file: its path is limited to 107 bytes and its lock would be in /tmp. The output goes to
+ * the product's log, so the values of refused rows are left out of it; the application receives them with the error.
  */
 function serverOptions(durable: boolean): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'];
   settings.push('log_error_verbosity=terse', 'log_min_error_statement=panic');
-  // A new database grows from nothing to thousands of rows within a minute, the pause it usually makes: until it has
-  // counted them it reads them as if there were none.
+  // A new database grows from nothing to thousands of rows within a minute, the default pause of autovacuum: without
+  // statistics the planner treats its tables as empty.
   settings.push(durable ? 'autovacuum_naptime=5s' : 'fsync=off');
   return settings.flatMap((setting) => ['-c', setting]);
 }
@@ -114,32 +114,32 @@ function untilReady(supervisor: ChildProcess, log: (line: string) => void, signa
   if (!stderr) throw new Error('the supervisor was spawned without an error stream');
   return new Promise((resolve, reject) => {
     const lastLines: string[] = [];
-    const fail = (reason: string): void => settle(() => reject(new StartFailure(reason, lastLines)));
-    const aborted = (): void => settle(() => reject(signal.reason));
+    const fail = (reason: string): void => finish(() => reject(new StartFailure(reason, lastLines)));
+    const aborted = (): void => finish(() => reject(signal.reason));
     const silence = setTimeout(() => fail(`not a word for ${silenceLimitMs / 1000} s`), silenceLimitMs);
-    const settle = (conclude: () => void): void => {
+    const finish = (conclude: () => void): void => {
       clearTimeout(silence);
       signal.removeEventListener('abort', aborted);
       conclude();
     };
     signal.addEventListener('abort', aborted);
     supervisor.once('error', (error) => fail(error.message));
-    // "close" comes after the last line has been read, "exit" may come before.
+    // "close" follows the last line, "exit" may precede it.
     supervisor.once('close', (code) => fail(`exit code ${code}`));
     let waiting = true;
     createInterface({ input: stderr }).on('line', (line) => {
       log(line);
       if (!waiting) return;
       lastLines.push(line);
-      if (lastLines.length > keptLines) lastLines.shift();
+      if (lastLines.length > maxErrorLines) lastLines.shift();
       silence.refresh();
       waiting = !line.includes('ready to accept connections');
-      if (!waiting) settle(resolve);
+      if (!waiting) finish(resolve);
     });
   });
 }
 
-/** The database alone keeps nobody alive: when we end without stopping it, the supervisor sees the pipe close. */
+/** Lets this process exit although the database runs: the supervisor then sees its pipe close. */
 function letUsEndWithout(supervisor: ChildProcess): void {
   supervisor.unref();
   for (const stream of [supervisor.stdin, supervisor.stderr]) if (stream instanceof Socket) stream.unref();

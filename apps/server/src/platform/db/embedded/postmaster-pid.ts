@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL notes about its running self in postmaster.pid. */
+/** The content of postmaster.pid, which PostgreSQL writes. */
 export interface PidFile {
   readonly pid: number;
   /** Absent during the first moments of a start. */
@@ -10,7 +10,10 @@ export interface PidFile {
   readonly ready: boolean;
 }
 
-/** Reads the file. undefined: there is none. 'empty': a server is just writing it, or a power cut ate its content. */
+/**
+ * Reads the file. undefined: there is none. 'empty': a server is just writing it, or its content was lost in a power
+ * cut.
+ */
 export function readPidFile(data: string): PidFile | 'empty' | undefined {
   let lines: string[];
   try {
@@ -31,18 +34,18 @@ export function removePidFile(data: string): void {
 }
 
 /**
- * Puts a process number that cannot exist in place of `strangersPid`. PostgreSQL then treats the file as left over,
- * after it has checked the memory block noted in it. Removing the file would skip that check, which is what keeps two
- * servers from writing to one folder.
+ * Replaces the pid `strangersPid` by one that cannot exist. PostgreSQL then treats the file as left over, after it has
+ * checked the memory block noted in it. Removing the file would skip that check, which prevents two servers from
+ * writing to one folder.
  */
 export function disarmPidFile(data: string, strangersPid: number): void {
   const impossiblePid = 2 ** 31 - 1;
   const [first, ...rest] = readFileSync(pathIn(data), 'utf8').split('\n');
-  // Another start may have dealt with it meanwhile, and then this is the file of a living server.
+  // Another start may have replaced the file in the meantime; then it belongs to a living server.
   if (Number(first) === strangersPid) writeFileSync(pathIn(data), [impossiblePid, ...rest].join('\n'));
 }
 
-/** The port of the last start, so that a restarted server is found where it was. */
+/** Returns the port of the last start, so that a restarted server gets the same address. */
 export function lastPort(data: string): number | undefined {
   try {
     const options = readFileSync(join(data, 'postmaster.opts'), 'utf8');

@@ -6,7 +6,7 @@ import { lookUp, type ProcessEntry } from './process-table.ts';
 
 const commandLine = 'sleep 1000 ';
 
-/** A process that does nothing. It is small, so that it has one thread only, as PostgreSQL has. */
+/** Starts an idle process. It is small and has a single thread, as PostgreSQL has. */
 async function sleeper(): Promise<{ readonly child: ChildProcess; readonly pid: number }> {
   const child = spawn('sleep', ['1000'], { stdio: 'ignore' });
   await once(child, 'spawn');
@@ -16,7 +16,7 @@ async function sleeper(): Promise<{ readonly child: ChildProcess; readonly pid: 
   return { child, pid };
 }
 
-test('a process is known by its parent and its arguments until it is gone', async () => {
+test('a process has its parent and its arguments until it is gone', async () => {
   const { child, pid } = await sleeper();
   expect(lookUp(pid)).toEqual({ parent: process.pid, exiting: false, commandLine });
   child.kill('SIGKILL');
@@ -24,7 +24,7 @@ test('a process is known by its parent and its arguments until it is gone', asyn
   expect(lookUp(pid)).toBeUndefined();
 });
 
-test('a process that ends has its arguments, or is exiting, as long as it is there', async () => {
+test('a process that ends has its arguments, or is exiting, as long as it exists', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { child, pid } = await sleeper();
     const seen: ProcessEntry[] = [];

@@ -2,23 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the system knows of a running process. */
+/** A running process in the process table of the system. */
 export interface ProcessEntry {
   readonly parent: number;
-  /** It has begun to end and runs no code of its own any more; its command line may be empty by now. */
+  /** It has begun to exit and runs no code of its own any more; its command line may be empty already. */
   readonly exiting: boolean;
-  /** All arguments joined by blanks, with a blank at the end, so that whole arguments can be searched for. */
+  /** All arguments joined by spaces, with a space at the end, so that whole arguments can be searched for. */
   readonly commandLine: string;
 }
 
 const processes = '/proc';
-/** Bit of the kernel's flags of a process, PF_EXITING in its sources; proc_pid_stat(5) tells where they are read. */
+/** Flag PF_EXITING of the kernel; proc_pid_stat(5) documents the field. */
 const exitingFlag = 0x4;
 const hasProcFolder = existsSync(join(processes, 'self', 'stat'));
 
 /**
- * Looks a process up. undefined: it is gone, or a zombie. In a container without a reaping first process zombies
- * stay, and signal 0 still reaches them; hence the look at its state.
+ * Looks a process up. undefined: it is gone, or a zombie. In a container whose first process does not reap children,
+ * zombies remain, and signal 0 still reaches them; hence the check of the state.
  */
 export function lookUp(pid: number): ProcessEntry | undefined {
   try {
@@ -29,7 +29,7 @@ export function lookUp(pid: number): ProcessEntry | undefined {
   }
 }
 
-/** Whether signal 0 reaches the process: the only question Windows answers, and the one PostgreSQL itself asks. */
+/** Returns whether signal 0 reaches the process: the only check on Windows, and the one PostgreSQL itself uses. */
 export function answersSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,26 +39,26 @@ export function answersSignals(pid: number): boolean {
   }
 }
 
-/** Processes whose current folder is `folder`; none where there is no /proc. */
+/** Returns the processes whose current folder is `folder`; none on a system without /proc. */
 export function processesInside(folder: string): number[] {
   if (!hasProcFolder) return [];
-  const wanted = realpathSync(folder);
+  const realFolder = realpathSync(folder);
   return readdirSync(processes)
     .map(Number)
     .filter((pid) => {
       try {
-        return pid > 0 && readlinkSync(join(processes, String(pid), 'cwd')) === wanted;
+        return pid > 0 && readlinkSync(join(processes, String(pid), 'cwd')) === realFolder;
       } catch {
-        return false; // gone meanwhile, or not ours to look into
+        return false; // ended in the meantime, or not readable for this user
       }
     });
 }
 
 function lookUpInProc(pid: number): ProcessEntry | undefined {
-  // In this order: a process that ends is marked first and loses its command line then, before it is a zombie. So an
-  // empty one without the mark is a thread of the kernel.
+  // In this order: an exiting process is marked first and loses its command line then, before it is a zombie. So a
+  // process with an empty command line and without the mark is a thread of the kernel.
   const commandLine = readFileSync(join(processes, String(pid), 'cmdline'), 'utf8');
-  // "pid (name) state parent group session terminal foreground flags ...", and the name may hold blanks and brackets.
+  // "pid (name) state parent group session terminal foreground flags ..."; the name may contain spaces and brackets.
   const status = readFileSync(join(processes, String(pid), 'stat'), 'utf8');
   const [state, parent, , , , , flags] = status.slice(status.lastIndexOf(')') + 2).split(' ');
   if (state === undefined || 'ZXx'.includes(state)) return undefined;

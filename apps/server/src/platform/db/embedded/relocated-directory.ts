@@ -3,52 +3,55 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { basename, join } from 'node:path';
 import { ownerOf } from './run-as.ts';
 
-/** In the folder that cannot be entered: where its data lie. It is moved and copied with the folder. */
-const whereNote = 'data-lies-in';
-/** With the data: the folder they are of. */
-const whoseNote = 'data-of';
+/** File in the folder that cannot be entered, with the path of its data. It is moved and copied with the folder. */
+const targetNote = 'data-lies-in';
+/** File next to the data, with the folder they belong to. */
+const sourceNote = 'data-of';
 
 /**
- * The folder below `relocateTo` that has the data of `dir`: the one noted in it, or the one made from its name. Not one
- * that another folder notes as well: `dir` is a copy of that, or stands where it stood before it was moved.
+ * Returns the folder below `relocateTo` with the data of `dir`: the one noted in it, or the one derived from its name.
+ * A folder that belongs to another `dir` is skipped: this one is then a copy of it, or has its former path.
  */
 export function findRelocatedDirectory(dir: string, relocateTo: string): string | undefined {
-  const noted = readNote(dir, whereNote);
-  // Of the note only the name counts: it must not lead a start as root anywhere else.
-  const folders = [...(noted === undefined ? [] : [join(relocateTo, basename(noted))]), usualFor(dir, relocateTo)];
+  const noted = readNote(dir, targetNote);
+  // Only the name in the note counts: it must not lead a start as root to any other folder.
+  const folders = [
+    ...(noted === undefined ? [] : [join(relocateTo, basename(noted))]),
+    defaultFolderFor(dir, relocateTo),
+  ];
   return folders.find((folder) => belongsToUser(folder) && !isTaken(folder, dir));
 }
 
-/** Makes a folder below `relocateTo` for the data of `dir`. */
+/** Creates a folder below `relocateTo` for the data of `dir`. */
 export function createRelocatedDirectory(dir: string, relocateTo: string): string {
-  const usual = usualFor(dir, relocateTo);
+  const defaultFolder = defaultFolderFor(dir, relocateTo);
   mkdirSync(relocateTo, { recursive: true });
-  chmodSync(relocateTo, 0o755); // whatever the umask says
-  if (isTaken(usual, dir)) return mkdtempSync(`${usual}-`);
-  mkdirSync(usual, { recursive: true });
-  return usual;
+  chmodSync(relocateTo, 0o755); // independent of the umask
+  if (isTaken(defaultFolder, dir)) return mkdtempSync(`${defaultFolder}-`);
+  mkdirSync(defaultFolder, { recursive: true });
+  return defaultFolder;
 }
 
-/** Notes on both sides where the data of `dir` lie: the folder may be moved, and its name with it. */
+/** Notes the relocation in both folders: the folder may be moved, and its name with it. */
 export function recordRelocation(dir: string, folder: string): void {
-  leaveNote(dir, whereNote, folder);
-  leaveNote(folder, whoseNote, dir);
+  leaveNote(dir, targetNote, folder);
+  leaveNote(folder, sourceNote, dir);
 }
 
-function usualFor(dir: string, relocateTo: string): string {
+function defaultFolderFor(dir: string, relocateTo: string): string {
   return join(relocateTo, createHash('sha256').update(dir).digest('hex').slice(0, 16));
 }
 
-/** Handed over already: before that nothing was put into it. */
+/** Whether the folder belongs to a user other than root; before that it has no data. */
 function belongsToUser(folder: string): boolean {
   const owner = ownerOf(folder);
   return owner !== undefined && owner.uid !== 0;
 }
 
 function isTaken(folder: string, dir: string): boolean {
-  const whose = readNote(folder, whoseNote);
-  if (whose === undefined || whose === dir) return false;
-  return basename(readNote(whose, whereNote) ?? '') === basename(folder);
+  const source = readNote(folder, sourceNote);
+  if (source === undefined || source === dir) return false;
+  return basename(readNote(source, targetNote) ?? '') === basename(folder);
 }
 
 function readNote(folder: string, name: string): string | undefined {
@@ -59,13 +62,14 @@ function readNote(folder: string, name: string): string | undefined {
   }
 }
 
-/** Never through a link that somebody has put in its place: root writes here, into folders of others. */
+/** Never writes through a link in its place: root writes here, into folders of other users. */
 function leaveNote(folder: string, name: string, text: string): void {
   if (readNote(folder, name) === text) return;
   try {
     rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, name), `${text}\n`, { flag: 'wx' });
   } catch {
-    // A folder that even root may not write to. Without the note the data are found as long as it keeps its name.
+    // A folder that even root may not write to. Without the note the data are found as long as the folder keeps its
+    // name.
   }
 }

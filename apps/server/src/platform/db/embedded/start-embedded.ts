@@ -7,27 +7,30 @@ import {
   resolveDataDirectory,
   clusterIn,
   findDataDirectory,
-  holdsCluster,
+  hasCluster,
   type DataDirectory,
-  type PlaceOptions,
+  type DataDirectoryOptions,
 } from './data-directory.ts';
 import { canEnter, nameOf, weAreRoot } from './run-as.ts';
 
-/** How to start; see startEmbedded. */
+/** Options of a start; see startEmbedded. */
 export interface EmbeddedOptions {
-  /** Folder for the data; made when it is not there. */
+  /** Folder for the data; created when it does not exist. */
   readonly dir: string;
-  /** Root of the repository. When we are root, its owner is who PostgreSQL runs as. */
+  /** Root of the repository. When this process is root, the owner of the repository runs PostgreSQL. */
   readonly checkout: string;
-  /** When we are root: run PostgreSQL as this account (name or number) instead. */
+  /** When this process is root: the account (name or number) that runs PostgreSQL instead. */
   readonly runAs?: string;
-  /** When we are root: where programs and data go that the unprivileged user cannot reach. Default /var/lib/yipin. */
+  /**
+   * When this process is root: folder for programs and data that the unprivileged user cannot reach. Default
+   * /var/lib/yipin.
+   */
   readonly relocateTo?: string;
-  /** Receives what PostgreSQL and the launcher say, line by line. */
+  /** Receives the output of PostgreSQL and the launcher, line by line. */
   readonly log?: (line: string) => void;
   /** Default true. false: fsync off, for tests only; a power cut may then destroy the data, a killed process not. */
   readonly durable?: boolean;
-  /** Default false. true: a folder without a database is an error, and nothing is made in it. */
+  /** Default false. true: a folder without a database is an error, and nothing is created in it. */
   readonly mustExist?: boolean;
 }
 
@@ -35,65 +38,70 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the superuser for the maintenance database. It stays valid across restarts. */
   readonly url: string;
-  /** Where the data really is: `dir`, or a folder below `relocateTo`. */
+  /** The folder with the data: `dir`, or a folder below `relocateTo`. */
   readonly folder: string;
-  /** True when another living process had already started it. As long as that one lives, stop() leaves it running. */
+  /**
+   * True when another living process had already started it. As long as that process lives, stop() leaves it running.
+   */
   readonly adopted: boolean;
-  /** Process id of PostgreSQL at this moment. */
+  /** The current process id of PostgreSQL. */
   readonly pid: number;
-  /** Process id of the supervisor at this moment; undefined while another process owns the server. */
+  /** The current process id of the supervisor; undefined while another process owns the server. */
   readonly supervisorPid: number | undefined;
   /** Fast shutdown, within about 12 s. May be called more than once. */
   readonly stop: () => Promise<void>;
-  /** Resolves with the exit code (null: unknown) when it ended unasked and 10 minutes of restarts did not help. */
+  /**
+   * Resolves with the exit code (null: unknown) when it ended unexpectedly and 10 minutes of restarts did not succeed.
+   */
   readonly exited: Promise<number | null>;
 }
 
 /**
  * Starts PostgreSQL on a folder, or adopts the server that runs there already. It lives as long as this process: it is
- * restarted on the same port when it dies, and ends when this process ends, be it by SIGKILL.
- * @throws Error saying why it did not start, with the last lines of PostgreSQL.
+ * restarted on the same port when it dies, and ends when this process ends, even by SIGKILL.
+ * @throws Error with the reason and the last lines of PostgreSQL when it did not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => {}, relocateTo = '/var/lib/yipin' } = options;
-  const place = placeFor({ ...options, relocateTo }, options.mustExist);
-  if (place.insteadOf !== undefined) log(whyElsewhere(place, place.insteadOf));
-  const binaries = runnableBinaries({ user: place.user, copyTo: weAreRoot() ? relocateTo : place.folder, log });
-  const password = await ensureCluster(place, binaries.initdb, durable);
+  const directory = directoryFor({ ...options, relocateTo }, options.mustExist);
+  if (directory.insteadOf !== undefined) log(relocationMessage(directory, directory.insteadOf));
+  const binaries = runnableBinaries({ user: directory.user, copyTo: weAreRoot() ? relocateTo : directory.folder, log });
+  const password = await ensureCluster(directory, binaries.initdb, durable);
   const settings: ServerSettings = {
     postgres: binaries.postgres,
-    data: clusterIn(place.folder),
-    user: place.user,
+    data: clusterIn(directory.folder),
+    user: directory.user,
     durable,
     log,
   };
   const first = await ensureRunning(settings, new AbortController().signal);
-  const kept = keepRunning(first, (signal) => ensureRunning(settings, signal, first.port), log);
+  const watched = keepRunning(first, (signal) => ensureRunning(settings, signal, first.port), log);
   return {
     url: `postgres://${superuser}:${password}@127.0.0.1:${first.port}/postgres`,
-    folder: place.folder,
+    folder: directory.folder,
     adopted: first.supervisorPid === undefined,
     get pid() {
-      return kept.current().pid;
+      return watched.current().pid;
     },
     get supervisorPid() {
-      return kept.current().supervisorPid;
+      return watched.current().supervisorPid;
     },
-    stop: kept.stop,
-    exited: kept.exited,
+    stop: watched.stop,
+    exited: watched.exited,
   };
 }
 
-function placeFor(options: PlaceOptions, mustExist = false): DataDirectory {
+function directoryFor(options: DataDirectoryOptions, mustExist = false): DataDirectory {
   if (!mustExist) return resolveDataDirectory(options);
-  const place = findDataDirectory(options);
-  if (place === undefined || !holdsCluster(place.folder)) throw new Error(`there is no database in ${options.dir}`);
-  return place;
+  const directory = findDataDirectory(options);
+  if (directory === undefined || !hasCluster(directory.folder))
+    throw new Error(`there is no database in ${options.dir}`);
+  return directory;
 }
 
-function whyElsewhere({ folder, user }: DataDirectory, wanted: string): string {
-  const because = canEnter(wanted, user)
-    ? `where an earlier start has put it because ${nameOf(user)} could not enter ${wanted}`
-    : `because ${nameOf(user)} cannot enter ${wanted}`;
+function relocationMessage({ folder, user }: DataDirectory, requestedDir: string): string {
+  const because = canEnter(requestedDir, user)
+    ? `where an earlier start has put it because ${nameOf(user)} could not enter ${requestedDir}`
+    : `because ${nameOf(user)} cannot enter ${requestedDir}`;
   return `embedded database: it lies in ${folder}, ${because}`;
 }

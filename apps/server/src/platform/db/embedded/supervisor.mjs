@@ -1,6 +1,6 @@
-// Runs PostgreSQL and ends it when the process that started us is gone, for whatever reason (SIGKILL included): our
-// standard input is a pipe from that process, and the kernel closes it. Plain JavaScript, because it is spawned as it
-// lies here, from the sources as well as from dist.
+// Runs PostgreSQL and ends it when the process that started this one is gone, also after SIGKILL: standard input is a
+// pipe from that process, and the kernel closes it. Plain JavaScript, because it is spawned as it is, from the sources
+// as well as from dist.
 //
 // Arguments: pid of the owner (read by other starts, see existing-server.ts); JSON {command, args, uid, gid, cwd}.
 import { spawn } from 'node:child_process';
@@ -36,7 +36,7 @@ function interrupt() {
 }
 
 process.stdin.resume().on('end', stop).on('close', stop).on('error', stop);
-// Ctrl-C, a closed terminal or a service manager reach us too. The owner must answer its requests first, with the
-// database; then it closes the pipe.
+// Ctrl-C, a closed terminal or a service manager signal this process too. The owner must answer its requests first,
+// with the database; then it closes the pipe.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.stderr.on('error', () => {});

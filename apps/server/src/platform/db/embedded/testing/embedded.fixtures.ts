@@ -20,7 +20,7 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '../i
 const program = join(import.meta.dirname, '..');
 const repository = join(import.meta.dirname, '../../../../../../..');
 
-/** Waits until the condition holds. @throws Error with the description after the limit (ms). */
+/** Waits until the condition is true. @throws Error with the description after the limit (ms). */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -33,7 +33,7 @@ export async function until(
   }
 }
 
-/** A world of its own in /tmp: everything started in it is ended, and everything written to it removed, by clear(). */
+/** A temporary directory in /tmp. clear() ends everything started in it and removes everything written to it. */
 export interface TestDirectory {
   readonly folder: string;
   /** A repository as `npm ci --ignore-scripts` leaves it, with the launcher built by the project's own compiler. */
@@ -42,16 +42,16 @@ export interface TestDirectory {
   readonly newDir: () => Promise<string>;
   /** The name of a folder that is not there yet. */
   readonly missingDir: () => string;
-  /** Starts the launcher as it lies here, in this process. */
+  /** Starts the launcher from its sources, in this process. */
   readonly startHere: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<EmbeddedPostgres>;
   /** Starts the built launcher in a process of its own, with fsync off: killed processes do not need it. */
   readonly startParent: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<Parent>;
-  /** Ends everything that was started here. */
+  /** Ends all servers that were started here. */
   readonly endAll: () => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** Makes a workshop; about one second. */
+/** Creates a test directory; takes about one second. */
 export function createTestDirectory(): TestDirectory {
   const folder = mkdtempSync(join(tmpdir(), 'yipin-embedded-'));
   chmodSync(folder, 0o755);
@@ -117,7 +117,7 @@ function buildCheckout(checkout: string): void {
   writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
 }
 
-/** Database processes have their data folder as current folder, so they are found by where they are. */
+/** Database processes have their data folder as current folder and are found by it. */
 function processesBelow(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)

@@ -9,11 +9,11 @@ export interface Parent {
   readonly adopted: boolean;
   readonly pid: number;
   readonly supervisorPid: number | undefined;
-  /** Lets it call stop() and waits for its end. */
+  /** Makes the process call stop() and waits for its end. */
   readonly leave: () => Promise<void>;
 }
 
-/** Goes into the checkout as parent.mjs. Its argument: the options as JSON. */
+/** Program of the checkout, parent.mjs. Its argument: the options as JSON. */
 export const parentProgram = `
 import { startEmbedded } from './built/index.js';
 const { stop, ...report } = await startEmbedded({ ...JSON.parse(process.argv[2]), log: (line) => console.error(line) });
@@ -24,7 +24,9 @@ process.stdin.resume().on('end', async () => {
 });
 `;
 
-/** Waits for the report of a parent that was just spawned. @throws Error with what it said, when it ends instead. */
+/**
+ * Waits for the report of a parent that was just spawned. @throws Error with its error output, when it ends instead.
+ */
 export async function reportOf(child: ChildProcess): Promise<Parent> {
   const said: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));

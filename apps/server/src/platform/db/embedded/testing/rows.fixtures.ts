@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own and gives the rows. */
+/** Runs one statement on a connection of its own and returns the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -12,7 +12,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Whether the database answers. */
+/** Returns whether the database answers. */
 export async function answers(url: string): Promise<boolean> {
   return query(url, 'select 1').then(
     () => true,
@@ -20,7 +20,7 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Somebody who inserts 1, 2, 3 ... one by one and counts what the database has acknowledged. */
+/** A client that inserts 1, 2, 3 … one by one and counts the rows that the database has acknowledged. */
 export interface Writer {
   readonly acknowledged: () => number;
   /** Resolves when the connection was cut. */
@@ -47,7 +47,7 @@ export async function startWriting(url: string): Promise<Writer> {
   return { acknowledged: () => acknowledged, cut: write() };
 }
 
-/** How many acknowledged rows are not there. */
+/** Returns how many acknowledged rows are missing. */
 export async function countLostRows(url: string, writer: Writer): Promise<number> {
   const rows = await query(url, `select count(*)::int as kept from numbers where id <= ${writer.acknowledged()}`);
   return writer.acknowledged() - Number(rows[0]?.['kept']);
