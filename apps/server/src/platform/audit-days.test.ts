@@ -10,7 +10,7 @@ await owner.connect();
 afterAll(() => owner.end());
 const { tenantId } = firm;
 
-/** Adds lines at a moment, as a database had them before its days were sealed. */
+/** Inserts lines at a moment, like a database whose days are not sealed yet. */
 function addLines(at: string, count: number) {
   return owner.query(
     `insert into audit_log (tenant_id, at, user_id, operation, table_name, row_id, action, after)
@@ -27,10 +27,10 @@ async function sealed(): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-async function verified(): Promise<{ agrees: boolean; differing: string[]; told: string[] }> {
-  const told: string[] = [];
-  const agrees = await verifyAudit(firm.pool, (line) => told.push(line));
-  return { agrees, differing: told.filter((line) => line.startsWith('DIFFERS')), told };
+async function verified(): Promise<{ agrees: boolean; differing: string[]; lines: string[] }> {
+  const lines: string[] = [];
+  const agrees = await verifyAudit(firm.pool, (line) => lines.push(line));
+  return { agrees, differing: lines.filter((line) => line.startsWith('DIFFERS')), lines };
 }
 
 await addLines('2026-01-05T00:00:00Z', 2);
@@ -39,7 +39,7 @@ await addLines('2026-01-06T00:00:00Z', 4);
 await addLines('2026-01-09T12:00:00Z', 5);
 
 describe('sealing the days of the audit trail', () => {
-  it('makes one row for each UTC day that has lines and is over, when two processes do it at once', async () => {
+  it('one row is made for each past UTC day with lines, also when two processes seal at once', async () => {
     await owner.query('begin');
     await owner.query('select door.seal_audit_day($1, now())', [tenantId]);
     await sealAuditDays(firm.pool);
@@ -47,12 +47,12 @@ describe('sealing the days of the audit trail', () => {
     expect(await sealed()).toEqual(['2026-01-05 3']);
     await Promise.all([sealAuditDays(firm.pool), sealAuditDays(firm.pool)]);
     expect(await sealed()).toEqual(['2026-01-05 3', '2026-01-06 4', '2026-01-09 5']);
-    const { agrees, told } = await verified();
+    const { agrees, lines } = await verified();
     expect(agrees).toBe(true);
-    expect(told).toContainEqual(
+    expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^tenant ${tenantId}: sealed up to 2026-01-09, hash [0-9a-f]{64}$`)),
     );
-    expect(told.at(-1)).toBe('every sealed day agrees (tenants: 2, sealed days: 3)');
+    expect(lines.at(-1)).toBe('every sealed day agrees (tenants: 2, sealed days: 3)');
   });
 
   it('a day is sealed an hour after its end, and not while a transaction from before its end is open', async () => {
@@ -68,7 +68,7 @@ describe('sealing the days of the audit trail', () => {
     await owner.query('rollback');
   });
 
-  it('the oldest transaction of the application’s role is seen by the role itself', async () => {
+  it('the oldest transaction of the application’s role is visible to the role itself', async () => {
     await firm.within(async (client) => {
       const { rows } = await client.query<{ began: Date }>('select now() as began');
       const seen = await firm.pool.query<{ oldest: Date }>('select oldest_transaction() as oldest');
@@ -106,19 +106,25 @@ describe('the audit trail of a sealed day', () => {
     ],
   ];
 
-  it.each(changes)('names the day of %s by the owner of the database', async (_what, change, told) => {
-    await owner.query('create table kept as table audit_log');
-    const { rowCount } = await owner.query(change, [tenantId]);
-    expect(rowCount).toBeGreaterThan(0);
-    const { agrees, differing } = await verified();
-    await owner.query('truncate audit_log');
-    await owner.query('insert into audit_log overriding system value table kept');
-    await owner.query('drop table kept');
-    expect({ agrees, differing }).toEqual({ agrees: false, differing: [`DIFFERS  tenant ${tenantId}, ${told}`] });
-    expect((await verified()).agrees).toBe(true);
-  });
+  it.each(changes)(
+    'the verification reports the day of %s by the owner of the database',
+    async (_what, change, difference) => {
+      await owner.query('create table kept as table audit_log');
+      const { rowCount } = await owner.query(change, [tenantId]);
+      expect(rowCount).toBeGreaterThan(0);
+      const { agrees, differing } = await verified();
+      await owner.query('truncate audit_log');
+      await owner.query('insert into audit_log overriding system value table kept');
+      await owner.query('drop table kept');
+      expect({ agrees, differing }).toEqual({
+        agrees: false,
+        differing: [`DIFFERS  tenant ${tenantId}, ${difference}`],
+      });
+      expect((await verified()).agrees).toBe(true);
+    },
+  );
 
-  it('differs when its seal is taken out, and the day after with it', async () => {
+  it('the verification reports a day whose seal was removed, and the day after it', async () => {
     await owner.query("delete from audit_days where tenant_id = $1 and day = '2026-01-06'", [tenantId]);
     const { differing } = await verified();
     expect(differing.map((line) => line.slice(0, `DIFFERS  tenant ${tenantId}, 2026-01-06`.length))).toEqual([

@@ -11,15 +11,15 @@ function work(kind: TransactionWork['kind']): TransactionWork {
   };
 }
 
-/** The ids of all tenants, deleted ones too: their trail stays. */
+/** Returns the ids of all tenants, including deleted ones: their trail stays. */
 export async function auditedTenantIds(tx: Tx): Promise<number[]> {
   const { rows } = await tx.$client.query<{ id: number }>('select id from door.audited_tenant_ids() as id');
   return rows.map(({ id }) => id);
 }
 
 /**
- * Seals every day of the audit trail that is over, tenant by tenant, each day in a transaction of its own. A day that
- * another process seals just now is left to that process.
+ * Seals every past day of the audit trail, tenant by tenant, each day in its own transaction. A day that another
+ * process is sealing is skipped.
  */
 export async function sealAuditDays(pool: pg.Pool): Promise<void> {
   for (const id of await transact(pool, work('query'), auditedTenantIds)) {

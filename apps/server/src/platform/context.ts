@@ -2,7 +2,7 @@ import { type Day, opens, type Permission, type SessionId, type UserId } from '@
 import type { Language } from '@yipin/locales';
 import type { Tx } from './db/tx.ts';
 
-/** Who acts, as the session's row and its roles say at this very request. */
+/** The acting user and tenant, as stored at the time of the request. */
 export interface Session {
   readonly tenantId: number;
   readonly isHost: boolean;
@@ -15,30 +15,36 @@ export interface Session {
   readonly surname: string;
   readonly emailAddress: string;
   readonly sessionId: SessionId;
-  /** The language she chose for herself. */
+  /** The language that the user has chosen. */
   readonly locale: Language | null;
-  /** Until she has, she may do nothing else. */
+  /** Whether the user has to change the password before any other operation. */
   readonly mustChangePassword: boolean;
   readonly permissions: ReadonlySet<string>;
 }
 
-/** First parameter of every service function: the transaction, who acts in it, and how to tell what happened. There is no other way to the database. */
+/**
+ * First parameter of every service function: transaction, session and event recorder. It is the only way to the
+ * database.
+ */
 export interface Context {
   readonly tx: Tx;
   readonly session: Session;
   readonly language: Language;
-  /** The day the work is done, where the tenant is. */
+  /** The current day in the tenant's time zone. */
   readonly today: Day;
-  /** Notes in this transaction that something happened (domain.md §12.2). Nothing to wait for: if it fails, all does. */
+  /** Records an event in this transaction (domain.md §12.2). Needs no await: if it fails, the transaction fails. */
   readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** As much of a context as rights are judged by; also of a user who does not act, such as the reader of a notice. */
+/**
+ * The part of a context that permission checks need; also for a user who does not act, such as the recipient of a
+ * notice.
+ */
 export interface Reader {
   readonly session: Pick<Session, 'userId' | 'permissions'>;
 }
 
-/** Whether a user holds a permission, or any of several. */
+/** Returns whether a user has a permission, or any of several. */
 export function may(
   { session }: { readonly session: Pick<Session, 'permissions'> },
   needs: Permission | readonly Permission[],

@@ -1,4 +1,4 @@
-/** What went wrong and what it came from, in one line. */
+/** Returns an error's message and those of its causes, in one line. */
 export function formatError(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   const words = problem.message || String((problem as NodeJS.ErrnoException).code ?? problem.name);

@@ -9,20 +9,20 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** Returns what is left of the rows that `insert` made for each tenant, by tenant. */
-async function leftOf(insert: string, kept: string, batch?: number): Promise<string[][]> {
+/** Runs `insert`, deletes expired rows and returns the result of `leftQuery` for each tenant. */
+async function leftOf(insert: string, leftQuery: string, batch?: number): Promise<string[][]> {
   await owner.query(insert);
   await deleteExpiredRows(firm.pool, batch);
-  const { rows } = await owner.query<{ kept: string[] }>(`select array(${kept}) as kept from tenants t`);
-  return rows.map((row) => row.kept);
+  const { rows } = await owner.query<{ remaining: string[] }>(`select array(${leftQuery}) as remaining from tenants t`);
+  return rows.map((row) => row.remaining);
 }
 
-function inEveryTenant(...kept: string[]): string[][] {
-  return [kept, kept, kept];
+function inEveryTenant(...values: string[]): string[][] {
+  return [values, values, values];
 }
 
-describe('what is too old to be of use, in every tenant', () => {
-  it('is a request key after two days', async () => {
+describe('deletion of expired rows in every tenant', () => {
+  it('request keys are deleted after two days', async () => {
     const left = await leftOf(
       `insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer, granted, created_at)
        select t.id, 1, 'testing', age || ' hours', '', '', '{}', now() - make_interval(hours => age)
@@ -32,7 +32,7 @@ describe('what is too old to be of use, in every tenant', () => {
     expect(left).toEqual(inEveryTenant('47 hours'));
   });
 
-  it('is a sign-in tried after 90 days, however many there are', async () => {
+  it('sign-in attempts are deleted after 90 days, in any number', async () => {
     const left = await leftOf(
       `insert into login_attempts (tenant_id, at, login_name, ip, result)
        select t.id, now() - make_interval(days => age), age || ' days', '192.0.2.1', 2
@@ -43,7 +43,7 @@ describe('what is too old to be of use, in every tenant', () => {
     expect(left).toEqual(inEveryTenant('89 days'));
   });
 
-  it('is a session 90 days after it ended or expired, unless the user has had no other since', async () => {
+  it('sessions are deleted 90 days after their end or expiry, except the newest of each user', async () => {
     const left = await leftOf(
       `with others as (
          insert into users (tenant_id, user_name, password_hash) select id, 'away', '' from tenants returning tenant_id, id, user_name

@@ -6,13 +6,13 @@ import { tenantIds } from './db/tenant-ids.ts';
 import { type Files, sweepFiles } from './files/index.ts';
 import { transact, type TransactionWork } from './unit-of-work.ts';
 
-/** What is of use for a while only: of which table, which rows are too old, and how they are told apart. */
+/** Tables with rows of limited use: the key, and the condition for expired rows. */
 const passing = [
-  // Nobody sends the same request again after days.
+  // Clients do not repeat a request after days.
   { table: 'idempotency_keys', key: 'user_id, operation, key', isOld: "created_at < now() - interval '48 hours'" },
   { table: 'login_attempts', key: 'id', isOld: "at < now() - interval '90 days'" },
-  // `least` passes over an end that has not come. For 90 days a session tells which browser the user signed in from, and
-  // the newest one of a user stays: it tells when the user was here last.
+  // `least` ignores an end that is null. For 90 days a session shows the browser of the sign-in, and the newest one of
+  // a user stays as the time of the last sign-in.
   {
     table: 'sessions',
     key: 'id',
@@ -22,7 +22,7 @@ const passing = [
 ] as const;
 
 const hour = 3_600_000;
-/** Rows deleted at once: nobody waits long for their locks. */
+/** Rows deleted at once, so that their locks are short. */
 const defaultBatchRows = 1_000;
 
 function work(kind: TransactionWork['kind']): TransactionWork {
@@ -33,7 +33,7 @@ function work(kind: TransactionWork['kind']): TransactionWork {
   };
 }
 
-/** Deletes what is too old to be of use, tenant by tenant, in transactions of at most `batch` rows each. */
+/** Deletes expired rows, tenant by tenant, in transactions of at most `batch` rows each. */
 export async function deleteExpiredRows(pool: pg.Pool, batch = defaultBatchRows): Promise<void> {
   for (const id of await transact(pool, work('query'), tenantIds))
     for (const { table, key, isOld } of passing) {
@@ -48,12 +48,15 @@ export async function deleteExpiredRows(pool: pg.Pool, batch = defaultBatchRows)
     }
 }
 
-/** Tidies up, and seals the days of the audit trail that are over, once an hour until the process ends. Errors are reported, and the work is tried again an hour later. */
+/**
+ * Deletes expired rows, cleans up files and seals past days of the audit trail once an hour until the process ends.
+ * Errors are reported, and the work is repeated an hour later.
+ */
 export function startRetentionJob(pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void {
-  const tidyAll = async (): Promise<void> => {
+  const runAll = async (): Promise<void> => {
     await deleteExpiredRows(pool).catch(onProblem);
     await sweepFiles(pool, files).catch(onProblem);
     await sealAuditDays(pool).catch(onProblem);
   };
-  setInterval(() => void tidyAll(), hour).unref();
+  setInterval(() => void runAll(), hour).unref();
 }

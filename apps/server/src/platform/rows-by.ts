@@ -1,4 +1,4 @@
-/** Returns rows by a key of theirs, in their order. */
+/** Groups rows by a key, in their order. */
 export function rowsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

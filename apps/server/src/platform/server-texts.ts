@@ -2,7 +2,7 @@ import { permissions } from '@yipin/contract';
 import { defaultLanguage, type Language, languages, type Namespace, type Texts, texts } from '@yipin/locales';
 import i18next from 'i18next';
 
-/** A text by `namespace:key`, e.g. `errors:not-found`. */
+/** The key of a text by `namespace:key`, e.g. `errors:not-found`. */
 export type ServerTextKey = { [N in Namespace]: `${N}:${string & keyof Texts[N]}` }[Namespace];
 
 const i18n = i18next.createInstance();
@@ -15,7 +15,9 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The text of `key` in `language` with `params` filled in; a number `count` among them chooses the plural form. */
+/**
+ * Returns the text of `key` in `language` with `params` filled in; a number `count` among them selects the plural form.
+ */
 export function translate(
   language: Language,
   key: ServerTextKey,
@@ -24,7 +26,7 @@ export function translate(
   return i18n.t(key, { lng: language, ...params });
 }
 
-/** The same for keys put together at run time; undefined when there is no such text. */
+/** Returns the text of a key composed at run time; undefined when there is no such text. */
 export function translateIfKnown(
   language: Language,
   key: string,
@@ -33,20 +35,20 @@ export function translateIfKnown(
   return i18n.exists(key, { lng: language, ...params }) ? i18n.t(key, { lng: language, ...params }) : undefined;
 }
 
-/** A permission by the name people know it under. */
+/** Returns the label of a permission. */
 export function permissionName(language: Language, permission: string): string {
   const [key] = Object.entries(permissions).find(([, name]) => name === permission) ?? [];
   return translateIfKnown(language, `permissions:${key}`) ?? permission;
 }
 
-/** Permissions of which any is enough, by the names people know them under. */
+/** Returns the labels of permissions of which any is enough. */
 export function anyPermission(language: Language, permissions: readonly (string | number)[]): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(
     permissions.map((permission) => permissionName(language, String(permission))),
   );
 }
 
-/** A member of an input by the names people know its parts under; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
+/** Returns the label of an input's member; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
 export function memberName(language: Language, member: string): string {
   return member
     .split('.')

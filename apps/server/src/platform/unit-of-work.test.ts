@@ -30,8 +30,8 @@ function happen(tx: Tx, name: string) {
   return tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
 }
 
-describe('statements', () => {
-  it('of one turn go out in one message, with the transaction begun before them', async () => {
+describe('statements of a unit of work', () => {
+  it('concurrent statements are sent in one message, after the begin of the transaction', async () => {
     const messages = await driverCallsOf('sync', () =>
       transact(firm.pool, command, async (tx) => {
         actAs(tx, tenantId);
@@ -42,12 +42,12 @@ describe('statements', () => {
         note(tx, 'one.message');
       }),
     );
-    // Begin with the work, and what was sent along with the commit.
+    // The begin with the first statements, and the commit with the last.
     expect(messages).toBe(2);
     expect(await noted('one.message')).toBe(1);
   });
 
-  it('that are only sent fail the whole work when they fail', async () => {
+  it('a failed statement without a result fails the whole work', async () => {
     const doing = transact(firm.pool, command, async (tx) => {
       actAs(tx, tenantId);
       note(tx, 'sent.before');
@@ -57,7 +57,7 @@ describe('statements', () => {
     expect(await noted('sent.before')).toBe(0);
   });
 
-  it('are refused after a failure that the work swallowed, and so is the commit', async () => {
+  it('statements and the commit are refused after a failure that the work ignored', async () => {
     const doing = transact(firm.pool, command, async (tx) => {
       actAs(tx, tenantId);
       note(tx, 'swallowed');
@@ -68,7 +68,7 @@ describe('statements', () => {
     expect(await noted('swallowed')).toBe(0);
   });
 
-  it('run again under their name after they failed once on a connection', async () => {
+  it('a statement runs again under its name after it failed once on a connection', async () => {
     const divide = (by: number) =>
       transact(
         firm.pool,
@@ -80,12 +80,12 @@ describe('statements', () => {
     expect(await divide(3)).toEqual([{ n: 2 }]);
   });
 
-  it('of a work that is over are refused', async () => {
+  it('a statement after the end of the work is refused', async () => {
     const late = await transact(firm.pool, command, (tx) => Promise.resolve(tx));
     await expect(late.$client.query('select 1')).rejects.toThrow('after the end');
   });
 
-  it('cannot write in a query, with a session or without', async () => {
+  it('a query cannot write, with a session or without', async () => {
     for (const token of [undefined, firm.admin.token])
       await expect(
         transact(firm.pool, { ...query, token }, async (tx) => {
@@ -96,7 +96,7 @@ describe('statements', () => {
     expect(await noted('by.query')).toBe(0);
   });
 
-  it('of a query are all inside the tenant of its session, wave after wave', async () => {
+  it('every batch of a query acts in the tenant of its session', async () => {
     const seen = await transact(firm.pool, { ...query, token: firm.admin.token }, async (tx) => {
       const first = await tx.$client.query<{ t: number }>('select acting_tenant() as t');
       const second = await tx.$client.query<{ t: number }>('select acting_tenant() as t');
@@ -111,7 +111,7 @@ describe('statements', () => {
 });
 
 describe('an attempt', () => {
-  it('leaves nothing when it fails, whatever failed it, and the work goes on', async () => {
+  it('a failed attempt is rolled back, and the work continues', async () => {
     const failures = await transact(firm.pool, command, async (tx) => {
       actAs(tx, tenantId);
       note(tx, 'attempt.before');
@@ -137,8 +137,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('what goes along with the next message', () => {
-  it('is refused with the attempt it belongs to, not with the one behind it', async () => {
+describe('a statement sent with the next message', () => {
+  it('a sent statement is refused with its own attempt, not with the next one', async () => {
     const outcomes = await transact(firm.pool, command, async (tx) => {
       actAs(tx, tenantId);
       const said: string[] = [];
@@ -159,7 +159,7 @@ describe('what goes along with the next message', () => {
     expect([await noted('along.first'), await noted('along.third')]).toEqual([1, 1]);
   });
 
-  it('is not lost in a query: the database refuses it', async () => {
+  it('an event recorded in a query is refused by the database', async () => {
     const noting = transact(firm.pool, { ...query, token: firm.admin.token }, (tx) =>
       Promise.resolve(happen(tx, 'noted.by.query')),
     );
@@ -168,7 +168,7 @@ describe('what goes along with the next message', () => {
 });
 
 describe('rows of one insert', () => {
-  it('are stored whole, though one of them leaves out what may be empty', async () => {
+  it('a row that omits a nullable column is stored with null', async () => {
     const stored = await transact(firm.pool, command, async (tx) => {
       actAs(tx, tenantId);
       const ids = await insertRows(tx, remarks, [
@@ -186,7 +186,7 @@ describe('rows of one insert', () => {
 });
 
 describe('a session', () => {
-  it('that lost a right acts without it at the next request, although it is known', async () => {
+  it('a session that lost a permission acts without it at the next request, although it is cached', async () => {
     const clerk = await firm.staff('clerk', permissions.customers);
     const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
     expect((await list()).status).toBe(200);
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('whose role was taken acts without it, and one whose tenant was renamed says so, at the next request', async () => {
+  it('a session whose role was revoked or tenant renamed changes at the next request', async () => {
     const clerk = await firm.staff('moved', permissions.customers);
     const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
     const tenantOf = async () => ((await clerk.ask(api.session.current, {})).body.result as { tenant: unknown }).tenant;
@@ -209,7 +209,7 @@ describe('a session', () => {
     expect((await list()).status).toBe(403);
   });
 
-  it('that ended, or whose user left, is nobody at the next request', async () => {
+  it('a session that ended, or whose user was deactivated, is invalid at the next request', async () => {
     const [ended, gone] = [await firm.staff('ended'), await firm.staff('gone')];
     const me = (who: typeof ended) => who.ask(api.session.current, {});
     const userIn = async (who: typeof ended) => ((await me(who)).body.result as { user: unknown }).user;
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect([await userIn(ended), await userIn(gone)]).toEqual([null, null]);
   });
 
-  it('that changed has a command done once, as what it is now', async () => {
+  it('a command runs once, with the current session, after the session changed', async () => {
     const clerk = await firm.staff('once', permissions.customers);
     const seen: boolean[] = [];
     const work = () =>
@@ -233,12 +233,12 @@ describe('a session', () => {
       permissions.factories,
     ]);
     await work();
-    // The second work began with what was known, was told otherwise, and began again.
+    // The second work started with the cached session, which was outdated, and started again.
     expect(seen).toEqual([false, false, true]);
     expect(await noted('done.once')).toBe(2);
   });
 
-  it('that changes while every try is under way is, in the last one, what it was when that began', async () => {
+  it('a session that changes during every attempt has its state at the beginning of the last one', async () => {
     const clerk = await firm.staff('restless');
     const seen: (string | undefined)[] = [];
     const answer = await transact(firm.pool, { ...query, token: clerk.token }, async (tx, session) => {
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect(answer).toEqual([{ t: tenantId }]);
   });
 
-  it('that changed does not let the last try of a query write', async () => {
+  it('a changed session does not let the last attempt of a query write', async () => {
     const clerk = await firm.staff('writer');
     let tries = 0;
     const writing = transact(firm.pool, { ...query, token: clerk.token }, async (tx) => {

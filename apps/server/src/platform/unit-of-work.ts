@@ -19,48 +19,48 @@ import type { Tx } from './db/tx.ts';
 import type { BatchStatement } from './db/statement-batch.ts';
 import { Failure } from './failure.ts';
 
-/** What a transaction is opened for. */
+/** The work of a transaction. */
 export interface TransactionWork {
   readonly kind: 'query' | 'command';
   /** `area.operation`, for the audit trail. */
   readonly operation: string;
   readonly requestId: string;
-  /** Whose session to open; absent = nobody's, or one opened by other means. */
+  /** Token of the session; absent = no session, or one set by other means. */
   readonly token?: string | undefined;
 }
 
-/** The same with what is kept of the token. */
+/** The work with the hash of its token. */
 interface Hashed extends TransactionWork {
   readonly tokenHash: Buffer | undefined;
 }
 
-/** What is done in the transaction; `session` is that of the token, if there is one and it is good. */
+/** A function in the transaction; `session` is that of the token, if it is valid. */
 type Task<T> = (tx: Tx, session: Session | undefined) => Promise<T>;
 
-/** {@link transact} on the database that the process works with. */
+/** {@link transact} on the database of the process. */
 export type Transact = <T>(about: TransactionWork, work: Task<T>) => Promise<T>;
 
 const attempts = 3;
 
-/** The session is not what the work took it for: the work has to be done again with what it is now. */
+/** The session has changed since it was cached: the work has to run again. */
 class SessionChanged extends Error {}
 
 /**
- * The session of one unit of work. The work begins with what is known of it, and its answer counts only because the
- * database confirms, in the same message as the work's first statements, that nothing has changed.
+ * Verifies the session of one unit of work. The work starts with the cached session, and its result counts only if the
+ * database confirms, in the message of its first statements, that the session has not changed.
  */
 class SessionVerifier {
   readonly #about: Hashed;
   #known: KnownSession | undefined;
   #stamp: string | null = null;
 
-  /** With `readsAnew` nothing is taken for known. */
-  constructor(about: Hashed, readsAnew: boolean) {
+  /** With `ignoresCache` the session is always read. */
+  constructor(about: Hashed, ignoresCache: boolean) {
     this.#about = about;
-    this.#known = readsAnew ? undefined : about.tokenHash && knownSession(about.tokenHash);
+    this.#known = ignoresCache ? undefined : about.tokenHash && knownSession(about.tokenHash);
   }
 
-  /** Who acts; nobody, until it is known. */
+  /** The session; undefined until it is known. */
   get session(): Session | undefined {
     return this.#known?.session;
   }
@@ -74,10 +74,10 @@ class SessionVerifier {
     const opening = openingStatement(this.#about, tokenHash);
     const parts = [toBatchStatement(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
     if (tokenHash === undefined || this.#known) return parts;
-    const asked = sessionStatement(tokenHash);
+    const statement = sessionStatement(tokenHash);
     return [
       ...parts,
-      toBatchStatement(asked.text, asked.values, ([printed]) => this.#learn(tokenHash, printed ?? null)),
+      toBatchStatement(statement.text, statement.values, ([printed]) => this.#learn(tokenHash, printed ?? null)),
     ];
   }
 
@@ -97,18 +97,18 @@ class SessionVerifier {
 }
 
 /**
- * A query with a session needs no transaction around its statements: each wave is one, opened in the same message. All
- * other work begins one, read-only for a query: the database enforces it. So does the last try of a query: its session is
- * read once, within, and cannot turn out to be another one on the way.
+ * A query with a session needs no transaction around its statements: each batch is one, opened in the same message. All
+ * other work begins a transaction, read-only for a query: the database enforces it. So does the last attempt of a
+ * query: its session is read once, inside the transaction, and cannot change within it.
  */
-function openingOf(door: SessionVerifier, { kind, token }: TransactionWork, isLast: boolean): SessionPreamble {
+function openingOf(verifier: SessionVerifier, { kind, token }: TransactionWork, isLast: boolean): SessionPreamble {
   const begin = toBatchStatement(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
   return kind === 'query' && token !== undefined && !isLast
-    ? { goes: 'each', parts: () => door.parts() }
-    : { goes: 'first', parts: () => [begin, ...door.parts()] };
+    ? { goes: 'each', parts: () => verifier.parts() }
+    : { goes: 'first', parts: () => [begin, ...verifier.parts()] };
 }
 
-/** What the work came to; an answer or a refusal counts only when the session it relied on is confirmed. */
+/** Returns the result of the work; a result or a failure counts only when its session is confirmed. */
 async function confirmed<T>(conversation: PipelinedClient, doing: Promise<T>): Promise<T> {
   try {
     const result = await doing;
@@ -123,11 +123,11 @@ async function confirmed<T>(conversation: PipelinedClient, doing: Promise<T>): P
 }
 
 async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> {
-  const door = new SessionVerifier(about, isLast);
-  const conversation = new PipelinedClient(client, openingOf(door, about, isLast));
+  const verifier = new SessionVerifier(about, isLast);
+  const conversation = new PipelinedClient(client, openingOf(verifier, about, isLast));
   try {
-    if (!door.isKnown) await conversation.open();
-    const result = await confirmed(conversation, work(conversation.tx, door.session));
+    if (!verifier.isKnown) await conversation.open();
+    const result = await confirmed(conversation, work(conversation.tx, verifier.session));
     await conversation.end('commit');
     client.release();
     return result;
@@ -141,11 +141,13 @@ async function attempt<T>(client: pg.PoolClient, about: Hashed, work: Task<T>, i
   }
 }
 
-/** Whose tenant is not known yet shares with all others of whom that is true: a flood of strangers leaves room for those who work. */
+/**
+ * Work without a known tenant shares one slot, so that many anonymous requests leave connections to signed-in users.
+ */
 const strangers = 0;
 
-/** Waits for the tenant's turn. */
-async function inTurn<T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> {
+/** Runs `doing` in a slot of the tenant. */
+async function withTenantSlot<T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> {
   const known = tokenHash && knownSession(tokenHash);
   const leave = await acquireTenantSlot(pool, known?.session.tenantId ?? strangers);
   try {
@@ -156,15 +158,17 @@ async function inTurn<T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Prom
 }
 
 /**
- * Runs `work` in one transaction of its own and answers after the commit. A deadlock, and a session that changed since it
- * was opened last, is tried again, up to three times: the third time whatever it is then counts. Every refusal of the
- * database arrives as a Failure.
+ * Runs `work` in its own transaction and returns its result after the commit. After a deadlock, or a change of the
+ * session since it was cached, it runs again, up to three times: the third time with the session as it is. Every error
+ * of the database is thrown as a Failure where there is one for it.
  */
 export async function transact<T>(pool: pg.Pool, about: TransactionWork, work: Task<T>): Promise<T> {
   const hashed = { ...about, tokenHash: about.token === undefined ? undefined : hashOf(about.token) };
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTurn(pool, hashed, async () => attempt(await pool.connect(), hashed, work, tries === attempts));
+      return await withTenantSlot(pool, hashed, async () =>
+        attempt(await pool.connect(), hashed, work, tries === attempts),
+      );
     } catch (problem) {
       if (tries < attempts && (problem instanceof SessionChanged || isRetryable(problem))) continue;
       throw failureOf(problem);
@@ -172,7 +176,10 @@ export async function transact<T>(pool: pg.Pool, about: TransactionWork, work: T
   }
 }
 
-/** What services work with; `moment`: when it happens, if not now (`workAt` tells the database the same). */
+/**
+ * Returns the context of services; `moment`: the effective time, if not now (`setEffectiveTime` sets the same in the
+ * database).
+ */
 export function contextOf(tx: Tx, session: Session, language: Language, moment?: Instant): Context {
   return {
     tx,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { insideTenant } from './db/inside-tenant.ts';
 
-/** A sealed day beside what is found now. */
+/** A sealed day and its current state. */
 interface SealedDay {
   readonly day: string;
   readonly sealed: number;
@@ -17,7 +17,7 @@ const sealedDays = `
     lateral audit_day(acting_tenant(), d.day, d.previous) now
   order by d.day`;
 
-/** Days without a seal before the last sealed one: when that was sealed, they had no line. */
+/** Unsealed days with lines before the last sealed day: when that was sealed, they had no line. */
 const unsealedDays = `
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as found
   from audit_log
@@ -32,8 +32,8 @@ function differenceOf({ sealed, found }: Pick<SealedDay, 'sealed' | 'found'>): s
 }
 
 /**
- * Computes the hash of every sealed day of the audit trail again and writes one line for each day that does not agree,
- * and for each tenant up to which day its trail is sealed. Returns whether all days agree.
+ * Recomputes the hash of every sealed day of the audit trail. Prints one line for each day that differs, and for each
+ * tenant the last sealed day. Returns whether all days agree.
  */
 export async function verifyAudit(pool: pg.Pool, print: (line: string) => void): Promise<boolean> {
   const client = await pool.connect();

@@ -1,23 +1,23 @@
-/** Work that is taken up part by part, whenever there is some. */
+/** A job that runs in batches, whenever there is work. */
 export interface Worker {
-  /** There may be some by now. */
+  /** Signals that there may be work. */
   wake(): void;
-  /** Ends when the part under way is done. */
+  /** Resolves when the running batch is done. */
   stop(): Promise<void>;
 }
 
 interface WorkerOptions {
-  /** Does one part; answers whether there may be more. */
+  /** Runs one batch; returns whether there may be more. */
   readonly once: () => Promise<boolean>;
-  /** What nobody woke it for is found this often, in ms: left by a process that died, or begun by another. */
+  /** Interval in ms to look for work without a signal: left by a crashed process, or started by another. */
   readonly lookAfter: number;
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** Calls to wake that come close together are one, in ms. */
+/** Time in ms in which several signals count as one. */
 const gathering = 20;
 
-/** Works until it is stopped. What goes wrong is told, and tried again when it looks next. */
+/** Runs batches until it is stopped. Errors are reported, and the batch is retried at the next interval. */
 export function startWorker({ once, lookAfter, onProblem }: WorkerOptions): Worker {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Bounds what one estimate costs, in characters and in readings of `$` as s, `1` as l and so on. */
+/** Limits the cost of one estimate, in characters and in substitutions such as `$` for s and `1` for l. */
 const limits = { maxLength: 64, l33tMaxSubstitutions: 5 };
 
 async function load(): Promise<ZxcvbnFactory> {
@@ -11,9 +11,9 @@ async function load(): Promise<ZxcvbnFactory> {
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Returns the decimal logarithm of the number of guesses after which a password is found, by its first 64 characters: 8 for
- * eight random ones, less for runs, repeats, dates, rows of a keyboard, common passwords and words, and `names`. The
- * dictionaries are loaded at the first call.
+ * Returns the decimal logarithm of the number of guesses that find a password, by its first 64 characters: 8 for eight
+ * random ones, less for runs, repeats, dates, keyboard rows, common passwords and words, and `names`. The dictionaries
+ * are loaded at the first call.
  */
 export async function guessesLog10(password: string, names: readonly string[]): Promise<number> {
   estimator ??= load();

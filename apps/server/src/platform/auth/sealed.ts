@@ -1,25 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Of the form below; another form gets another one. */
+/** Version of the format below; another format gets another version. */
 const version = 'v1';
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Until the process is told the key of the installation: one of its own. */
+/** A random key until {@link sealWith} sets that of the installation. */
 let key: Buffer = randomBytes(32);
 
-/** Has secrets sealed with the key of the installation, 32 bytes, which all its processes know. */
+/** Sets the key of the installation, 32 bytes, which all its processes share. */
 export function sealWith(secretKey: Buffer): void {
   key = secretKey;
 }
 
-/** Whether a stored text is sealed, with whichever key. */
+/** Returns whether a stored text is sealed, with any key. */
 export function isSealed(stored: string): boolean {
   return stored.startsWith(`${version}:`);
 }
 
-/** Returns `secret` sealed: only the key opens it, and only for the same `owner`. */
+/** Returns `secret` sealed: it can be opened only with the key, and only for the same `owner`. */
 export function seal(secret: string, owner: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(`${version} ${owner}`));
@@ -27,7 +27,10 @@ export function seal(secret: string, owner: string): string {
   return `${version}:${Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url')}`;
 }
 
-/** Returns what was sealed for `owner`; undefined when it was sealed with another key or for another owner, or not at all. */
+/**
+ * Returns the secret sealed for `owner`; undefined when it was sealed with another key, for another owner, or not at
+ * all.
+ */
 export function unseal(stored: string, owner: string): string | undefined {
   if (!isSealed(stored)) return undefined;
   const sealed = Buffer.from(stored.slice(version.length + 1), 'base64url');

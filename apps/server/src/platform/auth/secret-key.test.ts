@@ -12,16 +12,16 @@ describe('the key file', () => {
   const data = path.join(folder, 'new', 'data');
   const file = path.join(data, 'secret.key');
 
-  it('is made at the first start, for its owner alone, and read from then on', () => {
+  it('the first start creates the key file for its owner alone, and later starts read it', () => {
     const key = keyInFolder(data);
     expect([key.length, readdirSync(data)]).toEqual([32, ['secret.key']]);
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-    const kept = readFileSync(file, 'utf8');
+    const content = readFileSync(file, 'utf8');
     expect(keyInFolder(data)).toEqual(key);
-    expect(readFileSync(file, 'utf8')).toBe(kept);
+    expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('is refused and not overwritten when it holds no key', () => {
+  it('a key file without a key is refused and not overwritten', () => {
     writeFileSync(file, 'half');
     expect(() => keyInFolder(data)).toThrow(`${file} holds no key`);
     expect(readFileSync(file, 'utf8')).toBe('half');
@@ -29,7 +29,7 @@ describe('the key file', () => {
 });
 
 describe('a sealed secret', () => {
-  it('opens with the same key for the same owner only', () => {
+  it('a sealed secret opens only with the same key for the same owner', () => {
     sealWith(Buffer.alloc(32, 1));
     const [sealed, again] = [seal('JBSWY3DP', 'second factor 2 7'), seal('JBSWY3DP', 'second factor 2 7')];
     expect(sealed).toMatch(/^v1:[\w-]+$/);
@@ -42,7 +42,7 @@ describe('a sealed secret', () => {
     expect(unseal(sealed, 'second factor 2 7')).toBeUndefined();
   });
 
-  it('is told from one that is stored as it is, which is not taken', () => {
+  it('a plain secret is distinguished from a sealed one and not opened', () => {
     expect([isSealed('JBSWY3DP'), isSealed(seal('JBSWY3DP', ''))]).toEqual([false, true]);
     for (const stored of ['JBSWY3DP', 'v1:', 'v1:AAAA', '']) expect(unseal(stored, '')).toBeUndefined();
   });

@@ -16,19 +16,22 @@ import path from 'node:path';
 const fileName = 'secret.key';
 const bytes = 32;
 
-/** Returns the 32 bytes that a text means, in hex or base64; undefined when it means no such key. */
+/** Returns the 32 bytes of a text in hex or base64; undefined when it is not such a key. */
 export function secretKeyFrom(text: string): Buffer | undefined {
   if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   const key = /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined;
   return key?.length === bytes ? key : undefined;
 }
 
-/** Writes a new key whole before it gets its name. A key that is there already stays, also when two processes start at once. */
+/**
+ * Writes a new key completely before the file gets its name. An existing key stays, also when two processes start at
+ * once.
+ */
 function makeKeyFile(file: string): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   const opened = openSync(unfinished, 'wx', 0o600);
   try {
-    // Made by root, it belongs to the owner of the folder, who may start the product next.
+    // A file made by root belongs to the owner of the folder, who may start the product next.
     const { uid, gid } = statSync(path.dirname(file));
     if (process.getuid?.() === 0) fchownSync(opened, uid, gid);
     writeSync(opened, `${randomBytes(bytes).toString('base64')}\n`);
@@ -52,8 +55,8 @@ function readKeyFile(file: string): string | undefined {
 }
 
 /**
- * Returns the key in the data folder, and makes one at the first start.
- * @throws Error when the file holds no key: another one in its place would open nothing that was sealed
+ * Returns the key in the data folder, and creates one at the first start.
+ * @throws Error when the file has no key: a new key could not open the stored secrets
  */
 export function keyInFolder(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });

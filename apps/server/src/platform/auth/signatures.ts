@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Until the process is told the secret of the installation: one of its own. */
+/** A random secret until {@link signWith} sets that of the installation. */
 let secret: string | Buffer = randomBytes(32);
 
 /**
- * Makes all signatures follow from `given`, which all processes of an installation know: one accepts what another has
- * signed, also after a restart.
+ * Sets the secret of all signatures, which all processes of an installation share: each accepts the signatures of the
+ * others, also after a restart.
  */
 export function signWith(given: string): void {
   secret = given;
@@ -13,7 +13,9 @@ export function signWith(given: string): void {
 
 const bytes = 16;
 
-/** HMAC-SHA256, cut to 128 bits. Each purpose has a key of its own: what is signed for one is nothing for another. */
+/**
+ * Returns an HMAC-SHA256, cut to 128 bits. Each purpose has its own key: a signature for one is invalid for another.
+ */
 function macOf(purpose: string, text: string): Buffer {
   const key = createHmac('sha256', secret).update(purpose).digest();
   return createHmac('sha256', key).update(text).digest().subarray(0, bytes);
@@ -24,7 +26,7 @@ export function signatureOf(purpose: string, text: string): string {
   return macOf(purpose, text).toString('base64url');
 }
 
-/** Whether `signature` is the one of `text` for `purpose`. Takes equally long for each wrong one. */
+/** Returns whether `signature` is the one of `text` for `purpose`, in constant time. */
 export function isSignatureOf(signature: string, purpose: string, text: string): boolean {
   const given = Buffer.from(signature, 'base64url');
   return given.length === bytes && timingSafeEqual(given, macOf(purpose, text));

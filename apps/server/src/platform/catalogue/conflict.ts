@@ -4,14 +4,21 @@ import { Failure, requireFound } from '../failure.ts';
 import { translate, translateIfKnown } from '../server-texts.ts';
 import { lastWriter, type StampedTable } from './last-writer.ts';
 
-/** A row as somebody saw it who decided something on it. */
-interface SeenRow {
+/** A row with the version on which the user decided. */
+interface ConflictingRow {
   readonly id: number;
   readonly expectedVersion: number;
 }
 
-/** Columns of the row that were written since, as the audit trail has them; what the trail leaves out nobody sees either. */
-async function writtenSince({ tx }: Context, table: StampedTable, { id, expectedVersion }: SeenRow): Promise<string[]> {
+/**
+ * Returns the columns changed since that version, from the audit trail; columns that the trail excludes are never
+ * shown.
+ */
+async function writtenSince(
+  { tx }: Context,
+  table: StampedTable,
+  { id, expectedVersion }: ConflictingRow,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select key as name, min(trail.id) as first from audit_log trail, jsonb_object_keys(trail.after) key
     where trail.table_name = ${getTableName(table)} and trail.row_id = ${id} and trail.action = 'update'
@@ -20,8 +27,8 @@ async function writtenSince({ tx }: Context, table: StampedTable, { id, expected
   return rows.map(({ name }) => name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()));
 }
 
-/** What a field is called, and what it says now where `valueOf` knows that. Fields that only the program knows have no name. */
-function toldOf(
+/** Returns the label of a field, with its current value if `valueOf` knows it; undefined for an internal field. */
+function describeField(
   { language }: Context,
   field: string,
   valueOf: (field: string) => string | undefined,
@@ -32,18 +39,18 @@ function toldOf(
 }
 
 /**
- * The refusal of what was decided on another version of a row than the present one: who changed it, when, and what
- * (domain.md §11). `valueOf` gives what a field says now, for fields whose value tells a person something.
+ * Returns the failure for a decision on an outdated version of a row: who changed it, when, and which fields (domain.md
+ * §11). `valueOf` returns the current value of a field for the message, if it is worth showing.
  */
 export async function conflictOf(
   ctx: Context,
   table: StampedTable,
-  seen: SeenRow,
+  seen: ConflictingRow,
   valueOf: (field: string) => string | undefined = () => undefined,
 ): Promise<Failure> {
   const [writer, fields] = await Promise.all([lastWriter(ctx, table, seen.id), writtenSince(ctx, table, seen)]);
-  const told = fields.flatMap((field) => toldOf(ctx, field, valueOf) ?? []);
-  const names = told.length > 0 ? told : [translate(ctx.language, 'changes:other')];
+  const described = fields.flatMap((field) => describeField(ctx, field, valueOf) ?? []);
+  const names = described.length > 0 ? described : [translate(ctx.language, 'changes:other')];
   const what = new Intl.ListFormat(ctx.language, { type: 'conjunction' }).format(names);
   return new Failure('changed-by-someone-else', { ...requireFound(writer), fields, what });
 }

@@ -7,10 +7,10 @@ import type { ServerTextKey } from '../server-texts.ts';
 import type { Warning } from './confirmation.ts';
 import { plain } from './search.ts';
 
-/** Rows that have a code. */
+/** Records with a code. */
 export interface CodedRows {
   readonly of: PgTable;
-  /** The warning of another code; by default that documents will show the new one. */
+  /** The warning about a changed code; by default that documents will show the new code. */
   readonly warning?: ServerTextKey;
 }
 
@@ -41,7 +41,10 @@ function openOf({ of }: CodedRows): SQL {
   );
 }
 
-/** Refuses a code that another row had, while open documents still carry it: as it is compared in search texts, or as it was written. */
+/**
+ * Refuses a code that another record had while open documents still show it: as compared in search texts, or as
+ * written.
+ */
 export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, code }: CodedRow): Promise<void> {
   const carries = (text: string) => sql`position(${` ${text} `} in ' ' || d.carried || ' ') > 0`;
   // An array: open documents are found by the index of the column, and only theirs are read.
@@ -61,7 +64,10 @@ async function countOpen({ tx }: Context, kind: CodedRows, id: number): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Judges the code of a row that had the code `before`, which is kept: refuses one that is not free, and warns of open documents. */
+/**
+ * Checks the new code of a record and stores the code `before` as a former code: refuses a code that is not free, and
+ * returns a warning about open documents.
+ */
 export async function judgeNewCode(
   ctx: Context,
   kind: CodedRows,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 
-/** A table that keeps who wrote each row last, and when. */
+/** A table that records the user and time of the last change of each row. */
 export type StampedTable = PgTable & {
   readonly id: PgColumn;
   readonly updatedBy: PgColumn;
@@ -12,22 +12,25 @@ export type StampedTable = PgTable & {
 const minutes = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
 const numbers = { ...minutes, dateStyle: 'short' } as const;
 
-/** A moment as our screens show it in the caller's language; in the tenant's zone, for who shows our words as they are. */
+/**
+ * Formats a moment as the screens show it in the caller's language, in the tenant's time zone, for clients that show
+ * the message unchanged.
+ */
 function shownAt({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string {
   const [locale, style] = language === 'en-US' ? ['en-GB', minutes] : ['sv-SE', numbers];
   return new Intl.DateTimeFormat(locale, { ...style, timeZone: session.timeZone }).format(new Date(at));
 }
 
-/** Who last wrote a row, when, and which version it has since. A type, so that it can be a failure's parameters. */
+/** The user and time of the last change of a row, and its version. A type, so that it can be a failure's parameters. */
 export type LastWriter = {
   readonly name: string;
   readonly at: string;
-  /** The moment itself, for programs that show moments in a zone and a form of their own. */
+  /** The moment in UTC, for programs that format it themselves. */
   readonly moment: string;
   readonly version: number;
 };
 
-/** Who last wrote the row, as people call them, and when, for a refusal that says so. */
+/** Returns the user's display name, the time and the version of the last change of a row. */
 export async function lastWriter(ctx: Context, table: StampedTable, id: number): Promise<LastWriter | undefined> {
   const [row] = await ctx.tx
     .select({

@@ -7,8 +7,8 @@ interface PagedInput {
 }
 
 /**
- * Names for pickers, as `page` lists them. Without a page size all of them, up to `maxNames`: a caller that never asks
- * for more would miss the rest.
+ * Returns a handler for the names of a picker, listed by `page`. Without a page size it returns all of them, up to
+ * `maxNames`: a caller that never requests another page would miss the rest.
  */
 export function allUnlessPaged<Input extends PagedInput, Row>(
   page: (ctx: Context, input: Input & { maxResultCount: number }) => Promise<Page<Row>>,

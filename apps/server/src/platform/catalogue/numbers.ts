@@ -4,25 +4,25 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { beginningOf } from './select-page.ts';
 
-/** Numbers that are answered when no beginning of one is given. */
+/** Numbers returned when no prefix is given. */
 const newest = 1000;
-/** Numbers that a field offers for what is typed. */
+/** Numbers suggested for a typed prefix. */
 const maxSuggestions = 20;
 
-interface NumbersAsked {
+interface NumbersQuery {
   readonly where: SQL | undefined;
   readonly order: SQL;
   readonly limit: number;
 }
 
 /**
- * Reads which numbers of a kind of document are asked for: the newest, or those that begin with `orderNumber`. These
- * come with the highest first, as the index of the number has them: each month's are counted up, so that they are the newest.
+ * Returns the query for the numbers of a document: the newest, or those that begin with `orderNumber`. The latter are
+ * sorted descending by the index of the number; numbers count up within a month, so these are the newest too.
  */
 export function numbersAsked(
   document: { readonly id: PgColumn; readonly orderNumber: PgColumn },
   { orderNumber = '' }: z.output<typeof numbersQuery>,
-): NumbersAsked {
+): NumbersQuery {
   return orderNumber === ''
     ? { where: undefined, order: desc(document.id), limit: newest }
     : {

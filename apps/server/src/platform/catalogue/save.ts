@@ -16,7 +16,10 @@ interface Written<Id> {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Refuses to save a row that is gone or changed since it was read, before anything else is judged of it (domain.md §11). {@link save} looks again as it writes. */
+/**
+ * Throws when the row was deleted or changed since it was read, before anything else is checked (domain.md §11). {@link
+ * save} checks again when it writes.
+ */
 export async function requireCurrent<Id extends number>(
   ctx: Context,
   table: Versioned<Id>,
@@ -27,7 +30,10 @@ export async function requireCurrent<Id extends number>(
   if (requireFound(row).version !== expectedVersion) throw await conflictOf(ctx, table, { id, expectedVersion });
 }
 
-/** Inserts the row, or updates it when `written` names one; a stale `expectedVersion` is refused with who changed it. Returns its id. */
+/**
+ * Inserts the row, or updates it when `written` has an id; an outdated `expectedVersion` is refused with who changed
+ * it. Returns the id.
+ */
 export async function save<Id extends number, Table extends Versioned<Id>>(
   ctx: Context,
   table: Table,
@@ -46,7 +52,7 @@ export async function save<Id extends number, Table extends Versioned<Id>>(
     .update(table)
     .set(values)
     .where(and(eq(table.id, id), unchanged));
-  // Not there, or not as it was when the caller read it.
+  // The row is deleted, or has another version than the caller read.
   if (rowCount === 0) throw await conflictOf(ctx, table, { id, expectedVersion: expectedVersion ?? 0 });
   return id;
 }

@@ -18,12 +18,12 @@ const customers = [
 ];
 for (const customer of customers) await admin.call(api.customers.save, api.customers.save.input.parse(customer));
 
-async function foundBy(filter: string): Promise<string[]> {
+async function codesFoundBy(filter: string): Promise<string[]> {
   const { items } = await admin.call(api.customers.list, { maxResultCount: 20, skipCount: 0, filter });
   return items.map(({ code }) => code).sort();
 }
 
-/** What is typed, and the customers it finds. */
+/** Search texts, and the customers that each finds. */
 const searches: readonly (readonly [string, readonly string[]])[] = [
   ['Taqueria', ['TAQ']],
   ['TAQUERÍA angel', ['TAQ']],
@@ -52,8 +52,8 @@ const searches: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe('a search', () => {
-  it.each(searches)('for “%s” finds %j', async (typed, codes) => {
-    expect(await foundBy(typed)).toEqual(codes);
+  it.each(searches)('the text “%s” finds %j', async (typed, codes) => {
+    expect(await codesFoundBy(typed)).toEqual(codes);
     const { items } = await admin.call(api.customers.names, { skipCount: 0, filter: typed });
     expect(items.map(({ code }) => code).sort()).toEqual(codes);
     const { groups } = await admin.call(api.search.find, { text: typed });
@@ -62,10 +62,10 @@ describe('a search', () => {
   });
 });
 
-describe('rows whose search text was written before', () => {
-  it('are found as new ones are once the texts are renewed, which changes neither version nor trail', async () => {
+describe('a stored search text', () => {
+  it('a renewed search text finds rows as new ones do, without a change of version or audit trail', async () => {
     await firm.query(`update customers set search_text = lower(concat_ws(' ', code, name, contact, phone, email))`);
-    expect(await foundBy('Taqueria')).toEqual([]);
+    expect(await codesFoundBy('Taqueria')).toEqual([]);
     const [stamps] = await firm.query<{ versions: string }>(
       'select string_agg(version::text, $1) as versions from customers',
       [' '],
@@ -76,13 +76,13 @@ describe('rows whose search text was written before', () => {
     await renewSearchTexts(owner);
     await owner.query('commit');
     await owner.end();
-    for (const [typed, codes] of searches) expect([typed, await foundBy(typed)]).toEqual([typed, codes]);
+    for (const [typed, codes] of searches) expect([typed, await codesFoundBy(typed)]).toEqual([typed, codes]);
     expect(await firm.query('select string_agg(version::text, $1) as versions from customers', [' '])).toEqual([
       stamps,
     ]);
   });
 
-  it('of many characters keep one reading only, beside the other readings of short names', () => {
+  it('a long Chinese text has one reading, a short name all its readings', () => {
     const long = '行'.repeat(40);
     expect(searchTextOf(long).split(' ')).toHaveLength(3);
     expect(searchTextOf('银行').split(' ')).toEqual(expect.arrayContaining(['yinhang', 'yinxing']));

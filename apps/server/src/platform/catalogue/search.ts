@@ -15,16 +15,19 @@ export function plain(text: string): string {
 
 const spelling = { toneType: 'none', type: 'array', v: true } as const;
 
-/** The pinyin of syllables in one word, and their initials. */
+/** Returns the pinyin of syllables as one word, and their initials. */
 function written(syllables: readonly string[]): string[] {
   return [syllables.join(''), syllables.map((syllable) => syllable.charAt(0)).join('')];
 }
 
-/** Characters of a run whose other readings are kept, and readings of a run that are kept beside the likely one. */
+/** Maximum characters of a run with alternative readings, and maximum alternative readings of a run. */
 const maxRunCharacters = 12;
 const maxReadings = 16;
 
-/** Every way to read a run; where these are too many, each other reading of a character beside the likely ones of the rest. */
+/**
+ * Returns every reading of a run; if there are too many, one alternative character at a time with the likely reading of
+ * the others.
+ */
 function readingsOf(run: string): string[][] {
   const likely = pinyin(run, spelling);
   const choices = polyphonic(run, spelling).map((all) => [...new Set(all)]);
@@ -40,17 +43,17 @@ function readingsOf(run: string): string[][] {
   );
 }
 
-/** Pinyin and initials of the Chinese in `text`, also as its characters are read elsewhere: 青花瓶 gives `qinghuaping qhp`. */
+/** Returns pinyin and initials of the Chinese in `text`, with alternative readings: 青花瓶 gives `qinghuaping qhp`. */
 function pinyinOf(text: string): string[] {
   if (!chinese.test(text)) return [];
   const likely = written(pinyin(text, { ...spelling, nonZh: 'removed' }));
   return [...likely, ...(text.match(chineseRuns) ?? []).flatMap((run) => readingsOf(run).flatMap(written))];
 }
 
-/** Phone numbers and the like: digits with marks between them. */
+/** Phone numbers and similar: digits separated by marks. */
 const digitRuns = /[+(]*\d[\d ()./-]{4,}\d/g;
 
-/** The digits of numbers that are written with marks between them. */
+/** Returns the digits of numbers that are written with marks. */
 function digitsOf(text: string): string[] {
   return (text.match(digitRuns) ?? [])
     .filter((run) => /\D/.test(run))
@@ -59,13 +62,13 @@ function digitsOf(text: string): string[] {
 }
 
 /**
- * Returns what a row is found by: its codes and names as they are compared, with pinyin and initials in every reading, and
- * phone numbers without marks. Stored with the row at every save.
+ * Returns the search text of a row: its codes and names in the form of comparison, with pinyin and initials in every
+ * reading, and phone numbers without marks. Stored with the row at every save.
  */
 export function searchTextOf(...parts: readonly (string | null | undefined)[]): string {
   const given = parts.flatMap((part) => (part ? [plain(part)] : []));
-  const beside = [...given.flatMap(digitsOf), ...given.flatMap(pinyinOf)];
-  return [...given, ...new Set(beside)].filter((part) => part !== '').join(' ');
+  const additional = [...given.flatMap(digitsOf), ...given.flatMap(pinyinOf)];
+  return [...given, ...new Set(additional)].filter((part) => part !== '').join(' ');
 }
 
 export interface SearchColumns {
@@ -73,13 +76,19 @@ export interface SearchColumns {
   readonly searchGrams: AnyColumn;
 }
 
-/** How a word is looked for: by trigrams, or by characters and pairs. Trigrams know no Chinese where the database's character type is C, and nowhere one or two characters of it. */
+/**
+ * How a word is searched: by trigrams, or by Chinese characters and pairs. Trigrams do not cover Chinese where the
+ * database's character type is C, and nowhere one or two characters of it.
+ */
 type WordShape = 'text' | 'chinese';
 
-/** Tells where a word is looked for; `given` is a pattern of `like` for text, and the word itself for Chinese. */
+/** A condition for a word; `given` is a pattern of `like` for text, and the word itself for Chinese. */
 export type IsIn = (shape: WordShape, given: SQL) => SQL;
 
-/** Whether a word is in a row's search text, whatever the case. Chinese goes through the index of characters and pairs, and what that finds is looked through for the whole. */
+/**
+ * Returns the condition for a word in a row's search text, case-insensitive. Chinese uses the index of characters and
+ * pairs, and the result is then checked for the whole word.
+ */
 export function inSearchText({ searchText, searchGrams }: SearchColumns): IsIn {
   return (shape, given) =>
     shape === 'chinese'
@@ -87,14 +96,14 @@ export function inSearchText({ searchText, searchGrams }: SearchColumns): IsIn {
       : sql`${searchText} like ${given}`;
 }
 
-/** The same in text that is put together when it is looked for: few rows have it. */
+/** Returns the condition for a word in text that is composed by the query, for tables with few rows. */
 export function inText(text: SQL): IsIn {
   return (shape, given) =>
-    // An equation: the planner expects few rows of it, and a third of all of an order.
+    // An equality: the planner expects few rows from it, and a third of all from an inequality.
     shape === 'chinese' ? sql`least(position(${given} in ${text}), 1) = 1` : sql`${text} like ${given}`;
 }
 
-/** Words of one search that are looked for; more are of no use. */
+/** Maximum number of words of a search. */
 const maxWords = 8;
 
 function conditionOf(isIn: IsIn, words: readonly { shape: WordShape; value: string }[]): Condition {
@@ -119,7 +128,7 @@ function conditionOf(isIn: IsIn, words: readonly { shape: WordShape; value: stri
   };
 }
 
-/** Free-text filter: each word that is typed is where `isIn` says, in any order. */
+/** Free-text filter: each typed word meets the condition `isIn`, in any order. */
 export function searchingBy(isIn: IsIn): Filter<string> {
   return (value) => {
     const words = searchedWords(value)
@@ -139,17 +148,17 @@ export function searching(columns: SearchColumns): Filter<string> {
   return searchingBy(inSearchText(columns));
 }
 
-/** Rows that others name: partners, products, categories, warehouses. */
+/** Records that others refer to: partners, products, categories, warehouses. */
 type NamedRows = PgTable & SearchColumns & { readonly id: AnyColumn };
 
-/** A column of a row, the rows it names, and what those name in turn. */
+/** A reference column of a row, the records it refers to, and their own reference columns. */
 export type NamedColumn = readonly [id: AnyColumn, rows: NamedRows, ...names: NamedColumn[]];
 
 function either(conditions: readonly SQL[]): SQL {
   return sql`(${sql.join([...conditions], sql` or `)})`;
 }
 
-/** A row's own text, or that of a row it names, passes a test. */
+/** Returns the condition for a row whose own text, or that of a record it refers to, passes a test. */
 function ownOrNamed(
   columns: SearchColumns,
   names: readonly NamedColumn[],
@@ -158,18 +167,18 @@ function ownOrNamed(
   return either([passes(columns), ...names.map((each) => isNamed(each, passes))]);
 }
 
-// An array: the rows that name one of them are found by the index of the column.
+// An array: the rows that refer to one of them are found by the index of the column.
 function isNamed([id, rows, ...names]: NamedColumn, passes: (searched: SearchColumns) => SQL): SQL {
   return sql`${id} = any (array(select ${rows.id} from ${rows} where ${ownOrNamed(rows, names, passes)}))`;
 }
 
-/** Whether a word is in the present search text of a row that is named. */
+/** Returns the condition for a word in the current search text of a referenced record. */
 export function inNames(...names: readonly NamedColumn[]): IsIn {
   return (shape, given) =>
     either(names.map((each) => isNamed(each, (searched) => inSearchText(searched)(shape, given))));
 }
 
-/** Whether a word is in the number of the document that a column names. Numbers have no Chinese in them. */
+/** Returns the condition for a word in the number of the document that a column refers to. Numbers have no Chinese. */
 export function inNumber(id: AnyColumn, documents: NamedRows, number: AnyColumn): IsIn {
   return (shape, given) =>
     shape === 'chinese'
@@ -177,12 +186,15 @@ export function inNumber(id: AnyColumn, documents: NamedRows, number: AnyColumn)
       : sql`${id} = any (array(select ${documents.id} from ${documents} where ${documents.searchText} like ${given} and lower(${number}) like ${given}))`;
 }
 
-/** Whether a word is in one of several places. */
+/** Returns the condition that any of several conditions is met. */
 export function inAny(...places: readonly IsIn[]): IsIn {
   return (shape, given) => either(places.map((isIn) => isIn(shape, given)));
 }
 
-/** Rows that say a text, or name a row that says it now: what was renamed is found by both names. */
+/**
+ * Free-text filter over a row's text and the current texts of the records it refers to: a renamed record is found by
+ * both names.
+ */
 export function searchingWithNames(columns: SearchColumns, ...names: readonly NamedColumn[]): Filter<string> {
   return searchingBy((shape, given) => ownOrNamed(columns, names, (searched) => inSearchText(searched)(shape, given)));
 }
@@ -190,14 +202,14 @@ export function searchingWithNames(columns: SearchColumns, ...names: readonly Na
 const wholeTrigram = 3;
 
 /**
- * The same over many kinds of rows at a time, where the whole of each must not be read for two letters: what is too short
- * for trigrams is looked for where words begin, which they do know.
+ * Free-text filter for a search over many tables, which must not read each of them for two letters: a text too short
+ * for trigrams is searched at the beginning of words, which trigrams support.
  */
 export function searchingWords(columns: SearchColumns, ...names: readonly NamedColumn[]): Filter<string> {
   const searchingText = searchingWithNames(columns, ...names);
   return (value) => {
-    const wanted = plain(value).trim();
-    if (wanted === '' || wanted.length >= wholeTrigram || chinese.test(wanted)) return searchingText(value);
+    const typedWord = plain(value).trim();
+    if (typedWord === '' || typedWord.length >= wholeTrigram || chinese.test(typedWord)) return searchingText(value);
     return {
       shape: 'short',
       isSelective: true,
@@ -207,7 +219,7 @@ export function searchingWords(columns: SearchColumns, ...names: readonly NamedC
           names,
           ({ searchText }) => sql`(${searchText} like ${given} or ${searchText} like '% ' || ${given})`,
         ),
-      value: `${escapeLike(wanted)}%`,
+      value: `${escapeLike(typedWord)}%`,
     };
   };
 }

@@ -6,16 +6,16 @@ import { type BuiltSelect, prepare, run, type Statement } from '../db/statement.
 import type { Tx } from '../db/tx.ts';
 import { recentTotal } from './totals.ts';
 
-/** A condition that may or may not be part of a list's query. `shape` tells apart two ways one filter is put. */
+/** An optional condition of a list's query. `shape` distinguishes two forms of the same filter. */
 export interface Condition {
   readonly where: (given: Placeholder) => SQL;
   readonly value: unknown;
   readonly shape?: string;
-  /** Few rows are expected to pass: they are found by their own index before anything is sorted. */
+  /** Few rows are expected to pass: they are found by their own index before sorting. */
   readonly isSelective?: boolean;
 }
 
-/** Reads a filter's value into a condition; undefined = no condition. */
+/** Converts a filter's value into a condition; undefined = no condition. */
 export type Filter<Value> = (value: Value) => Condition | undefined;
 
 interface Paging {
@@ -25,10 +25,13 @@ interface Paging {
   readonly exactTotal?: boolean | undefined;
 }
 
-/** The row source of a list: `qb.select({…}).from(page)` with its joins; `page` holds the page's rows of the base table, under its name. */
+/**
+ * The row source of a list: `qb.select({…}).from(page)` with its joins; `page` has the page's rows of the base table,
+ * under its name.
+ */
 type RowSource<Row, Base> = (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<Row> };
 
-/** What a list page is made from. Every filter of the contract has to be answered, or it does not compile. */
+/** The definition of a list. A filter of the contract without a definition does not compile. */
 export interface ListSpec<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }> {
   readonly base: Base;
   readonly rows: RowSource<Row, Base>;
@@ -44,44 +47,47 @@ interface PreparedList<Row> {
   readonly exact: Statement<{ total: number }>;
 }
 
-/** Equality on a column of the base table. */
+/** Filters a column of the base table by equality. */
 export function equals<Value>(column: PgColumn): Filter<Value> {
   return (value) => ({ where: (given) => sql`${column} = ${given}`, value: column.mapToDriverValue(value) });
 }
 
-/** Text that stands for itself in a pattern of `like`. */
+/** Escapes text for a literal match in a pattern of `like`. */
 export function escapeLike(value: string): string {
   return value.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** What begins with the value, whatever its case: `where` compares something in lower case with the pattern. */
+/** Filters by prefix, case-insensitive: `where` compares a lower-case text with the pattern. */
 export function beginning(where: Condition['where']): Filter<string> {
   return (value) => (value === '' ? undefined : { where, value: `${escapeLike(value.toLowerCase())}%` });
 }
 
-/** A text column that begins with the value, whatever its case. */
+/** Filters a text column by prefix, case-insensitive. */
 export function startsWith(column: PgColumn): Filter<string> {
   return beginning((given) => sql`lower(${column}) like ${given}`);
 }
 
-/** The pattern of `like` for numbers of documents that begin with the value. Numbers are in capitals, so that the index of their column serves. */
+/**
+ * Returns the `like` pattern for document numbers with the prefix. Numbers are in capitals, so that the index of their
+ * column is used.
+ */
 export function beginningOf(value: string): string {
   return `${escapeLike(value.toUpperCase())}%`;
 }
 
-/** A document's number that begins with the value. */
+/** Filters a document's number by prefix. */
 export function numberFrom(column: PgColumn): Filter<string> {
   return (value) =>
     value === '' ? undefined : { where: (given) => sql`${column} like ${given}`, value: beginningOf(value) };
 }
 
-/** A filter that was given, as its condition. */
+/** A filter with a value, as its condition. */
 export interface Applied {
   readonly name: string;
   readonly condition: Condition;
 }
 
-/** The conditions of the filters that `input` gives a value to. */
+/** Returns the conditions of the filters for which `input` has a value. */
 export function appliedFilters(filters: Readonly<Record<string, Filter<unknown>>>, input: object): Applied[] {
   return Object.entries(filters).flatMap(([name, filter]) => {
     const value = (input as Readonly<Record<string, unknown>>)[name];
@@ -90,7 +96,7 @@ export function appliedFilters(filters: Readonly<Record<string, Filter<unknown>>
   });
 }
 
-/** Rows without a value come last, whichever way: who sorts by a day looks for the days. */
+/** Sorts rows without a value last in both directions: a user who sorts by date looks for the dates. */
 function sortedBy(column: PgColumn, direction: SortOrder['direction']): SQL {
   if (direction === 'asc') return asc(column);
   return column.notNull ? desc(column) : sql`${column} desc nulls last`;
@@ -102,19 +108,20 @@ function orderOf<Input extends Paging, Row, Base extends PgTable & { id: PgColum
 ): SQL[] {
   if (sorting.length === 0) return [...order];
   const columns = sort as Readonly<Record<string, PgColumn>>;
-  const asked = sorting.map(({ field, direction }) => sortedBy(columns[field] ?? base.id, direction));
-  // Rows that are equal go the same way, so that one index serves both directions.
-  return [...asked, sortedBy(base.id, sorting.at(-1)?.direction ?? 'desc')];
+  const columnsInOrder = sorting.map(({ field, direction }) => sortedBy(columns[field] ?? base.id, direction));
+  // Equal rows are sorted in the same direction, so that one index serves both directions.
+  return [...columnsInOrder, sortedBy(base.id, sorting.at(-1)?.direction ?? 'desc')];
 }
 
-/** A query of a table's rows in the place of the table, under its name: its columns are written as the table's. */
+/** Returns a query of a table's rows under the table's name: its columns are written as those of the table. */
 export function named<Base extends PgTable>(base: Base, query: { as(alias: string): unknown }): Base {
   return query.as(getTableName(base)) as Base;
 }
 
 /**
- * The rows that pass, as a table of the same name. With a selective condition they are gathered first (`offset 0` keeps
- * the planner from merging the two): walking the sort's index until enough of them turn up can take the whole table.
+ * Returns the rows that pass, as a table of the same name. With a selective condition they are selected first (`offset
+ * 0` keeps the planner from merging the two): following the sort's index until enough rows pass can read the whole
+ * table.
  */
 export function passing(qb: QueryBuilder, base: PgTable, applied: readonly Applied[]) {
   const conditions = and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name))));
@@ -128,8 +135,8 @@ export function passing(qb: QueryBuilder, base: PgTable, applied: readonly Appli
 }
 
 /**
- * The page's rows of the base table. The first page is read as it is found; of a later one the ids are found first, so
- * that what is skipped is not read.
+ * Returns the page's rows of the base table. The first page is read directly; for a later one the ids are selected
+ * first, so that skipped rows are not read.
  */
 function pageRows<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   qb: QueryBuilder,
@@ -139,9 +146,9 @@ function pageRows<Input extends Paging, Row, Base extends PgTable & { id: PgColu
 ): Base {
   const { source, conditions } = passing(qb, spec.base, applied);
   const order = orderOf(spec, sorting);
-  // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
+  // The page size is part of the text: as a parameter it costs the planner's good plan. It is a checked integer.
   const limit = sql.raw(String(maxResultCount)) as unknown as number;
-  // An offset nobody knows beforehand makes the planner plan anew each time: the first page goes without.
+  // An unknown offset makes the planner plan again each time: the first page has none.
   if (skipCount === 0) {
     const first = qb
       .select()
@@ -198,47 +205,49 @@ function prepareShape<Input extends Paging, Row, Base extends PgTable & { id: Pg
   };
 }
 
-/** What a search finds is gathered in one way whatever is searched for; making that plan anew costs more than following it. */
+/**
+ * Keeps generic plans for searches: any searched text is found in the same way, and planning costs more than running.
+ */
 export function keepPlans(tx: Tx, applied: readonly Applied[]): void {
   if (applied.some(({ condition }) => condition.isSelective))
     tx.$client.send("select set_config('plan_cache_mode', 'force_generic_plan', true)", []);
 }
 
-/** Which conditions there are, and how they are put: all that tells two statements apart. */
+/** Returns the conditions and their forms: all that distinguishes two statements. */
 export function shapeOf(applied: readonly Applied[]) {
   return applied.map(({ name, condition }) => [name, condition.shape]);
 }
 
-/** The values of the conditions, by the placeholders they stand for. */
+/** Returns the values of the conditions, by their placeholders. */
 export function valuesOf(applied: readonly Applied[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
 }
 
 const maxPreparedShapes = 500;
 
-/** Builds once what belongs to a shape, and keeps it. */
+/** Returns a cache that builds a value once per shape. */
 export function keptByShape<Built>() {
-  const kept = new Map<string, Built>();
+  const cache = new Map<string, Built>();
   return (shape: string, build: () => Built): Built => {
-    const known = kept.get(shape);
+    const known = cache.get(shape);
     if (known !== undefined) return known;
     const built = build();
-    // Callers choose among more shapes than anybody uses: what is built can be built again.
-    if (kept.size >= maxPreparedShapes) kept.clear();
-    kept.set(shape, built);
+    // Callers can request more shapes than are in use: a removed value is built again.
+    if (cache.size >= maxPreparedShapes) cache.clear();
+    cache.set(shape, built);
     return built;
   };
 }
 
 type ListContext = Pick<Context, 'tx' | 'session'>;
 
-/** How many rows of a list there are, as its pages tell it. */
+/** The number of rows of a list, as its pages show it. */
 export type ListTotal = Omit<Page<unknown>, 'items'>;
 
 /** The filters of a list without its paging, as {@link firstOf} takes them. */
 export type Filters<Input> = Omit<Input, keyof Paging>;
 
-/** The input of a list's first page, for who asks for its total only. */
+/** Returns the input of a list's first page, for callers that read only its total. */
 export function firstOf<Filtering extends object>(filters: Filtering) {
   return {
     ...filters,
@@ -250,9 +259,9 @@ export function firstOf<Filtering extends object>(filters: Filtering) {
 let lists = 0;
 
 /**
- * Defines a list. Each shape of query (which filters, which sort, which page size) is built once and kept; a page costs
- * two statements, sent together: the rows, found before anything is joined to them, and, unless it was a moment
- * ago, a count capped at {@link maxExactTotal} beyond the page.
+ * Defines a list. Each shape of query (filters, sort, page size) is built once and cached; a page costs two statements,
+ * sent together: the rows, selected before anything is joined to them, and, unless it is cached, a count capped at
+ * {@link maxExactTotal} beyond the page.
  */
 export function defineList<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
@@ -261,7 +270,7 @@ export function defineList<Input extends Paging, Row, Base extends PgTable & { i
   lists += 1;
   const list = lists;
 
-  /** The statements for an input, and how to ask for its total. */
+  /** Returns the statement of an input, and the function that reads its total. */
   const statementsFor = ({ tx, session }: ListContext, input: Input) => {
     const { skipCount, maxResultCount, sorting = [], exactTotal = false } = input;
     const applied = appliedFilters(spec.filters as Record<string, Filter<unknown>>, input);
@@ -289,7 +298,7 @@ export function defineList<Input extends Paging, Row, Base extends PgTable & { i
     return { ...counted, items };
   };
   return Object.assign(page, {
-    /** The total that a page of the list would tell, without the page. */
+    /** Returns the total that a page of the list would have, without the page. */
     total: (ctx: ListContext, input: Input): Promise<ListTotal> => statementsFor(ctx, input).total(),
   });
 }

@@ -12,17 +12,17 @@ import {
   valuesOf,
 } from './select-page.ts';
 
-/** What is told of all rows that pass the filters of a list, whichever of them a page shows. */
+/** The definition of a summary over all rows that pass the filters of a list, independent of the page. */
 export interface SummarySpec<Filters extends object, Row, Base extends PgTable> {
   readonly base: Base;
   readonly filters: { readonly [K in keyof Filters]-?: Filter<NonNullable<Filters[K]>> };
-  /** `qb.select({…}).from(passed)` with its joins; `passed` holds the rows that pass, under the base table's name. */
+  /** `qb.select({…}).from(passed)` with its joins; `passed` has the rows that pass, under the base table's name. */
   readonly rows: (qb: QueryBuilder, passed: Base) => BuiltSelect<Row>;
 }
 
 /**
- * Defines a summary: one statement over all rows that pass, built once for each shape of it. It reads every one of them,
- * so it is asked for beside a page, never on the way to one (performance.md §3).
+ * Defines a summary: one statement over all rows that pass, built once for each shape. It reads all of them, so it is
+ * requested in addition to a page, never as part of one (performance.md §3).
  */
 export function defineSummary<Filters extends object, Row, Base extends PgTable>({
   base,

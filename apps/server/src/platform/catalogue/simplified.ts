@@ -112,7 +112,7 @@ for (let index = 0; index < pairs.length; index += 2) simplified.set(pairs.charA
 
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff]/g;
 
-/** Returns text with its traditional characters as simplified ones, character by character. */
+/** Replaces traditional characters by simplified ones, character by character. */
 export function simplify(text: string): string {
   return text.replaceAll(chinese, (character) => simplified.get(character) ?? character);
 }

@@ -1,12 +1,12 @@
 /**
- * Totals of lists are remembered for a moment: people turn pages faster than rows appear, and a count costs more than a
- * page. A command of the tenant in this process forgets its totals at once; what another process writes, or the demo's loader,
- * shows after `freshFor`.
+ * A cached total of a list: users change pages faster than rows appear, and a count costs more than a page. A command
+ * of the tenant in this process invalidates its totals immediately; writes of another process, or of the demo's loader,
+ * show after `freshFor`.
  */
 interface Remembered {
   readonly total: number;
   readonly at: number;
-  /** Writes of the tenant before the count was begun. */
+  /** Writes of the tenant before the count began. */
   readonly writes: number;
 }
 
@@ -20,12 +20,12 @@ function writesOf(tenantId: number): number {
   return writes.get(tenantId) ?? 0;
 }
 
-/** Tells that something of the tenant was written and committed. */
+/** Records that a change of the tenant was committed. */
 export function noteWrite(tenantId: number): void {
   writes.set(tenantId, writesOf(tenantId) + 1);
 }
 
-/** The total under `key`, counted by `count` unless it was a moment ago. */
+/** Returns the total under `key`, counted by `count` unless a recent one is cached. */
 export async function recentTotal(tenantId: number, key: string, count: () => Promise<number>): Promise<number> {
   const own = `${tenantId} ${key}`;
   const known = remembered.get(own);

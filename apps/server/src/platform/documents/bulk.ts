@@ -14,7 +14,7 @@ interface BulkBody<Id extends number> {
   readonly expectedVersions?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The version of `id` that the caller decided on, where that is said: by id, or of the only row that is named. */
+/** Returns the version of `id` on which the caller decided, if given: by id, or for the only row. */
 export function expectedVersionOf(
   { expectedVersion, expectedVersions }: Pick<BulkBody<number>, 'expectedVersion' | 'expectedVersions'>,
   id: number,
@@ -23,7 +23,9 @@ export function expectedVersionOf(
   return expectedVersions?.[id] ?? (named === 1 ? expectedVersion : undefined);
 }
 
-/** The refusal a problem amounts to. A fault is none, nor is what a second try of the whole transaction gets past: thrown on. */
+/**
+ * Returns the failure for a problem. Rethrows a fault, and a problem that a retry of the whole transaction may solve.
+ */
 export function toFailure(problem: unknown): Failure {
   const failure = failureOf(problem);
   if (isRetryable(problem) || !(failure instanceof Failure) || failure.status >= 500) throw problem;
@@ -40,12 +42,15 @@ async function tried(ctx: Context, act: () => Promise<number>): Promise<RowOutco
   }
 }
 
-/** A complaint about a list of the input that names nothing to act on. */
+/** Returns the failure for a list of the input without a row to act on. */
 export function nothingAt({ language }: Pick<Context, 'language'>, member: string): Failure {
   return invalidAt(member, translate(language, 'validation:tooFew', { count: 1 }));
 }
 
-/** What judging a row ended in; undefined = nothing against it. For what only reads: a refusal here leaves no write half done. */
+/**
+ * Returns the failure of a check; undefined = passed. For checks that only read: after a failed write a savepoint would
+ * be needed.
+ */
 export async function refusalIn(judging: Promise<unknown>): Promise<Failure | undefined> {
   try {
     await judging;
@@ -56,23 +61,25 @@ export async function refusalIn(judging: Promise<unknown>): Promise<Failure | un
   }
 }
 
-/** A refusal to hold a row names where in the input the row is: `items.2`. */
-export async function atInputPath(member: string, holding: Promise<unknown>): Promise<void> {
-  const refusal = await refusalIn(holding);
+/** Throws a failure to lock a row at its path in the input: `items.2`. */
+export async function atInputPath(member: string, locking: Promise<unknown>): Promise<void> {
+  const refusal = await refusalIn(locking);
   if (refusal) throw refusal.at(member);
 }
 
-/** Refuses with every row that was refused, if any; the only row that was `asked` for with its own failure (domain.md §11 Bulk). */
-export function throwRowFailures(refused: readonly RowFailure[], asked: number): void {
+/**
+ * Throws the failures of the refused rows, if any; a single row is refused with its own failure (domain.md §11 Bulk).
+ */
+export function throwRowFailures(refused: readonly RowFailure[], requested: number): void {
   const [first] = refused;
-  if (first && asked === 1) throw first.failure;
+  if (first && requested === 1) throw first.failure;
   if (first) throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
 }
 
 /**
- * Runs `act` on every named row, ascending, and tells what became of each. `act` answers the row's new version.
- * By default all or nothing: when rows are refused, nothing is done and the failure lists every one of them; one row
- * alone is refused with its own failure. `mode: 'partial'` keeps what could be done.
+ * Runs `act` on every row, in ascending order of id, and returns the result of each. `act` returns the row's new
+ * version. By default all or nothing: when rows are refused, nothing is done and the failure lists all of them; a
+ * single row is refused with its own failure. `mode: 'partial'` keeps the rows that succeeded.
  */
 export async function forEachRow<Id extends number>(
   ctx: Context,

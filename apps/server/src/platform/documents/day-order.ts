@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { invalidAt } from '../failure.ts';
 import { translate } from '../server-texts.ts';
 
-/** Refuses a day that is before an earlier day of the same document, at its `member` of the input. */
+/** Refuses a day before an earlier day of the same document, at its `member` of the input. */
 export function requireDayOrder(
   { language }: Pick<Context, 'language'>,
   earlier: Day,

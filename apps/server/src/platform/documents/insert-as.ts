@@ -3,8 +3,8 @@ import { insertRows, type NewRow } from '../db/write-rows.ts';
 import type { DocumentTable } from './transition.ts';
 
 /**
- * Adds rows that begin in another state than their machine's first: the part split off a row shares its state, and a
- * line made for an order is on it from the start. Returns their ids, in the order given.
+ * Inserts rows in another state than the first of their machine: the part split off a row has its state, and a line
+ * made for an order is on it from the start. Returns the ids, in the order given.
  */
 export async function insertAs<Table extends DocumentTable, State extends string>(
   ctx: Context,

@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import { requireFound } from '../failure.ts';
 
 /**
- * The next numbers of a kind of document, e.g. `AO2611-0042`: prefix, year and month in the tenant's time zone, counter.
- * The counter's row stays locked until the commit, so no two documents share a number and whoever wants one waits: ask
- * late, once for all. What is rolled back gives its number back.
+ * Returns the next numbers of a document, e.g. `AO2611-0042`: prefix, year and month in the tenant's time zone,
+ * counter. The counter's row stays locked until the commit, so no two documents share a number and others wait: call it
+ * late, once for all numbers. A rollback releases its numbers.
  */
 export async function nextNumbers({ tx, today }: Context, prefix: string, count: number): Promise<string[]> {
   const [year = '', month = ''] = today.split('-');
@@ -19,7 +19,7 @@ export async function nextNumbers({ tx, today }: Context, prefix: string, count:
   return Array.from({ length: count }, (_, index) => `${prefix}${period}-${String(first + index).padStart(4, '0')}`);
 }
 
-/** The next number, see {@link nextNumbers}. */
+/** Returns the next number, see {@link nextNumbers}. */
 export async function nextNumber(ctx: Context, prefix: string): Promise<string> {
   return requireFound((await nextNumbers(ctx, prefix, 1))[0]);
 }

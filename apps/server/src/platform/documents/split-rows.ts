@@ -5,26 +5,26 @@ import { updateRow } from '../db/write-rows.ts';
 import { insertAs } from './insert-as.ts';
 import type { DocumentTable } from './transition.ts';
 
-/** A table whose rows can be divided: a row and all that is ever split off it are a family (I3). */
+/** A table with rows that can be split: a row and all rows ever split off it are a family (I3). */
 type DivisibleTable = DocumentTable & { readonly quantity: PgColumn; readonly splitFromId: PgColumn };
 
-/** Pieces of a locked row that become a row of their own: fewer than it has. */
+/** Part of a locked row that becomes a row of its own, with a smaller quantity than the row. */
 interface DivisibleRow<Table extends DivisibleTable> {
   readonly row: InferSelectModel<Table>;
   readonly quantity: number;
-  /** What else changes in the row itself. */
+  /** Further changes of the row itself. */
   readonly rest?: PgUpdateSetSource<Table>;
-  /** What the new row has otherwise than the one it comes of. */
+  /** Values of the new row that differ from those of the original. */
   readonly changes?: Partial<InferInsertModel<Table>>;
 }
 
-/** What the database gives each row itself, and the state, which the new one is given. */
+/** Columns that the database fills for each row, and the state, which is a parameter. */
 const ownColumns = new Set(['id', 'tenantId', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'status']);
 
 /**
- * Splits parts off rows, which begin in `state` and share everything else with the row they come of but what `changes`
- * say. The pieces of a family stay the same in sum (I3). The rows themselves are not settled. One statement for all the
- * new rows; answers their ids, in the order given.
+ * Splits parts off rows. The new rows begin in `state` and copy everything else from the original except `changes`. The
+ * sum of quantities in a family stays the same (I3). The state of the original is not recomputed. Inserts all new rows
+ * in one statement; returns their ids, in the order given.
  */
 export async function splitRows<Table extends DivisibleTable, State extends string>(
   ctx: Context,

@@ -7,7 +7,10 @@ interface MachineWithStates {
   readonly states: Readonly<Record<string, { readonly code: number }>>;
 }
 
-/** Every status of a machine with its number and its name in the caller's language, in the order of the numbers. */
+/**
+ * Returns the handler for every status of a machine with its number and its name in the caller's language, in the order
+ * of the numbers.
+ */
 export function statusOptions(machine: MachineWithStates) {
   return async ({ language }: Context): Promise<StatusOption[]> =>
     statesOf(machine)

@@ -9,7 +9,7 @@ import { updateRow } from '../db/write-rows.ts';
 import { Failure, requireFound } from '../failure.ts';
 import { translateIfKnown } from '../server-texts.ts';
 
-/** A table whose rows have a status that only `transition.ts` and `insert-as.ts` write. */
+/** A table with a status that only `transition.ts` and `insert-as.ts` write. */
 export type DocumentTable = PgTable & {
   readonly id: PgColumn;
   readonly version: PgColumn;
@@ -24,15 +24,21 @@ interface LockedRow<State> {
   readonly status: State;
 }
 
-/** One kind of document: its machine, its table, and where the facts its machine asks about come from. */
+/** The definition of a document: its machine, its table, and the source of the facts its machine checks. */
 export interface DocumentDefinition<Table extends DocumentTable, State extends string, Action extends string, Facts> {
   readonly machine: Machine<State, Action, Facts>;
   readonly table: Table;
-  /** Counts what the facts of these rows need, if anything, and answers how to tell a row's facts. Asked for along with the lock. */
+  /**
+   * Reads what the facts of these rows need, and returns the function from a row to its facts. Called together with the
+   * lock.
+   */
   readonly facts: (ctx: Context, ids: readonly number[]) => Promise<(row: InferSelectModel<Table>) => Facts>;
-  /** A row's facts as its own columns keep them since it was settled: an action is judged by these without counting again. */
+  /**
+   * Returns a row's facts from its own columns, as stored by the last recomputation: an action is checked by these
+   * without reading again.
+   */
   readonly kept?: (row: InferSelectModel<Table>) => Facts;
-  /** Columns kept beside the status because they follow from the same facts. */
+  /** Columns stored with the status because they are derived from the same facts. */
   readonly stored?: (facts: Facts) => PgUpdateSetSource<Table>;
 }
 
@@ -57,16 +63,16 @@ function lockOf(table: DocumentTable): StatementByIds<Record<string, unknown>> {
   return made;
 }
 
-/** Locks rows that all have to be there, in ascending order of id, and reads them. */
+/** Locks and returns rows, in ascending order of id. Throws `not-found` unless all of them exist. */
 export async function lockRows<Table extends DocumentTable>(
   ctx: Context,
   table: Table,
   ids: readonly number[],
 ): Promise<InferSelectModel<Table>[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const rows = await runByIds(ctx.tx, lockOf(table), wanted);
-  if (rows.length < wanted.length) throw new Failure('not-found');
+  const distinctIds = [...new Set(ids)];
+  if (distinctIds.length === 0) return [];
+  const rows = await runByIds(ctx.tx, lockOf(table), distinctIds);
+  if (rows.length < distinctIds.length) throw new Failure('not-found');
   return rows as InferSelectModel<Table>[];
 }
 
@@ -96,23 +102,26 @@ async function refusal<Table extends DocumentTable>(
     });
   return new Failure('illegal-transition', {
     ...params,
-    // For programs: the state and what it allows, by their names in the machine.
+    // For programs: the state and the actions it allows, by their names in the machine.
     from: row.status,
     allowed,
     ...(await lastWriter(ctx, kind.table, row.id)),
   });
 }
 
-interface Holding {
-  /** The version the action was decided on. */
+interface LockOptions {
+  /** The version on which the user decided. */
   readonly expectedVersion?: number | undefined;
-  /** The action is a part of one that was judged on another document with that one's permission: only state and guards are judged. */
+  /**
+   * The action is part of an action of another document, whose permission was checked: only state and guards are
+   * checked.
+   */
   readonly isPart?: boolean | undefined;
 }
 
 type FactsOf<Table extends DocumentTable, Facts> = (row: InferSelectModel<Table>) => Facts;
 
-async function judgedBy<Table extends DocumentTable, State extends string, Action extends string, Facts>(
+async function factsReader<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   { kept, facts }: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
@@ -120,49 +129,49 @@ async function judgedBy<Table extends DocumentTable, State extends string, Actio
   return kept ?? facts(ctx, [id]);
 }
 
-async function judgeRow<Table extends DocumentTable, State extends string, Action extends string, Facts>(
+async function checkRow<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   row: LockedDocument<Table, Facts>,
   action: Action,
-  { expectedVersion, isPart = false }: Holding,
+  { expectedVersion, isPart = false }: LockOptions,
 ): Promise<LockedDocument<Table, Facts>> {
   const locked = row as unknown as LockedRow<State>;
   if (expectedVersion !== undefined && locked.version !== expectedVersion) {
     const state = textOf(ctx, kind.machine, `states.${locked.status}`);
-    const seen = { id: locked.id, expectedVersion };
-    throw await conflictOf(ctx, kind.table, seen, (field) => (field === 'status' ? state : undefined));
+    const versioned = { id: locked.id, expectedVersion };
+    throw await conflictOf(ctx, kind.table, versioned, (field) => (field === 'status' ? state : undefined));
   }
-  const judged = { ...row.facts, status: locked.status };
-  const verdict = checkAction(kind.machine, action, judged, (permission) => isPart || may(ctx, permission));
+  const checked = { ...row.facts, status: locked.status };
+  const verdict = checkAction(kind.machine, action, checked, (permission) => isPart || may(ctx, permission));
   if (!verdict.allowed)
     throw await refusal(ctx, kind, action, locked, verdict, actionsInState(kind.machine, locked.status));
   return row;
 }
 
-/** Checks the version of a row that is locked already, and judges the action. Returns the row with its facts. */
+/** Checks the version of a locked row and the action. Returns the row with its facts. */
 export async function requireAction<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   row: InferSelectModel<Table>,
   action: Action,
-  holding: Holding = {},
+  options: LockOptions = {},
 ): Promise<LockedDocument<Table, Facts>> {
-  const factsOf = await judgedBy(ctx, kind, (row as unknown as LockedRow<State>).id);
-  return judgeRow(ctx, kind, { ...row, facts: factsOf(row) }, action, holding);
+  const factsOf = await factsReader(ctx, kind, (row as unknown as LockedRow<State>).id);
+  return checkRow(ctx, kind, { ...row, facts: factsOf(row) }, action, options);
 }
 
-/** Locks one document and judges the action, see {@link requireAction}. */
+/** Locks one document and checks the action, see {@link requireAction}. */
 export async function lockForAction<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
   action: Action,
-  holding: Holding = {},
+  options: LockOptions = {},
 ): Promise<LockedDocument<Table, Facts>> {
-  const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), judgedBy(ctx, kind, id)]);
+  const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), factsReader(ctx, kind, id)]);
   const locked = requireFound(row);
-  return judgeRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, holding);
+  return checkRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, options);
 }
 
 function write<Table extends DocumentTable>(
@@ -181,9 +190,8 @@ function differs(row: object, changes: Record<string, unknown>): boolean {
 }
 
 /**
- * Brings a locked row, as it is now, to the state `facts` amount to, with the columns that follow from them; a row that is
- * right already is not written. For facts that are known: after an action that moved pieces from one place to another.
- * Answers the row as it is then.
+ * Writes the state derived from `facts` to a locked row, with the columns derived from them; an unchanged row is not
+ * written. For known facts: after an action that moved quantities between documents. Returns the new row.
  */
 export function writeDerivedState<
   Table extends DocumentTable,
@@ -200,7 +208,10 @@ export function writeDerivedState<
   return { ...row, ...changes, version: row.version + 1 };
 }
 
-/** Counts what rows amount to now and brings them there, see {@link writeDerivedState}. Call it after quantities moved. */
+/**
+ * Reads the facts of rows and writes their derived states, see {@link writeDerivedState}. Call it after quantities
+ * changed.
+ */
 export async function recomputeState<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
@@ -211,23 +222,23 @@ export async function recomputeState<Table extends DocumentTable, State extends 
   return rows.map((row) => writeDerivedState(ctx, kind, row as typeof row & LockedRow<State>, factsOf(row)));
 }
 
-interface TransitionOptions<Table extends DocumentTable, Row> extends Holding {
+interface TransitionOptions<Table extends DocumentTable, Row> extends LockOptions {
   /** Further changes of the row in the same write. */
   readonly changes?: (row: Row) => PgUpdateSetSource<Table>;
 }
 
-/** Takes an action that leads to a named state. Answers the row as it was before. */
+/** Runs an action that leads to a named state. Returns the row before the action. */
 export async function transition<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
   action: Action,
-  { changes, ...holding }: TransitionOptions<Table, LockedDocument<Table, Facts>> = {},
+  { changes, ...options }: TransitionOptions<Table, LockedDocument<Table, Facts>> = {},
 ): Promise<LockedDocument<Table, Facts>> {
-  const row = await lockForAction(ctx, kind, id, action, holding);
+  const row = await lockForAction(ctx, kind, id, action, options);
   const { to } = kind.machine.transitions[action];
   if (to === 'derived')
-    throw new Error(`${kind.machine.name}.${action} leads where the facts say: move quantities, then settle`);
+    throw new Error(`${kind.machine.name}.${action} has a derived state: change quantities, then recompute`);
   write(ctx, kind, row as unknown as LockedRow<State>, { ...changes?.(row), status: to });
   return row;
 }

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Failure } from '../failure.ts';
 import { type FileStore, kindOfKey, type StoredFile } from './file-store.ts';
 
-/** The device, the tenant's share of it, or the process has no more room. */
+/** Error codes of a full device, an exceeded quota, or a file above the process's limit. */
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** A disk that is full in the product's terms; everything else as it is. */
+/** Returns `storage-full` for an error of a full disk; any other error unchanged. */
 export function asFull(problem: unknown): unknown {
   return problem instanceof Error && 'code' in problem && noRoom.has(problem.code)
     ? new Failure('storage-full', {}, { cause: problem })
@@ -18,7 +18,7 @@ function isMissing(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
 }
 
-/** A folder's entries are as lasting as its files only once it is synced itself. Not every file system can. */
+/** A folder's entries are durable only once the folder itself is synced. Not every file system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -53,7 +53,7 @@ async function* storedBelow(root: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** Files below `root`: written in the folder `aside` of the same disk, synced, and only then given their name. */
+/** Creates a store below `root`: files are written in the folder `aside` of the same disk, synced, and then renamed. */
 export function diskStore(root: string, aside: string): FileStore {
   const fileOf = (key: string): string => {
     if (kindOfKey(key) === undefined) throw new Error(`${key} is no key of a file`);

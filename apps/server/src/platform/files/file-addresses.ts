@@ -1,7 +1,7 @@
 import { isSignatureOf, signatureOf } from '../auth/signatures.ts';
 import { kindOfKey, savedName } from './file-store.ts';
 
-/** Addresses stay the same for so long, in ms, so that browsers keep what they have fetched. */
+/** How long addresses stay the same, in ms, so that browsers can cache the files. */
 const window = 5 * 60_000;
 
 const purpose = 'addresses of files';
@@ -10,7 +10,7 @@ function textOf(key: string, name: string, until: number): string {
   return `${until}\n${key}\n${name}`;
 }
 
-/** The address of a file that is saved as `name`: good for five to ten minutes, and the same for five. */
+/** Returns the address of a file that is saved as `name`: valid for five to ten minutes, and unchanged for five. */
 export function addressOf(key: string, name = ''): string {
   const until = (Math.floor(Date.now() / window) + 2) * window;
   const kind = kindOfKey(key);
@@ -20,7 +20,7 @@ export function addressOf(key: string, name = ''): string {
   return `/files/${key}?${query.toString()}`;
 }
 
-/** What an address says. */
+/** The parts of an address. */
 export interface FileAddress {
   readonly key: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface FileAddress {
   readonly signature: string;
 }
 
-/** Whether we signed it; how long it is good is a question of its own. */
+/** Returns whether this installation signed the address; its expiry is checked separately. */
 export function isOurs({ key, name, until, signature }: FileAddress): boolean {
   return isSignatureOf(signature, purpose, textOf(key, name, until));
 }

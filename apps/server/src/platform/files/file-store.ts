@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileKind } from '@yipin/contract';
 
-/** A file as it lies in a store. */
+/** A file in a store. */
 export interface StoredFile {
   readonly key: string;
-  /** When it was put there, in ms. */
+  /** Time of storage, in ms. */
   readonly at: number;
 }
 
-/** Where the bytes of files are. Keys are ours: nothing that a user says is ever part of one. */
+/** Stores the bytes of files. Keys are generated: no input of a user is ever part of one. */
 export interface FileStore {
   /**
-   * Keeps a whole file under a key that is new: all of it or nothing.
+   * Stores a whole file under a new key: completely or not at all.
    * @throws Failure `storage-full` when there is no room
    */
   readonly put: (key: string, bytes: Buffer, kind: FileKind) => Promise<void>;
-  /** The bytes; undefined when there is no such file. */
+  /** Returns the bytes; undefined when there is no such file. */
   readonly read: (key: string) => Promise<Readable | undefined>;
-  /** Of a file that is not there nothing is left to do. */
+  /** Removes a file; does nothing when it does not exist. */
   readonly remove: (key: string) => Promise<void>;
-  /** Everything that is kept, in no order. */
+  /** Lists all stored files, in no order. */
   readonly list: () => AsyncIterable<StoredFile>;
 }
 
@@ -33,40 +33,40 @@ const endings = {
 
 const kinds = new Map<string, FileKind>(Object.entries(endings).map(([kind, ending]) => [ending, kind as FileKind]));
 
-/** The whole of a key: the tenant's number, 128 random bits, whether it is the small one, and the kind. */
+/** The format of a key: tenant id, 128 random bits, a mark of the small picture, and the kind. */
 const keyPattern = /^(\d{1,10})\/([0-9a-f]{32})(-small)?\.(jpg|png|webp|pdf)$/;
 
-/** A key that nothing is kept under. */
+/** Returns a new key. */
 export function newKey(tenantId: number, kind: FileKind): string {
   return `${tenantId}/${randomBytes(16).toString('hex')}.${endings[kind]}`;
 }
 
-/** Where the small picture of a picture is kept. */
+/** Returns the key of a picture's small copy. */
 export function smallKeyOf(key: string): string {
   return key.replace(/\.\w+$/, '-small.webp');
 }
 
-/** The keys of a file: its own, and that of its small picture if it is one. */
+/** Returns the keys of a file: its own, and that of its small copy if it is a picture. */
 export function keysOf(key: string): string[] {
   return key.endsWith('.pdf') ? [key] : [key, smallKeyOf(key)];
 }
 
-/** Of which kind a file is, by its key; undefined when that is no key. */
+/** Returns the kind of a file by its key; undefined when it is not a key. */
 export function kindOfKey(key: string): FileKind | undefined {
   return kinds.get(keyPattern.exec(key)?.[4] ?? '');
 }
 
-/** What the keys of a file and of its small picture begin with: which kind the file is, the small one does not tell. */
+/** Returns the common beginning of the keys of a file and its small copy, which do not share the ending. */
 export function stemOf(key: string): string {
   return key.replace(/(-small)?\.\w+$/, '');
 }
 
-/** The keys that the file of this key, or of this small picture, may have. */
+/** Returns the keys that the file with this key, or with this small copy, may have. */
 export function possibleKeysOf(key: string): string[] {
   return Object.values(endings).map((ending) => `${stemOf(key)}.${ending}`);
 }
 
-/** How a file of a kind is called when it is saved: what the user called it, with the ending that fits. */
+/** Returns the name under which a file is saved: the user's name with the ending of its kind. */
 export function savedName(name: string, kind: FileKind): string {
   return `${name.replace(/\.[^.]{0,10}$/, '') || 'file'}.${endings[kind]}`;
 }

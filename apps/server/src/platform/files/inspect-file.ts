@@ -4,26 +4,26 @@ import { openWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 import type { JudgeJob, JudgeResult } from './inspection-worker.ts';
 import { kindOf } from './kind-of.ts';
 
-/** What is kept of a file that was judged. */
+/** An inspected file, as it is stored. */
 export interface JudgedFile {
   readonly kind: FileKind;
   readonly content: Buffer;
-  /** Of pictures. */
+  /** Small copy of a picture. */
   readonly small: Buffer | undefined;
-  /** In pixels; null = no picture. */
+  /** In pixels; null = not a picture. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Judges what users send, in processes of its own: whatever the bytes cost, no other request waits for them. */
+/** Inspects uploads in processes of its own, so that expensive files do not delay other requests. */
 export interface FileJudge {
   /**
-   * Judges a file of a tenant by its content. Pictures are written anew, PDFs stay as they are.
+   * Inspects a tenant's file by its content. Pictures are encoded again, PDFs stay unchanged.
    * @throws Failure `file-kind`, `picture-unreadable`, `pdf-refused`, or `too-many-attempts` when too many files wait
    */
   readonly file: (tenantId: number, read: () => Promise<Buffer>) => Promise<JudgedFile>;
   /**
-   * Makes a square WebP of a JPEG, PNG or WebP picture, `edge` pixels wide. Returns undefined for other bytes, and for a
+   * Returns a square WebP, `edge` pixels wide, of a JPEG, PNG or WebP picture; undefined for other bytes, and for a
    * picture of more than 4 megapixels.
    * @throws Failure `too-many-attempts` when too many files wait
    */
@@ -31,14 +31,14 @@ export interface FileJudge {
 }
 
 /**
- * Two files are judged at once, and an open picture takes up to 200 MB. One tenant has one of the two processes, so that
- * the other is left to others. The largest photo of a phone takes some two seconds on a busy machine.
+ * Two files are inspected at once, and a decoded picture takes up to 200 MB. One tenant uses one of the two processes,
+ * so that the other is left to others. The largest photo of a phone takes about two seconds on a busy machine.
  */
 const limits = { workers: 2, workersPerOwner: 1, waitingPerOwner: 100, deadline: 15_000, memory: 256 };
 
 type Pool = WorkerPool<JudgeJob, JudgeResult>;
 
-/** Runs a job; the result is empty where the bytes were too much for their process. */
+/** Runs a job; the result is empty when its process exceeded a limit. */
 async function resultOf(pool: Pool, tenantId: number, read: () => Promise<JudgeJob>): Promise<JudgeResult> {
   const running = pool.run(tenantId, read);
   if (running === undefined) throw new Failure('too-many-attempts', { seconds: 10 });
@@ -62,7 +62,7 @@ async function judgeIn(pool: Pool, tenantId: number, read: () => Promise<Buffer>
   return { ...picture, kind };
 }
 
-/** Opens the processes that judge files. `entry` is their program, as JavaScript. */
+/** Opens the processes that inspect files. `entry` is their program, as JavaScript. */
 export function openFileJudge(entry = new URL('inspection-worker.js', import.meta.url)): FileJudge {
   const pool: Pool = openWorkerPool(entry, limits);
   return {

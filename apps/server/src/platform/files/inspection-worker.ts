@@ -3,20 +3,20 @@ import type { WorkerAnswer } from '../workers/worker-pool.ts';
 import { isPlainPdf } from './pdf.ts';
 import { type CleanPicture, cleanPicture, squarePicture } from './pictures.ts';
 
-/** What a process is asked to do with the bytes of a user. */
+/** A job with the bytes of an upload. */
 export type JudgeJob =
   | { readonly task: 'file'; readonly bytes: Buffer; readonly kind: FileKind }
   | { readonly task: 'square'; readonly bytes: Buffer; readonly edge: number };
 
-/** What came of it; without a member, the bytes are refused. */
+/** The result; without a member, the bytes are refused. */
 export interface JudgeResult {
-  /** The PDF may be kept as it is. */
+  /** Set when the PDF may be stored unchanged. */
   readonly isPlainPdf?: true;
   readonly picture?: CleanPicture | undefined;
   readonly square?: Buffer | undefined;
 }
 
-/** The parser of PDFs never forgets a name that it has read. */
+/** The PDF parser keeps every name that it has read in memory. */
 const spentHeap = 64 * 1024 * 1024;
 
 async function resultOf(job: JudgeJob): Promise<JudgeResult> {
@@ -30,7 +30,7 @@ async function answer(job: JudgeJob): Promise<WorkerAnswer<JudgeResult>> {
   return { result, isSpent: process.memoryUsage().heapUsed > spentHeap };
 }
 
-// A stop of the product is announced to all its processes: files that are being judged are judged to their end.
+// A stop signals all processes of the product; files in inspection are finished first.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (job: JudgeJob) => {
   void answer(job).then((answered) => process.send?.(answered));

@@ -4,7 +4,7 @@ function begins(bytes: Buffer, text: string, at = 0): boolean {
   return bytes.toString('latin1', at, at + text.length) === text;
 }
 
-/** Of which kind the first bytes say that a file is. What it is called, and what its sender says of it, tell nothing. */
+/** Returns the kind of a file by its first bytes. Its name and the sender's content type are not trusted. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (begins(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (begins(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';

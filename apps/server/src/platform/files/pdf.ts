@@ -10,16 +10,16 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 
-/** The end mark of a PDF is looked for in its last bytes, as readers do. */
+/** The end mark of a PDF is searched in its last bytes, as readers do. */
 const tail = 1024;
-/** The most bytes that one object stream may unpack to. */
+/** Maximum size of an unpacked object stream, in bytes. */
 const maxUnpackedBytes = 8 * 1024 * 1024;
-/** The most objects that are judged in one file. */
+/** Maximum number of inspected objects of a file. */
 const maxObjects = 200_000;
 
 /**
- * Names, as key or value of any object, of what runs or carries something else or hides what the file holds. `OpenAction`
- * is not among them: most PDFs open at a page.
+ * Names, as key or value of any object, of content that runs, carries another file or hides content. `OpenAction` is
+ * allowed: most PDFs open at a page.
  */
 const refusedNames: ReadonlySet<string> = new Set([
   'JavaScript',
@@ -38,18 +38,21 @@ const refusedNames: ReadonlySet<string> = new Set([
   'Encrypt',
 ]);
 
-/** The file holds what a kept PDF may not hold, or cannot be judged. */
-class Refused extends Error {}
+/** The file has forbidden content, or cannot be inspected. */
+class RefusedPdf extends Error {}
 
 function name(text: string): PDFName {
   return PDFName.of(text);
 }
 
 function requireAllowed(found: PDFName): void {
-  if (refusedNames.has(found.decodeText())) throw new Refused(found.decodeText());
+  if (refusedNames.has(found.decodeText())) throw new RefusedPdf(found.decodeText());
 }
 
-/** Objects of the object stream, unpacked up to a limit. Only filters whose output the parser knows for certain are followed. */
+/**
+ * Returns the objects of an object stream, unpacked up to a limit. Only filters whose output the parser knows reliably
+ * are supported.
+ */
 function objectsIn(stream: PDFRawStream, context: PDFContext): PDFObject[] {
   const { dict } = stream;
   const [count, first] = [
@@ -59,21 +62,21 @@ function objectsIn(stream: PDFRawStream, context: PDFContext): PDFObject[] {
   const filter = dict.get(name('Filter'));
   const isKnown = filter === undefined || filter instanceof PDFName || filter instanceof PDFArray;
   if (!isKnown || dict.has(name('DecodeParms')) || dict.has(name('F')) || count > maxObjects)
-    throw new Refused('ObjStm');
+    throw new RefusedPdf('ObjStm');
   const bytes = Buffer.from(decodePDFRawStream(stream).getBytes(maxUnpackedBytes + 1));
-  if (bytes.length > maxUnpackedBytes) throw new Refused('ObjStm');
+  if (bytes.length > maxUnpackedBytes) throw new RefusedPdf('ObjStm');
   const offsets = bytes
     .toString('latin1', 0, first)
     .trim()
     .split(/[\0\t\n\f\r ]+/)
     .filter((_number, index) => index % 2 === 1)
     .map(Number);
-  if (offsets.length < count || !offsets.every(Number.isSafeInteger)) throw new Refused('ObjStm');
+  if (offsets.length < count || !offsets.every(Number.isSafeInteger)) throw new RefusedPdf('ObjStm');
   return offsets.map((offset) => PDFObjectParser.forBytes(bytes.subarray(first + offset), context).parseObject());
 }
 
-/** Judges an object with everything in it. Returns whether it is the catalog, without which there is no document. */
-function judge(root: PDFObject, context: PDFContext): boolean {
+/** Inspects an object and everything in it. Returns whether it is the catalog, which every document has. */
+function inspect(root: PDFObject, context: PDFContext): boolean {
   const left: PDFObject[] = [root];
   let isCatalog = false;
   for (let object = left.pop(); object !== undefined; object = left.pop()) {
@@ -100,8 +103,8 @@ function isBlank(byte: number | undefined): boolean {
 }
 
 /**
- * Whether the `obj` at `at` ends the head of an object, `12 0 obj`.
- * @throws Refused for a head with a comment in it, which no program writes
+ * Returns whether the `obj` at `at` ends the head of an object, `12 0 obj`.
+ * @throws RefusedPdf for a head with a comment in it, which no program writes
  */
 function isHead(bytes: Uint8Array, at: number): boolean {
   const next = bytes[at + 3];
@@ -115,11 +118,14 @@ function isHead(bytes: Uint8Array, at: number): boolean {
   if (isDigit(bytes[before])) return true;
   if (!hasNewLine) return false;
   const line = Math.max(bytes.lastIndexOf(10, before), bytes.lastIndexOf(13, before));
-  if (bytes.subarray(line + 1, before + 1).includes(0x25)) throw new Refused('comment');
+  if (bytes.subarray(line + 1, before + 1).includes(0x25)) throw new RefusedPdf('comment');
   return false;
 }
 
-/** Where objects begin, wherever they lie: a reader follows the file's own table, which may point into the middle of a stream. */
+/**
+ * Finds the beginning of all objects at any position: a reader follows the file's own table, which may point into a
+ * stream.
+ */
 function* objectStarts(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) if (isHead(bytes, at)) yield at + 3;
   for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7)) {
@@ -129,9 +135,9 @@ function* objectStarts(bytes: Buffer): Generator<number> {
 }
 
 /**
- * Whether a PDF may be kept: whole, and no object in it runs something, hides what the file holds, or carries another
- * file. Every object is judged, also one that a later version of the document replaces. A PDF is kept as it is, so it is
- * only ever handed out to be saved. Takes as long as the file wants: to be run in a process with a deadline.
+ * Returns whether a PDF may be stored: complete, and without an object that runs, hides content or carries another
+ * file. Inspects every object, also those that a later version of the document replaces. The PDF stays unchanged and is
+ * served as a download only. May take long: run it in a process with a deadline.
  */
 export function isPlainPdf(bytes: Buffer): boolean {
   if (!bytes.subarray(-tail).includes('%%EOF')) return false;
@@ -142,11 +148,12 @@ export function isPlainPdf(bytes: Buffer): boolean {
     for (const start of objectStarts(bytes)) {
       objects += 1;
       if (objects > maxObjects) return false;
-      hasCatalog = judge(PDFObjectParser.forBytes(bytes.subarray(start), context).parseObject(), context) || hasCatalog;
+      hasCatalog =
+        inspect(PDFObjectParser.forBytes(bytes.subarray(start), context).parseObject(), context) || hasCatalog;
     }
     return hasCatalog;
   } catch {
-    // What cannot be parsed cannot be judged.
+    // Content that cannot be parsed cannot be inspected.
     return false;
   }
 }

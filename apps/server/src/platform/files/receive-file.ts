@@ -13,28 +13,28 @@ import { asFull } from './disk-store.ts';
 import { type FileStore, newKey, smallKeyOf } from './file-store.ts';
 import type { FileJudge, JudgedFile } from './inspect-file.ts';
 
-/** What files need: where they are kept, what judges them, and a folder for those that are still coming. */
+/** The services of files: their store, their inspection, and a folder for incoming uploads. */
 export interface Files {
   readonly store: FileStore;
   readonly judge: FileJudge;
   readonly folder: string;
 }
 
-/** A file that came with a request: judged, written anew, and stored. */
+/** An uploaded file, inspected and stored. */
 export interface ReceivedFile extends Pick<JudgedFile, 'kind' | 'width' | 'height'> {
-  /** What it was called where it comes from. */
+  /** The name given by the sender. */
   readonly name: string;
-  /** Of what was sent, in hex. */
+  /** Hash of the uploaded bytes, in hex. */
   readonly sha256: string;
-  /** Where it is stored, a small one beside it. */
+  /** Key in the store; a small copy is next to it. */
   readonly key: string;
-  /** What it takes in the store. */
+  /** Size in the store. */
   readonly bytes: number;
-  /** Has it stay after the request. What nobody keeps is removed with the request's end. */
+  /** Keeps the file after the request. Otherwise it is removed at the end of the request. */
   readonly keep: () => void;
 }
 
-/** A file that was taken in and judged, and is stored nowhere yet. */
+/** An uploaded and inspected file that is not stored yet. */
 interface TakenFile extends Pick<ReceivedFile, 'name' | 'sha256'> {
   readonly judged: JudgedFile;
 }
@@ -42,7 +42,7 @@ interface TakenFile extends Pick<ReceivedFile, 'name' | 'sha256'> {
 const limits = {
   files: 1,
   fileSize: maxFileBytes,
-  // Clients of old send what they like beside it.
+  // Older clients send other fields with the file.
   fields: 10,
   fieldSize: 4_096,
   fieldNameSize: 100,
@@ -50,11 +50,14 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Separators of folders, control characters, and marks that have a name read backwards. */
+/** Folder separators, control characters, and marks that reverse the direction of text. */
 const notInNames = /[/\\\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** The name of a file, or the refusal of one that is none. */
-// A part may be a file by its type alone, and have none.
+/**
+ * Returns the normalized file name. Throws `validation-failed` on `file` if it is empty, too long or contains a
+ * separator or control character.
+ */
+// A part may be a file by its content type alone, without a name.
 function nameOf(file: { readonly filename?: string | undefined }, request: FastifyRequest): string {
   const name = (file.filename ?? '').normalize('NFC').trim();
   if (name.length > maxFileNameLength || notInNames.test(name) || /^\.*$/.test(name))
@@ -62,7 +65,7 @@ function nameOf(file: { readonly filename?: string | undefined }, request: Fasti
   return name;
 }
 
-/** The only file of the request, before any of it is read. */
+/** Returns the only file of the request, before it is read. */
 async function fileIn(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new Failure('unsupported-content');
   const file = await request.file({ limits, preservePath: true, throwFileSizeLimit: false });
@@ -70,7 +73,7 @@ async function fileIn(request: FastifyRequest): Promise<MultipartFile> {
   return file;
 }
 
-/** Writes what comes to `aside` and answers its hash. */
+/** Writes the upload to `aside` and returns its hash. */
 async function writeAside({ file }: MultipartFile, aside: string): Promise<string> {
   const sha256 = createHash('sha256');
   await pipeline(
@@ -87,7 +90,7 @@ async function writeAside({ file }: MultipartFile, aside: string): Promise<strin
   return sha256.digest('hex');
 }
 
-/** Whether the trouble is the caller's: what she sent is no form, or it ended in the middle. */
+/** Returns `validation-failed` when the upload is malformed or ended early; other errors unchanged. */
 function asCallers(problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
   const isBroken = /^FST_|ERR_STREAM_PREMATURE_CLOSE|ECONNRESET/.test(code);
@@ -96,7 +99,7 @@ function asCallers(problem: unknown): unknown {
     : asFull(problem);
 }
 
-/** Reads the request's file to disk, never to memory: slow ones may be many. Whatever comes of it, nothing stays there. */
+/** Writes the upload to disk, never to memory, because slow uploads may be many. Always removes the temporary file. */
 async function received(request: FastifyRequest, { folder, judge }: Files, tenantId: number): Promise<TakenFile> {
   const aside = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
@@ -117,20 +120,20 @@ async function storeFile(store: FileStore, key: string, { kind, content, small }
   if (small) await store.put(smallKeyOf(key), small, 'image/webp');
 }
 
-/** Where a file goes, and who hears of one that could not be taken away again: the next clean-up finds it. */
+/** The target of a file, and the handler of errors when it cannot be removed: the next cleanup finds it. */
 interface Storing {
   readonly store: FileStore;
   readonly tenantId: number;
   readonly onStray: (problem: unknown) => void;
 }
 
-/** Takes what was stored away again. */
+/** Removes a stored file. */
 async function unstore({ store, onStray }: Storing, key: string): Promise<void> {
   const removed = await Promise.allSettled([store.remove(key), store.remove(smallKeyOf(key))]);
   for (const one of removed) if (one.status === 'rejected') onStray(one.reason);
 }
 
-/** Stores a file and does `work` with it, see {@link withFile}. */
+/** Stores a file and runs `work`, see {@link withFile}. */
 async function whileStored<T>(
   { name, sha256, judged }: TakenFile,
   storing: Storing,
@@ -139,25 +142,25 @@ async function whileStored<T>(
   const { store, tenantId } = storing;
   const { kind, width, height, content, small } = judged;
   const key = newKey(tenantId, kind);
-  let isKept = false;
+  let isRetained = false;
   const keep = (): void => {
-    isKept = true;
+    isRetained = true;
   };
   try {
     await storeFile(store, key, judged);
     const bytes = content.length + (small?.length ?? 0);
     return await work({ name, sha256, kind, width, height, key, bytes, keep });
   } catch (problem) {
-    if (problem instanceof Failure && problem.status < 500) isKept = false;
+    if (problem instanceof Failure && problem.status < 500) isRetained = false;
     throw problem;
   } finally {
-    if (!isKept) await unstore(storing, key);
+    if (!isRetained) await unstore(storing, key);
   }
 }
 
 /**
- * Receives, judges and stores the file of a request, then does `work` with it. No transaction is open until then. Unless
- * the work keeps the file, and ends well, it is removed again; where it is not known how the work ended, it stays.
+ * Receives, inspects and stores the file of a request, then runs `work`. No transaction is open until then. The file is
+ * removed again unless the work keeps it and succeeds; when the result of the work is unknown, it stays.
  */
 export async function withFile<T>(
   request: FastifyRequest,
@@ -169,7 +172,7 @@ export async function withFile<T>(
   return whileStored(await received(request, files, tenantId), { store: files.store, tenantId, onStray }, work);
 }
 
-/** The same with a file that nobody sends, since it was made here. */
+/** Inspects and stores content that the program made, then runs `work`. */
 export async function withContent<T>(
   { name, content }: { readonly name: string; readonly content: Buffer },
   { judge, ...storing }: Storing & Pick<Files, 'judge'>,
@@ -180,7 +183,7 @@ export async function withContent<T>(
   return whileStored({ name, sha256, judged }, storing, work);
 }
 
-/** Removes what uploads left behind that a process did not live to see the end of: what is older than an hour. */
+/** Removes the temporary files of interrupted uploads that are older than an hour. */
 export async function clearFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -16,13 +16,13 @@ async function listed(): Promise<StoredFile[]> {
   return files;
 }
 
-it('keeps, reads, lists and removes files by signed requests', async () => {
+it('files are stored, read, listed and removed by signed requests', async () => {
   const keys = [newKey(7, 'image/png'), newKey(7, 'image/jpeg'), newKey(8, 'application/pdf')];
   for (const key of [...keys, smallKeyOf(keys[0] ?? '')]) await store.put(key, bytes, 'image/png');
   kept.set('of-somebody-else', { body: bytes, at: new Date() });
   expect([...kept.keys()][0]).toBe(`yipin/${keys[0]}`);
   expect(await buffer(requireFound(await store.read(keys[0] ?? '')))).toEqual(bytes);
-  // More than one page.
+  // More than one page of the listing.
   const all = await listed();
   expect(all.map(({ key }) => key).sort()).toEqual([...keys, smallKeyOf(keys[0] ?? '')].sort());
   expect(all.every(({ at }) => Math.abs(Date.now() - at) < 60_000)).toBe(true);
@@ -30,12 +30,12 @@ it('keeps, reads, lists and removes files by signed requests', async () => {
   expect([await listed(), kept.size]).toEqual([[], 1]);
 });
 
-it('finds nothing where nothing is, and removing that is no fault', async () => {
+it('a missing file is undefined, and its removal succeeds', async () => {
   expect(await store.read(newKey(7, 'image/png'))).toBeUndefined();
   await store.remove(newKey(7, 'image/png'));
 });
 
-it('refuses with what the store refuses', async () => {
+it('an error of the store becomes a failure', async () => {
   const key = newKey(7, 'image/png');
   failures.push({ status: 507, code: 'XMinioStorageFull' });
   failures.push({ status: 507, code: 'XMinioStorageFull' }, { status: 507, code: 'XMinioStorageFull' });
@@ -53,7 +53,7 @@ it('refuses with what the store refuses', async () => {
   expect(kept.has(`yipin/${key}`)).toBe(false);
 });
 
-it('tries once more when the store is out of order for a moment', async () => {
+it('a temporary error of the store is retried', async () => {
   const key = newKey(7, 'image/png');
   failures.push({ status: 503, code: 'SlowDown' });
   const before = asked.length;

@@ -4,24 +4,24 @@ import { AwsClient } from 'aws4fetch';
 import { Failure } from '../failure.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
-/** A bucket of an S3-compatible store, and who may use it. */
+/** A bucket of an S3-compatible store, with its access key. */
 export interface S3Bucket {
-  /** The bucket's own address: `https://s3.example/bucket` or `https://bucket.s3.example`, without a slash at the end. */
+  /** Address of the bucket: `https://s3.example/bucket` or `https://bucket.s3.example`, without a slash at the end. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** Everything of ours is below it, so that a bucket may hold other things too. */
+/** Prefix of all keys, so that the bucket may contain other objects too. */
 const folder = 'yipin/';
-/** How long the store may take for one answer, in ms. */
+/** Timeout of one request, in ms. */
 const timeoutMs = 20_000;
 
-/** Words of a store without room, besides its status 507. */
+/** Error codes of a full store, in addition to status 507. */
 const full = /<Code>(?:QuotaExceeded|XMinioStorageFull|EntityTooLarge|InsufficientCapacity\w*)<\/Code>/;
 
-/** What it refused, without what it was asked: that names keys only. */
+/** Returns the failure of a response, with its text as cause; the request contains only keys. */
 async function toStoreError(response: Response, doing: string): Promise<Error> {
   const words = (await response.text()).slice(0, 500);
   const cause = new Error(`the file store answered ${response.status} to ${doing}: ${words}`);
@@ -32,7 +32,7 @@ function textOf(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 }
 
-/** What a page of a listing names. Keys are ours, so nothing in them is written otherwise in XML. */
+/** Returns the files of a page of the listing. Keys contain no characters that XML escapes. */
 function storedIn(xml: string): StoredFile[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key');
@@ -41,7 +41,10 @@ function storedIn(xml: string): StoredFile[] {
   });
 }
 
-/** Files in a bucket, by Amazon's protocol with signatures of version 4. What goes wrong there is `unavailable`. */
+/**
+ * Creates a store of files in a bucket, by Amazon's protocol with signatures of version 4. Its errors are
+ * `unavailable`.
+ */
 export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -50,10 +53,10 @@ export function s3Store({ url, region, keyId, secret }: S3Bucket): FileStore {
     region,
     retries: 2,
   });
-  const ask = async (address: string, asked: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
-    const { method, body, headers = {} } = asked;
+  const ask = async (address: string, request: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
+    const { method, body, headers = {} } = request;
     const content = body === undefined ? {} : { body: new Uint8Array(body) };
-    // Signed along with the rest: what arrives otherwise is refused there.
+    // Part of the signature: the store refuses other content.
     const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') };
     try {
       return await client.fetch(address, {

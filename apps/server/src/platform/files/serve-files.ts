@@ -14,7 +14,7 @@ const Query = z.object({
 });
 const Params = z.object({ '*': z.string().max(200) });
 
-/** What the address says, if it is one of ours and still good. */
+/** Returns the parts of a signed address. Throws `not-found` for another address, `address-expired` for an old one. */
 function addressedBy({ params, query }: FastifyRequest): FileAddress {
   const [path, said] = [Params.safeParse(params), Query.safeParse(query)];
   if (!path.success || !said.success) throw new Failure('not-found');
@@ -24,18 +24,18 @@ function addressedBy({ params, query }: FastifyRequest): FileAddress {
   return addressed;
 }
 
-/** A name as RFC 8187 writes it, which has one way for all alphabets. */
+/** Encodes a name by RFC 8187, which supports all alphabets. */
 function encodedName(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Hands out what a signed address names. It may be shown, not run: no script of it does anything, whatever it is. */
+/** Serves the file of a signed address. Scripts in it are not executed, of any kind. */
 export function serveFiles(app: FastifyInstance, store: FileStore): void {
   app.get('/files/*', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { key, name, until } = addressedBy(request);
     const kind = requireFound(kindOfKey(key));
     const content = requireFound(await store.read(key));
-    // A PDF is as it was sent: it is saved, not shown.
+    // A PDF is stored unchanged, so it is downloaded, not shown.
     const shown = kind === 'application/pdf' ? 'attachment' : 'inline';
     return reply
       .headers({
@@ -43,7 +43,7 @@ export function serveFiles(app: FastifyInstance, store: FileStore): void {
         'content-disposition': name === '' ? shown : `${shown}; filename*=UTF-8''${encodedName(name)}`,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
-        // Clients of other origins show them too; who has the address was given it.
+        // Pages of other origins show them too: the signed address is the permission.
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1000))}, immutable`,
       })

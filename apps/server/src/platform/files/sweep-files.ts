@@ -18,12 +18,12 @@ function work(kind: TransactionWork['kind']): TransactionWork {
   };
 }
 
-/** SQL: the file of the row called `files` is on no document. */
+/** SQL condition: the file of the row `files` is on no document. */
 export const isUnused = 'not exists (select from pictures where pictures.file_id = files.id)';
 
 /**
- * Removes rows of files that are on no document, `hours` after they were sent, some hundreds at a time; a file that is
- * being sent again right now stays. Returns their keys.
+ * Deletes rows of files that are on no document, `hours` after they were sent, in batches; a file that is being sent
+ * again stays. Returns their keys.
  */
 export async function removeUnused(tx: Tx, hours: number): Promise<string[]> {
   const { rows } = await tx.$client.query<{ storage_key: string }>(
@@ -35,7 +35,7 @@ export async function removeUnused(tx: Tx, hours: number): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
-/** The rows go first: bytes without a row are found again, a row without bytes would be a picture that is none. */
+/** Rows are deleted first: bytes without a row are found later, a row without bytes would be a broken picture. */
 async function removeForgotten(pool: pg.Pool, store: FileStore, tenantId: number): Promise<void> {
   let keys: string[];
   do {
@@ -47,18 +47,18 @@ async function removeForgotten(pool: pg.Pool, store: FileStore, tenantId: number
   } while (keys.length === batch);
 }
 
-/** Whose a file is. */
+/** Returns the tenant of a file. */
 function tenantOf(key: string): number {
   return Number(key.split('/')[0]);
 }
 
-/** Which of these keys belong to no row of the tenant. */
+/** Returns those of the keys that no row of the tenant has. */
 async function unknownOf(pool: pg.Pool, tenantId: number, keys: readonly string[]): Promise<string[]> {
-  const asked = keys.flatMap(possibleKeysOf);
+  const candidates = keys.flatMap(possibleKeysOf);
   const known = await transact(pool, work('query'), async (tx) => {
     actAs(tx, tenantId);
     const sql = 'select storage_key from files where storage_key = any ($1)';
-    const { rows } = await tx.$client.query<{ storage_key: string }>(sql, [asked]);
+    const { rows } = await tx.$client.query<{ storage_key: string }>(sql, [candidates]);
     return new Set(rows.map((row) => stemOf(row.storage_key)));
   });
   return keys.filter((key) => !known.has(stemOf(key)));
@@ -71,7 +71,7 @@ async function removeUnknown(pool: pg.Pool, store: FileStore, keys: readonly str
   }
 }
 
-/** Bytes that no row tells of, a day after they were stored. What is no file of ours is left alone. */
+/** Removes stored bytes without a row, a day after they were stored. Other objects of the store are ignored. */
 async function removeStrays(pool: pg.Pool, store: FileStore): Promise<void> {
   let keys: string[] = [];
   for await (const { key, at } of store.list()) {
@@ -84,10 +84,7 @@ async function removeStrays(pool: pg.Pool, store: FileStore): Promise<void> {
   await removeUnknown(pool, store, keys);
 }
 
-/**
- * Removes files that were uploaded and are on no document after a day, then what uploads and removals left behind that
- * did not come to their end.
- */
+/** Removes uploaded files that are on no document after a day, then the remains of interrupted uploads and removals. */
 export async function sweepFiles(pool: pg.Pool, { store, folder }: Files): Promise<void> {
   for (const id of await transact(pool, work('query'), tenantIds)) await removeForgotten(pool, store, id);
   await removeStrays(pool, store);

@@ -3,7 +3,7 @@ import { isMachine, machinePage } from './machine-page.ts';
 import { operationsPage } from './operations-page.ts';
 import { permissionsPage } from './permissions-page.ts';
 
-/** Everything in docs/generated, by path. */
+/** Returns all files of docs/generated, by path. */
 export function generatedFiles(contract: Contract): Record<string, string> {
   const machines = Object.values(contract).filter(isMachine);
   return {

@@ -2,7 +2,7 @@ import { isClosed, type Machine, toMermaid } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import { madeFrom, table } from './markdown-table.ts';
 
-/** A machine whose states and actions are only known at run time. */
+/** A machine with states and actions that are known only at run time. */
 export type AnyMachine = Machine<string, string, object>;
 
 export function isMachine(value: unknown): value is AnyMachine {
@@ -11,21 +11,21 @@ export function isMachine(value: unknown): value is AnyMachine {
   );
 }
 
-/** The Chinese words for the machine's states, actions or refusals. */
+/** Returns the Chinese texts of the machine's states, actions or refusals. */
 function wordsFor(machine: AnyMachine, part: 'states' | 'actions' | 'refused'): (name: string) => string {
   const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = texts['zh-CN'].machines;
   const words = (all[machine.name]?.[part] ?? {}) as Readonly<Record<string, string>>;
   return (name) => words[name] ?? '';
 }
 
-/** Who may take an action, with what that takes besides in some states. */
+/** Returns the permission of an action, with the additional ones in some states. */
 function rightsOf({ access, alsoNeeds = {} }: AnyMachine['transitions'][string]): string {
   return [access, ...Object.entries(alsoNeeds).map(([state, also = []]) => `${state}: ${also.join(', ')} too`)].join(
     '; ',
   );
 }
 
-/** One kind of document: its diagram, states and actions. */
+/** Returns the page of one machine: its diagram, states and actions. */
 export function machinePage(machine: AnyMachine): string {
   const stateWord = wordsFor(machine, 'states');
   const actionWord = wordsFor(machine, 'actions');

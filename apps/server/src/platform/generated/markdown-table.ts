@@ -2,10 +2,10 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |\n`).join('');
 }
 
-/** First line of every page made by the generator. */
+/** First line of every generated page. */
 export const madeFrom = '<!-- Made from the contract by `npm run gen`; never edited. -->\n\n';

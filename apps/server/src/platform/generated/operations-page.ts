@@ -2,7 +2,7 @@ import { urlOf } from '@yipin/contract';
 import type { Contract } from '../http/openapi.ts';
 import { madeFrom, table } from './markdown-table.ts';
 
-/** From the name on the wire to ours, and who may call it. */
+/** Returns the page of operations: path, method, id and access of each. */
 export function operationsPage({ api }: Contract): string {
   const operations = Object.values(api).flatMap((area) => Object.values(area));
   const rows = operations

@@ -10,7 +10,7 @@ function namesOf(key: string): string {
     .join(' · ');
 }
 
-/** Every permission: what it is called, what it brings along, and what it opens. */
+/** Returns the page of permissions: name, required permissions and operations of each. */
 export function permissionsPage({ api }: Contract, machines: readonly AnyMachine[]): string {
   const operations = Object.values(api).flatMap((area) => Object.values(area));
   const opens = (permission: Permission): string =>

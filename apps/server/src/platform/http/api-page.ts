@@ -57,7 +57,7 @@ function operationBlock(path: string, method: string, operation: OpenApiOperatio
   return `<details id="${escape(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code><small>${escape(operation.operationId)} · ${escape(access)}</small></summary>${input}${schemaBlock(translate(language, 'apiPage:result'), resultOf(operation))}</details>`;
 }
 
-/** The document as one page for people: no script, nothing from elsewhere. */
+/** Returns the document as one HTML page, without scripts or external resources. */
 export function apiPage(document: ApiDocument, language: Language): string {
   const byArea = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths))

@@ -5,7 +5,7 @@ import { cookieOf } from '../legacy/legacy-cookies.ts';
 
 const cookieName = 'Yipin.Browser';
 const purpose = 'ids of browsers';
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime of a cookie that browsers accept. */
 const maxAgeSeconds = 400 * 86_400;
 
 /** Returns the browser id that a request's cookie contains, if this installation has signed it. It says nothing about the user. */

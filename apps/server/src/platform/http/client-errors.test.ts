@@ -12,7 +12,7 @@ app.get('/begun', (_request, reply) => {
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
-/** A connection, and all that comes over it until the server closes it. */
+/** Opens a connection and collects its data until the server closes it. */
 async function opened(): Promise<{ readonly socket: Socket; readonly heard: () => string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   let text = '';
@@ -31,7 +31,7 @@ async function answerTo(said: string) {
   return { status: Number(first.split(' ')[1]), headers, body };
 }
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   const post = 'POST /read HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
   it.each([
@@ -51,23 +51,26 @@ describe('what is no request', () => {
       'validation-failed',
     ],
     ['a broken body', `${post}transfer-encoding: chunked\r\n\r\nnonsense\r\n`, 400, 'validation-failed'],
-  ])('%s: is refused in the envelope, with the headers of every answer', async (_what, said, status, reason) => {
-    const answer = await answerTo(said);
-    expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close']);
-    expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { reason }, __abp: true });
-    expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(answer.body)));
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { headers } = await app.inject('/');
-    for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
-      expect(answer.headers.get(name), name).toBe(headers[name]);
-  });
+  ])(
+    '%s: the refusal is in the envelope and has the headers of every response',
+    async (_what, said, status, reason) => {
+      const answer = await answerTo(said);
+      expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close']);
+      expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { reason }, __abp: true });
+      expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(answer.body)));
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const { headers } = await app.inject('/');
+      for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
+        expect(answer.headers.get(name), name).toBe(headers[name]);
+    },
+  );
 
-  it('may leave out its host in HTTP/1.0', async () => {
+  it('an HTTP/1.0 request may omit its host', async () => {
     expect((await answerTo('POST /read HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
-  it('does not become part of an answer that has begun', async () => {
+  it('a malformed request does not write into a response that has begun', async () => {
     const { socket, heard } = await opened();
     socket.write('GET /begun HTTP/1.1\r\nhost: x\r\n\r\n');
     await expect.poll(heard).toContain('begun');
@@ -76,14 +79,14 @@ describe('what is no request', () => {
     expect(heard()).toMatch(/begun$/);
   });
 
-  it('is answered to somebody who only listens any more', async () => {
+  it('a malformed request gets a response when the client has closed its side', async () => {
     const { socket, heard } = await opened();
     socket.end('GET / HT');
     await once(socket, 'close');
     expect(heard()).toContain('HTTP/1.1 400 ');
   });
 
-  it('is nothing to fail over when its connection is gone', async () => {
+  it('a malformed request on a lost connection does not fail the server', async () => {
     const { socket } = await opened();
     const noticed = once(app.server, 'clientError');
     socket.write('hello\r\n\r\n');

@@ -8,28 +8,34 @@ import { failureEnvelope } from '../legacy/envelope.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** Puts the headers that every answer has on `response`. */
+/** Sets the headers of every response on `response`. */
 type Secure = (request: IncomingMessage, response: ServerResponse, done: () => void) => void;
 
-/** What is not refused as input with status 400, by Node's name for it. */
+/** Node's error codes with another response than 400 `validation-failed`. */
 const refusals: Readonly<Record<string, readonly [status: number, code: FailureCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'validation-failed'],
   HPE_HEADER_OVERFLOW: [431, 'too-large'],
 };
 
-/** There is no response yet to put headers on: they are read off a sample. */
+/** The error handler has no response object, so the headers are read from a sample. */
 function headersOf(secure: Secure): OutgoingHttpHeaders {
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   secure(sample.req, sample, () => undefined);
   return sample.getHeaders();
 }
 
-/** Whether an answer has begun on `socket`: whatever is written then becomes part of it. Node looks there, too. */
+/**
+ * Returns whether a response has begun on `socket`, so that anything written becomes part of it. Node reads the same
+ * property.
+ */
 function isAnswering(socket: Socket): boolean {
   return (socket as Socket & { readonly _httpMessage?: ServerResponse | null })._httpMessage?.headersSent ?? false;
 }
 
-/** Answers in the envelope what Node refuses before it is a request, and closes the connection: what follows cannot be read. */
+/**
+ * Returns the handler for requests that Node refuses before they are parsed: it answers in the envelope and closes the
+ * connection, because the rest cannot be parsed.
+ */
 export function clientErrorHandler(secure: Secure): ClientErrorHandler {
   const headers = headersOf(secure);
   return ({ code: problem }, socket) => {

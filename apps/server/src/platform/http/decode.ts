@@ -7,7 +7,10 @@ import { Failure, invalidAt } from '../failure.ts';
 import { folderOf, queryFolderOf } from '../legacy/fold-keys.ts';
 import { translate, type ServerTextKey } from '../server-texts.ts';
 
-/** `issues` as complaints with camelCase member paths (`items.2.quantity`), in `language`. */
+/**
+ * Returns a failure with `issues` as validation errors, with camelCase member paths (`items.2.quantity`), in
+ * `language`.
+ */
 export function invalid(issues: readonly z.core.$ZodIssue[], language: Language): Failure {
   return new Failure(
     'validation-failed',
@@ -36,7 +39,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as an object. Keys that could reach an object's prototype are refused, wherever they are in it. */
+/** Returns the body as an object. Refuses keys that could reach an object's prototype, at every level. */
 function parseBody(request: FastifyRequest, language: Language): object {
   const body = request.body;
   if (typeof body !== 'string' || body.trim() === '') return {};
@@ -52,14 +55,14 @@ function parseBody(request: FastifyRequest, language: Language): object {
   throw notJson(language);
 }
 
-/** A query without keys that could reach an object's prototype. */
+/** Returns the query. Refuses keys that could reach an object's prototype. */
 function queryOf({ query }: FastifyRequest, language: Language): object {
   const key = Object.keys(query as object).find((name) => name.startsWith('__proto__'));
   if (key !== undefined) throw invalidAt(key, translate(language, 'validation:notValid'));
   return query as object;
 }
 
-/** Returns the decoder of an endpoint: query string and, where there is one, body, folded onto the schema's names and judged by it. */
+/** Returns the decoder of an endpoint: query string and body, renamed to the schema's names and validated by it. */
 export function decoderOf({ input }: Endpoint) {
   const foldQuery = queryFolderOf(input);
   const foldBody = folderOf(input);

@@ -9,17 +9,17 @@ import { createServer } from './server.ts';
 const left: (() => unknown)[] = [];
 afterEach(() => Promise.all(left.splice(0).map((end) => end())));
 
-interface Listening {
+interface StoppableServer {
   readonly app: FastifyInstance;
   readonly port: number;
-  /** Requests to `/slow` have arrived. */
+  /** Resolves when a request to `/slow` has arrived. */
   readonly arrived: Promise<void>;
-  /** Lets them be answered. */
+  /** Sends the response to `/slow`. */
   readonly answer: () => void;
 }
 
-async function listen(patience?: number): Promise<Listening> {
-  const app = await createServer({ logLevel: 'silent', clientOrigins: [], patience });
+async function listen(timeoutMs?: number): Promise<StoppableServer> {
+  const app = await createServer({ logLevel: 'silent', clientOrigins: [], stopTimeoutMs: timeoutMs });
   let answer = (): void => undefined;
   let arrive = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -34,8 +34,8 @@ async function listen(patience?: number): Promise<Listening> {
   return { app, port: (app.server.address() as AddressInfo).port, arrived, answer };
 }
 
-/** A connection that sends `text` and no more; the server has taken it. */
-async function saying({ app, port }: Listening, text: string): Promise<Socket> {
+/** Opens a connection and sends `text`; resolves when the server has read it. */
+async function connectAndSend({ app, port }: StoppableServer, text: string): Promise<Socket> {
   const taken = once(app.server, 'connection');
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   left.push(() => socket.destroy());
@@ -46,8 +46,8 @@ async function saying({ app, port }: Listening, text: string): Promise<Socket> {
   return socket;
 }
 
-/** Closes the server; answers how many connections it had before and after, and whether the client's end is closed. */
-async function closing({ app }: Listening, socket: Socket) {
+/** Closes the server; returns its number of connections before and after, and whether the client's socket is closed. */
+async function closing({ app }: StoppableServer, socket: Socket) {
   const connections = promisify(app.server.getConnections.bind(app.server));
   const before = await connections();
   const ended = once(socket, 'close');
@@ -59,16 +59,16 @@ async function closing({ app }: Listening, socket: Socket) {
 const cutOff = { before: 1, after: 0, isClosedForClient: true };
 
 describe('a stop', () => {
-  it('answers what is under way, says that the connection ends, and waits for nobody who keeps it', async () => {
+  it('a stop answers pending requests with "connection: close" and does not wait for kept-alive connections', async () => {
     const server = await listen();
     const agent = new Agent({ keepAlive: true });
     left.push(() => agent.destroy());
-    const asked = httpRequest({ port: server.port, path: '/slow', method: 'POST', agent }).end();
+    const sent = httpRequest({ port: server.port, path: '/slow', method: 'POST', agent }).end();
     await server.arrived;
     const closed = server.app.close();
     await expect.poll(() => server.app.server.listening).toBe(false);
     server.answer();
-    const [response] = await once(asked, 'response');
+    const [response] = await once(sent, 'response');
     expect(response.statusCode).toBe(200);
     expect(response.headers.connection).toBe('close');
     response.resume();
@@ -78,35 +78,32 @@ describe('a stop', () => {
   it.each([
     ['was kept after an answer', 'GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n', ['404', '503']],
     ['was opened and not used yet', '', ['503']],
-  ])(
-    'refuses in so many words what comes at its first moment, on a connection that %s',
-    async (_what, text, answers) => {
-      const server = await listen();
-      const socket = await saying(server, text);
-      let said = '';
-      socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-      const statuses = () => [...said.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
-      await expect.poll(statuses).toEqual(answers.slice(0, -1));
-      const closed = server.app.close();
-      socket.write('GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n');
-      await once(socket, 'close');
-      expect(statuses()).toEqual(answers);
-      await closed;
-    },
-  );
-
-  it('closes connections that were opened and never used', async () => {
+  ])('a stop refuses a request that arrives at its beginning on a connection that %s', async (_what, text, answers) => {
     const server = await listen();
-    const unused = await saying(server, '');
+    const socket = await connectAndSend(server, text);
+    let said = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    const statuses = () => [...said.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
+    await expect.poll(statuses).toEqual(answers.slice(0, -1));
+    const closed = server.app.close();
+    socket.write('GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(socket, 'close');
+    expect(statuses()).toEqual(answers);
+    await closed;
+  });
+
+  it('a stop closes connections that were never used', async () => {
+    const server = await listen();
+    const unused = await connectAndSend(server, '');
     expect(await closing(server, unused)).toEqual(cutOff);
   });
 
   it.each([
     ['a header', 'POST /slow HTTP/1.1\r\nhost: x\r\n'],
     ['a body', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{'],
-  ])('cuts off half %s when its patience is over', async (_what, text) => {
+  ])('a stop cuts off half %s after its timeout', async (_what, text) => {
     const server = await listen(0);
-    const half = await saying(server, text);
+    const half = await connectAndSend(server, text);
     expect(await closing(server, half)).toEqual(cutOff);
   });
 });

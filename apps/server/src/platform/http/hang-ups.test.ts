@@ -15,7 +15,7 @@ const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
 });
 afterAll(() => stdout.mockRestore());
 
-/** Ends when `socket` is closed, well or not. */
+/** Resolves when `socket` is closed, with or without an error. */
 function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
@@ -50,7 +50,7 @@ const hangUps = {
 
 const hungUp = 'connection closed before the answer';
 
-/** Sends `text`, hangs up when the server has it, and waits until that is logged. */
+/** Sends `text`, disconnects when the server has read it, and waits until that is logged. */
 async function hangUp(kind: keyof typeof hangUps, text: string): Promise<void> {
   const accepted = once(app.server, 'connection');
   const arrived = /^(POST \/(slow|broken)|GET)/.test(text) && new Promise<void>((resolve) => (arrive = resolve));
@@ -77,13 +77,13 @@ const kinds = (['a reset', 'an end'] as const).flatMap((kind) =>
   ].map(([when = '', text = '']) => ({ kind, when, text })),
 );
 
-describe('a client that hangs up', () => {
-  it.each(kinds)('is logged at info: by $kind, $when', async ({ kind, text }) => {
+describe('a client that disconnects', () => {
+  it.each(kinds)('a disconnect is logged at info: by $kind, $when', async ({ kind, text }) => {
     await hangUp(kind, text);
     expect(log).toEqual([{ level: info, msg: hungUp }]);
   });
 
-  it('does not hide a failure of the server, which is logged as an error', async () => {
+  it('a failure of the server during a disconnect is logged as an error', async () => {
     await hangUp('a reset', `POST /broken HTTP/1.1\r\n${whole}`);
     await expect.poll(() => log).toContainEqual({ level: error, msg: 'unavailable' });
   });

@@ -4,9 +4,12 @@ import type pg from 'pg';
 const freshFor = 1_000;
 const timeoutMs = 1_500;
 
-/** `/health/live`: the process answers. `/health/ready`: so does its database, asked at most once a second, and no stop is under way. */
+/**
+ * Mounts the health checks. `/health/live`: the process answers. `/health/ready`: its database answers, checked at most
+ * once a second, and no stop has begun.
+ */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void {
-  let asked = -Infinity;
+  let checkedAt = -Infinity;
   let ready: Promise<boolean> = Promise.resolve(false);
   const ask = async (): Promise<boolean> => {
     const late = new Promise<never>((_, reject) => {
@@ -22,8 +25,8 @@ export function mountHealth(app: FastifyInstance, pool: pg.Pool, isStopping: () 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const now = performance.now();
-    if (now - asked > freshFor) {
-      asked = now;
+    if (now - checkedAt > freshFor) {
+      checkedAt = now;
       ready = ask();
     }
     const isReady = !isStopping() && (await ready);

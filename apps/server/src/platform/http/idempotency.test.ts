@@ -19,8 +19,8 @@ async function customersCalled(code: string): Promise<number> {
     .totalCount;
 }
 
-describe('a request sent again with its key', () => {
-  it('is answered as the first time where its effect stands in its way', async () => {
+describe('a repeated idempotency key', () => {
+  it('a repeated request gets the first response where its effect would refuse it', async () => {
     const key = randomUUID();
     const first = await admin.ask(api.customers.save, newCustomer('KEYA'), { key });
     const again = await admin.ask(api.customers.save, newCustomer('KEYA'), { key });
@@ -29,7 +29,7 @@ describe('a request sent again with its key', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('is refused when it asks for something else, whether that could be done or not', async () => {
+  it('a repeated key with another request is refused, whether that request is valid or not', async () => {
     const key = randomUUID();
     await admin.ask(api.customers.save, newCustomer('KEYB'), { key });
     const possible = await admin.ask(api.customers.save, newCustomer('KEYC'), { key });
@@ -38,7 +38,7 @@ describe('a request sent again with its key', () => {
     expect(await customersCalled('KEYC')).toBe(0);
   });
 
-  it('is carried out when it was refused before', async () => {
+  it('a repeated request is executed when the first one was refused', async () => {
     const key = randomUUID();
     await admin.ask(api.customers.save, newCustomer('KEYD'));
     const refused = await admin.ask(api.customers.save, newCustomer('KEYD'), { key });
@@ -46,7 +46,7 @@ describe('a request sent again with its key', () => {
     expect([refused, better].map(reasonOf)).toEqual(['already-exists', 'done']);
   });
 
-  it('is judged anew by what its sender may do now', async () => {
+  it('a repeated request is refused when its user has lost the permission', async () => {
     const clerk = await firm.staff('clerk', permissions.customers);
     const key = randomUUID();
     const first = await clerk.ask(api.customers.save, newCustomer('KEYF'), { key });
@@ -55,7 +55,7 @@ describe('a request sent again with its key', () => {
     expect([first, again].map(reasonOf)).toEqual(['done', 'not-permitted']);
   });
 
-  it('belongs to one user: another one with the same key is somebody else', async () => {
+  it('a key of one user does not affect another user with the same key', async () => {
     const other = await firm.staff('other', permissions.customers);
     const key = randomUUID();
     const mine = await admin.ask(api.customers.save, newCustomer('KEYH'), { key });

@@ -2,29 +2,29 @@ import { hash } from 'node:crypto';
 import type { Tx } from '../db/tx.ts';
 import { Failure } from '../failure.ts';
 
-/** A request that may come again: what it asks for, and the key its sender gave it. */
+/** A request with an idempotency key: its operation, and the key of the client. */
 export interface Keyed {
   readonly operation: string;
   readonly key: string;
-  /** What was asked, so that a key used for something else is noticed. */
+  /** Hash of the request, so that a key used for another request is noticed. */
   readonly bodyHash: Buffer;
 }
 
-/** The permissions of a session: they decide what of a row an answer tells. */
+/** The permissions of a session: they decide which fields of a row a response shows. */
 type Granted = ReadonlySet<string>;
 
-/** `asked`: everything the request says, of its query and its body. */
-export function idempotencyKeyOf(operation: string, key: string, asked: string): Keyed {
+/** Returns the key of a request. `content`: its query and body. */
+export function idempotencyKeyOf(operation: string, key: string, content: string): Keyed {
   return {
     operation,
     key,
-    bodyHash: hash('sha256', asked, 'buffer'),
+    bodyHash: hash('sha256', content, 'buffer'),
   };
 }
 
 /**
- * Keeps the answer under the request's key, along with what is asked next. Key and effects commit together: when the same
- * request is carried out already, this waits for it and fails, and nothing of the second one counts.
+ * Stores the response under the request's key, with the next statement. Key and effects commit together: a second,
+ * concurrent request with the key waits for the first and fails, and its effects are rolled back.
  */
 export function storeResponse(tx: Tx, { operation, key, bodyHash }: Keyed, answer: string, granted: Granted): void {
   return tx.$client.send(
@@ -34,8 +34,8 @@ export function storeResponse(tx: Tx, { operation, key, bodyHash }: Keyed, answe
 }
 
 /**
- * What the acting user's request was answered when it was carried out; undefined if it was not. A key that stands for
- * another request is refused, and so is a user who may no longer do all of what the answer was made for.
+ * Returns the stored response to the acting user's request; undefined if there is none. Throws `key-reused` when the
+ * key belongs to another request, and `not-permitted` when the user has lost a permission since.
  */
 export async function findStoredResponse(
   tx: Tx,

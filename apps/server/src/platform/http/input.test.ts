@@ -21,28 +21,28 @@ async function save(input: object): Promise<SavedCustomer> {
   return body.result as SavedCustomer;
 }
 
-describe('input as .NET clients write it', () => {
-  it('says nothing by null, by an empty text and by id 0', async () => {
+describe('the input of a .NET client', () => {
+  it('null, an empty text and id 0 count as missing values', async () => {
     const nothing = { contact: null, phone: null, email: '', addresses: null, defaultDiscountPercent: null };
     const fresh = await save({ id: 0, expectedVersion: null, code: 'N1', name: '空值客户', ...nothing });
     const again = await save({ Id: null, code: 'N2', name: '空值客户', salesId: 0 });
     expect(again.id).toBeGreaterThan(fresh.id);
   });
 
-  it('is read in any letter case at every level, choices too', async () => {
+  it('names and choices are read in any letter case at every level', async () => {
     const written = [{ Line: '乔治街 1 号', City: '悉尼', Label: null, IsDefault: 'True' }];
     const made = await save({ CODE: 'N3', Name: '大小写', Kind: 'COMPANY', Addresses: written });
     expect(made.kind.toLowerCase()).toBe('company');
     expect(made.addresses).toMatchObject([{ line: '乔治街 1 号', city: '悉尼' }]);
   });
 
-  it('still has to name a record where one is needed', async () => {
+  it('a required id of 0 is refused', async () => {
     const { status, body } = await sendRequest(app, api.artwareOrders.get, { token, input: { id: 0 } });
     expect([status, body.error?.validationErrors]).toEqual([400, [{ message: '不能小于 1', members: ['id'] }]]);
   });
 });
 
-describe('input that is refused as it stands', () => {
+describe('an invalid input', () => {
   const post = (payload: string, url = urlOf(api.customers.save)) =>
     app.inject({
       method: 'POST',
@@ -64,7 +64,7 @@ describe('input that is refused as it stands', () => {
     ['what is no JSON', '{"code":'],
     ['a list', '[]'],
     ['a number', '5'],
-  ])('is %s, and is told in words', async (_what, payload) => {
+  ])('an input with %s is refused with an explanation', async (_what, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('input that is refused as it stands', () => {
     });
   });
 
-  it('is a key of the query that reaches the prototype', async () => {
+  it('a query key that reaches the prototype is refused', async () => {
     for (const key of ['__proto__', '__proto__[a]']) {
       const answer = await get(`${key}=1`);
       expect(answer.statusCode).toBe(400);
@@ -85,7 +85,7 @@ describe('input that is refused as it stands', () => {
     }
   });
 
-  it('is a body that is compressed', async () => {
+  it('a compressed body is refused', async () => {
     const send = (encoding: string) => {
       const payload = encoding === 'gzip' ? gzipSync('{}') : '{}';
       const headers = {
@@ -103,13 +103,13 @@ describe('input that is refused as it stands', () => {
     expect((await send('Identity')).json()).toMatchObject({ error: { reason: 'validation-failed' } });
   });
 
-  it('is a value said twice, in whatever letter case', async () => {
+  it('a repeated query value is refused in any letter case', async () => {
     for (const query of ['skipCount=0&skipCount=1', 'skipCount=0&SkipCount=1', 'filter=a&FILTER=b'])
       expect((await get(query)).statusCode, query).toBe(400);
     expect((await get('skipCount=0&MaxResultCount=1')).statusCode).toBe(200);
   });
 
-  it('is an address that cannot be decoded, with the headers of every answer', async () => {
+  it('an address that cannot be decoded is refused with the headers of every response', async () => {
     const answer = await app.inject({ url: '/%c0' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -117,14 +117,14 @@ describe('input that is refused as it stands', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('is a bulk action on nothing', async () => {
+  it('a bulk action without rows is refused', async () => {
     const answer = await post('{}', urlOf(api.orderFulfilment.approve));
     expect(answer.json()).toMatchObject({
       error: { validationErrors: [{ message: 'At least 1 entry', members: ['ids'] }] },
     });
   });
 
-  it('is an amount of more digits than are kept', async () => {
+  it('an amount with too many digits is refused', async () => {
     const answer = await post('{"code":"P2","name":"x","defaultDiscountPercent":"99999999999999"}');
     expect(answer.json()).toMatchObject({
       error: { validationErrors: [{ message: expect.stringContaining('at most 13 digits') as string }] },
@@ -132,7 +132,7 @@ describe('input that is refused as it stands', () => {
   });
 });
 
-it('tells apart the rows of a bulk action that were refused', async () => {
+it('each refused row of a bulk action is in the details', async () => {
   const input = { ids: [987_654, 987_655] };
   const headers = { '.aspnetcore.culture': 'en-US' };
   const { body } = await sendRequest(app, api.orderFulfilment.approve, { token, input, headers });
@@ -142,30 +142,30 @@ it('tells apart the rows of a bulk action that were refused', async () => {
   ]);
 });
 
-describe('a complaint', () => {
+describe('a validation error', () => {
   const bad = { code: 'N4', name: '', addresses: [{ line: '乔治街' }, { line: '' }], defaultDiscountPercent: '120' };
-  const complaintsIn = async (language: string) => {
+  const errorIn = async (language: string) => {
     const headers = { '.aspnetcore.culture': language };
     const { status, body } = await sendRequest(app, api.customers.save, { token, input: bad, headers });
     expect(status).toBe(400);
     return body.error;
   };
 
-  it('names the field in the text, since clients of old show nothing else, in the caller’s words', async () => {
-    expect((await complaintsIn('en-US'))?.details?.split('\n').slice(1)).toEqual([
+  it('a validation error has the label of its field in the text, in the caller’s language', async () => {
+    expect((await errorIn('en-US'))?.details?.split('\n').slice(1)).toEqual([
       ' - Name: Required',
       ' - Addresses 2 · Street: Required',
       ' - Default discount (%): At most 100',
     ]);
-    expect((await complaintsIn('zh-TW'))?.details).toContain(' - 地址 2 · 街道：請填寫此項');
+    expect((await errorIn('zh-TW'))?.details).toContain(' - 地址 2 · 街道：請填寫此項');
   });
 
-  it('names it for programs as the input does', async () => {
-    const members = (await complaintsIn('zh-CN'))?.validationErrors?.map((error) => error.members);
+  it('a validation error has the path of the input in its members', async () => {
+    const members = (await errorIn('zh-CN'))?.validationErrors?.map((error) => error.members);
     expect(members).toEqual([['name'], ['addresses.1.line'], ['defaultDiscountPercent']]);
   });
 
-  it('about a sort order is about `sorting`', async () => {
+  it('a validation error of a sort order is at `sorting`', async () => {
     for (const sorting of ['bogus desc', 'code sideways', 'code desc please']) {
       const { status, body } = await sendRequest(app, api.customers.list, { token, input: { sorting } });
       expect([status, body.error?.validationErrors]).toEqual([
@@ -175,7 +175,7 @@ describe('a complaint', () => {
     }
   });
 
-  it('about a day that the calendar lacks is no fault of ours', async () => {
+  it('a date that does not exist is refused as invalid input', async () => {
     for (const startDate of ['0000-01-01', '2026-02-30']) {
       const { status, body } = await sendRequest(app, api.artwareOrders.list, { token, input: { startDate } });
       expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['startDate']]);
@@ -183,8 +183,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('a request that leads nowhere', () => {
-  it('is told so in the envelope', async () => {
+describe('an unknown route', () => {
+  it('an unknown route is answered in the envelope', async () => {
     for (const url of ['/api/services/app/customer/%zz', '/api/services/app/customer/NoSuchCall']) {
       const { statusCode, headers, body } = await app.inject({ url });
       expect([400, 404]).toContain(statusCode);
@@ -199,8 +199,8 @@ describe('a request that leads nowhere', () => {
   });
 });
 
-describe('one key', () => {
-  it('stands for the query too', async () => {
+describe('an idempotency key', () => {
+  it('an idempotency key covers the query too', async () => {
     const { id } = await save({ code: 'N5', name: '键' });
     const headers = { 'idempotency-key': randomUUID() };
     const askWith = async (query: string) => {
@@ -213,32 +213,32 @@ describe('one key', () => {
   });
 });
 
-describe('the language', () => {
-  const told = async (query: string, headers: Record<string, string>) => {
+describe('the response language', () => {
+  const messageFor = async (query: string, headers: Record<string, string>) => {
     const url = `/api/services/app/customer/NoSuchCall${query}`;
     const { error } = JSON.parse((await app.inject({ url, headers })).body) as { error: { message: string } };
     return error.message;
   };
 
-  it('is asked for by a query parameter in any letter case', async () => {
-    expect(await told('?Culture=en', { '.aspnetcore.culture': 'zh-TW' })).toBe('Page not found');
-    expect(await told('?UI-Culture=en', {})).toBe('Page not found');
+  it('the culture parameter is read in any letter case', async () => {
+    expect(await messageFor('?Culture=en', { '.aspnetcore.culture': 'zh-TW' })).toBe('Page not found');
+    expect(await messageFor('?UI-Culture=en', {})).toBe('Page not found');
   });
 
-  it('is the one a browser likes best', async () => {
-    expect(await told('', { 'accept-language': 'fr, zh-CN;q=0.2, en;q=0.8' })).toBe('Page not found');
-    expect(await told('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('找不到頁面');
+  it('the preferred language of a browser is used', async () => {
+    expect(await messageFor('', { 'accept-language': 'fr, zh-CN;q=0.2, en;q=0.8' })).toBe('Page not found');
+    expect(await messageFor('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('找不到頁面');
   });
 });
 
 describe('an unusual amount of input', () => {
-  it('is read once: names nobody knows cost nothing', async () => {
+  it('an input with many unknown names is read in time', async () => {
     const input = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`a[${index}]`, 1]));
     const { status } = await sendRequest(app, api.session.findTenant, { input: { ...input, tenancyName: 'nobody' } });
     expect(status).toBe(200);
   });
 
-  it('in a query may be a list in either spelling, of one or of more', async () => {
+  it('a query list is read in both spellings, with one value or several', async () => {
     const base = urlOf(api.artwareProducts.hide);
     for (const query of ['ids=999998', 'ids=999998&ids=999999', 'Ids[0]=999998&Ids[1]=999999']) {
       const { status } = await sendRequest(app, api.artwareProducts.hide, { token, url: `${base}?${query}` });
@@ -249,16 +249,16 @@ describe('an unusual amount of input', () => {
   });
 });
 
-describe('an answer that anybody may ask for', () => {
-  it('is not kept under a key: it may hold a token', async () => {
-    // The sign-in names this firm, so that a key kept anywhere would be found below.
+describe('a response of a public endpoint', () => {
+  it('a response of a public endpoint is not stored under a key, because it may contain a token', async () => {
+    // The sign-in names this tenant, so that a stored key would be found below.
     const headers = { 'idempotency-key': randomUUID(), 'abp.tenantid': String(tenantId) };
-    const kept = async () => (await query('select 1 from idempotency_keys')).length;
-    const before = await kept();
+    const countKeys = async () => (await query('select 1 from idempotency_keys')).length;
+    const before = await countKeys();
     const input = { userNameOrEmailAddress: 'admin', password: 'correct horse' };
     expect((await sendRequest(app, api.session.signIn, { token, input, headers })).status).toBe(200);
-    expect(await kept()).toBe(before);
+    expect(await countKeys()).toBe(before);
     await sendRequest(app, api.customers.save, { token, input: { code: 'N9', name: '键' }, headers });
-    expect(await kept()).toBe(before + 1);
+    expect(await countKeys()).toBe(before + 1);
   });
 });

@@ -12,26 +12,26 @@ afterEach(async () => {
   await Promise.all(left.splice(0).map((end) => end()));
 });
 
-/** How often bodies are checked, and how many checks without progress a sender gets. */
-const [checkEvery, mostChecks] = [500, 30];
+/** Interval of the checks in ms, and the number of checks without progress before a body is cut off. */
+const [checkEvery, maxChecks] = [500, 30];
 
 function check(times = 1): unknown {
   return vi.advanceTimersByTime(times * checkEvery);
 }
 
-interface Listening {
+interface CheckedServer {
   readonly app: FastifyInstance;
-  /** Has requests to `/held` read. */
+  /** Lets the server read requests to `/held`. */
   readonly read: () => void;
 }
 
-/** Ends when `isSo` holds. Unlike `expect.poll` it leaves the clock of {@link check} alone. */
+/** Waits until `isSo` returns true. Unlike `expect.poll` it does not advance the clock of {@link check}. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn();
 }
 
-/** A server whose checks of bodies run by {@link check} only. */
-async function listen(): Promise<Listening> {
+/** Starts a server whose checks of bodies run by {@link check} only. */
+async function listen(): Promise<CheckedServer> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = await createServer({ logLevel: 'silent', clientOrigins: [] });
   let read = (): void => undefined;
@@ -49,14 +49,14 @@ async function listen(): Promise<Listening> {
 interface Sender {
   readonly heard: () => string;
   readonly write: (text: string) => void;
-  /** Writes `text`; the server has read it when this ends. */
+  /** Writes `text` and resolves when the server has read it. */
   readonly send: (text: string) => Promise<void>;
-  /** How many bytes the server has read. */
+  /** Returns the number of bytes that the server has read. */
   readonly bytesRead: () => number;
   readonly closed: Promise<unknown>;
 }
 
-async function openSender({ app }: Listening): Promise<Sender> {
+async function openSender({ app }: CheckedServer): Promise<Sender> {
   const accepted = once(app.server, 'connection');
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
   left.push(() => socket.destroy());
@@ -79,19 +79,19 @@ function head(request: string, length: number): string {
   return `${request} HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
 }
 
-describe('a body', () => {
-  it('that stops for 15 s is cut off with status 408', async () => {
+describe('a request body', () => {
+  it('a body that stops for 15 s is cut off with status 408', async () => {
     const { heard, send, closed } = await openSender(await listen());
     await send(`${head('POST /read', 9)}half`);
-    check(mostChecks);
+    check(maxChecks);
     await closed;
     expect(heard()).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('that drips is cut off after 15 s, however much is to come', async () => {
+  it('a body below the minimum rate is cut off after 15 s, however much is to follow', async () => {
     const { heard, send, closed } = await openSender(await listen());
     await send(head('POST /read', 1_000_000));
-    for (let checks = 0; checks < mostChecks; checks++) {
+    for (let checks = 0; checks < maxChecks; checks++) {
       await send('x'.repeat(32));
       check();
     }
@@ -100,39 +100,39 @@ describe('a body', () => {
     expect(heard()).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('that arrives at the minimum rate is read to its end, also after a pause', async () => {
+  it('a body at the minimum rate is read to its end, also after a pause', async () => {
     const { heard, send } = await openSender(await listen());
     const part = 'x'.repeat(2_100);
-    await send(head('POST /read', part.length * 3 * mostChecks));
-    for (let checks = 0; checks < 3 * mostChecks; checks++) {
-      if (checks === mostChecks) check(mostChecks - 2);
+    await send(head('POST /read', part.length * 3 * maxChecks));
+    for (let checks = 0; checks < 3 * maxChecks; checks++) {
+      if (checks === maxChecks) check(maxChecks - 2);
       await send(part);
       check();
     }
     await until(() => heard() !== '');
-    expect(heard()).toContain(`${part.length * 3 * mostChecks} bytes`);
+    expect(heard()).toContain(`${part.length * 3 * maxChecks} bytes`);
   });
 
-  it('that the server does not read meanwhile is not cut off', async () => {
+  it('a body that the server itself does not read is not cut off', async () => {
     const server = await listen();
     const { heard, write, bytesRead } = await openSender(server);
     const body = 'x'.repeat(900_000);
     write(`${head('POST /held', body.length)}${body}`);
     await until(() => bytesRead() > 60_000);
-    check(3 * mostChecks);
+    check(3 * maxChecks);
     server.read();
     await until(() => heard() !== '');
     expect(heard()).toContain(`${body.length} bytes`);
   });
 });
 
-describe('an answer before the body has arrived', () => {
+describe('an early response', () => {
   it.each([
     ['POST /refused', 401],
     ['POST /%zz', 400],
     ['GET /unread', 200],
     ['GET /nowhere', 404],
-  ])('closes the connection: %s', async (request, status) => {
+  ])('a response before the body has arrived closes the connection: %s', async (request, status) => {
     const { heard, send, closed } = await openSender(await listen());
     await send(`${head(request, 9)}half`);
     await closed;
@@ -140,7 +140,7 @@ describe('an answer before the body has arrived', () => {
     expect(heard()).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  it('is not lost to a client that is still sending, whose connection ends a second later', async () => {
+  it('an early response reaches a client that is still sending, and its connection closes a second later', async () => {
     const { app } = await listen();
     vi.useRealTimers();
     const accepted = once(app.server, 'connection');
@@ -160,7 +160,7 @@ describe('an answer before the body has arrived', () => {
     await closed;
   });
 
-  it('that has arrived keeps the connection', async () => {
+  it('a response after the whole body keeps the connection', async () => {
     const { heard, send } = await openSender(await listen());
     await send(`${head('POST /read', 4)}full`);
     await until(() => heard() !== '');

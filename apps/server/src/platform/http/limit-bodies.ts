@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify';
 /** How long a request may take to arrive, in ms: 10 MB over a line of 700 kbit/s. */
 export const uploadTimeoutMs = 120_000;
 
-/** The longest pause of a sender, in ms; it is also the time that a sender below the minimum rate gets. */
+/** The longest pause of a sender, in ms; also the time allowed below the minimum rate. */
 const maxPauseMs = 15_000;
-/** Bytes per second. A sender that is faster earns its pauses back. */
+/** Bytes per second. A faster sender earns allowance for later pauses. */
 const minRate = 4_096;
 const checkEvery = 500;
-/** How long a connection with an unread body stays after its end is sent, in ms. */
+/** How long a connection with an unread body stays open after the response, in ms. */
 const readAfterEnd = 1_000;
 
 /** A body that is arriving. */
 interface Arrival {
   /** Bytes that the connection had read at the last check. */
   bytesRead: number;
-  /** How long the sender may still be slow, in ms. */
+  /** How long the sender may still be below the minimum rate, in ms. */
   allowance: number;
 }
 
@@ -25,14 +25,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether the server has to read first: the sender cannot go on until then. */
-function isHeldUp({ readableLength, readableHighWaterMark }: IncomingMessage): boolean {
+/** Returns whether the server has to read first: until then the sender cannot continue. */
+function isBufferFull({ readableLength, readableHighWaterMark }: IncomingMessage): boolean {
   return readableLength >= readableHighWaterMark;
 }
 
 /**
- * Has Node close a connection with an unread body in two steps: the end at once, the socket when the client has closed its
- * side or a second later. Destroyed at once it would be reset, and a client that is still sending would lose the answer.
+ * Makes Node close a connection with an unread body in two steps: the server's side immediately, the socket when the
+ * client has closed its side or a second later. An immediate close would reset the connection, and a client that is
+ * still sending would lose the response.
  */
 function closeAfterAnswer(socket: Socket): void {
   socket.destroySoon = () => {
@@ -43,8 +44,8 @@ function closeAfterAnswer(socket: Socket): void {
 }
 
 /**
- * Cuts off bodies that arrive too slowly, on all routes alike, as Node cuts off headers that do. An answer that is given
- * before the body has arrived closes the connection: the rest would have to be read before the next request.
+ * Cuts off bodies that arrive too slowly, on all routes, as Node does with headers. A response before the body has
+ * arrived closes the connection: the rest would have to be read before the next request.
  */
 export function enforceBodyTimeouts(app: FastifyInstance): void {
   const arrivals = new Map<IncomingMessage, Arrival>();
@@ -63,10 +64,10 @@ export function enforceBodyTimeouts(app: FastifyInstance): void {
         arrivals.delete(request);
         continue;
       }
-      if (isHeldUp(request)) continue;
+      if (isBufferFull(request)) continue;
       const earned = ((socket.bytesRead - arrival.bytesRead) / minRate) * 1000;
       arrival.bytesRead = socket.bytesRead;
-      // Checks are counted, not time: a process that was busy has not read what had come.
+      // Checks are counted, not time: a busy process has not read the data that arrived.
       arrival.allowance = Math.min(maxPauseMs, arrival.allowance + earned) - checkEvery;
       if (arrival.allowance > 0) continue;
       arrivals.delete(request);

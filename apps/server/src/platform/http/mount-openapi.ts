@@ -3,7 +3,7 @@ import { requestLanguage } from '../legacy/culture.ts';
 import { apiPage } from './api-page.ts';
 import { type ApiDocument, type Contract, describeApi } from './openapi.ts';
 
-/** Serves the description of the interface: for programs at the address ABP has it, for people at `/swagger`. Made when first asked for. */
+/** Serves the description of the API: as JSON at ABP's address, as a page at `/swagger`. Built at the first request. */
 export function mountOpenApi(app: FastifyInstance, contract: Contract): void {
   let made: { document: ApiDocument; text: string } | undefined;
   const described = () => {

@@ -20,7 +20,7 @@ import { decoderOf } from './decode.ts';
 import { namingSentField } from './name-sent-field.ts';
 import type { Route, AnonymousContext } from './routes.ts';
 
-/** Refuses whoever may not call the endpoint: before anything of the request's content is looked at. */
+/** Throws unless the session may call the endpoint; called before any content of the request is read. */
 function authorise({ access }: Endpoint, session: Session | undefined): void {
   if (access === 'anyone') return;
   if (session === undefined) throw new Failure('not-signed-in');
@@ -40,19 +40,19 @@ function keyOf({ id }: Endpoint, { headers, body, query }: FastifyRequest, langu
   return idempotencyKeyOf(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 }
 
-/** What the routes have to know of the rest of the process. */
+/** Services of the process that the routes use. */
 interface Surroundings {
   /** Whether there is a push channel. */
   readonly hasPush: boolean;
-  /** Something was written and committed just now. */
+  /** Called after a command was committed. */
   readonly onWritten: () => void;
   readonly files: Files;
 }
 
-/** Refuses a request of a user who sends more than so many files a minute. */
+/** Throws when the user has sent too many files in the last minute. */
 type Admit = (request: FastifyRequest, session: Session) => Promise<void>;
 
-/** Refuses a request when there were too many in the last minute. */
+/** Throws when there were too many requests in the last minute. */
 type Limit = (request: FastifyRequest) => Promise<void>;
 
 interface PreparedRoute extends Route, Surroundings {
@@ -62,27 +62,27 @@ interface PreparedRoute extends Route, Surroundings {
   readonly encode: ReturnType<typeof encoderOf>;
 }
 
-/** The same with what came with the request at hand. */
+/** A prepared route with the data of one request. */
 interface ReceivedRequest extends PreparedRoute {
   readonly browserId: string;
   readonly file?: ReceivedFile;
   readonly picture?: Buffer;
 }
 
-interface Answered {
+interface HandledResult {
   /** The result as JSON text. */
   readonly printed: string;
   readonly tenantId: number | undefined;
 }
 
-/** Answers one request in one transaction: authorise, decode, work, encode; a key keeps the answer. */
-function carryOut(
+/** Handles one request in one transaction: authorize, decode, handle, encode, and store the response under its key. */
+function handleRequest(
   pool: pg.Pool,
   about: TransactionWork,
   { endpoint, handle, decode, encode, limitGuesses, hasPush, browserId, file, picture }: ReceivedRequest,
   request: FastifyRequest,
   key: Keyed | undefined,
-): Promise<Answered> {
+): Promise<HandledResult> {
   let input: unknown;
   const answered = transact(pool, about, async (tx, session) => {
     if (session) rememberUserLanguage(request, session.locale);
@@ -111,19 +111,20 @@ function carryOut(
 }
 
 /**
- * Answers a request that may have been carried out before: that shows as a failure (the key is taken, the row has moved
- * on), so the answer kept is looked for then and only then.
+ * Handles a request that may have been executed before: that shows as a failure (the key exists, the row has changed),
+ * so the stored response is read only after a failure.
  */
 async function answer(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: TransactionWork = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
-  // Nobody's request has no key, there is nobody to keep the answer for; nor has one that anybody may send: it may hold a token.
-  const isKept = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true && endpoint.takesFile !== true;
-  const isKeyed = endpoint.kind === 'command' && isKept && token !== undefined;
+  // Anonymous requests have no key, because the response is stored for a user; nor has a public endpoint, because its
+  // response may contain a token.
+  const isStorable = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true && endpoint.takesFile !== true;
+  const isKeyed = endpoint.kind === 'command' && isStorable && token !== undefined;
   const key = isKeyed ? keyOf(endpoint, request, requestLanguage(request)) : undefined;
   try {
-    const { printed, tenantId } = await carryOut(pool, about, prepared, request, key);
+    const { printed, tenantId } = await handleRequest(pool, about, prepared, request, key);
     if (endpoint.kind === 'command' && tenantId !== undefined) {
       noteWrite(tenantId);
       prepared.onWritten();
@@ -131,16 +132,16 @@ async function answer(pool: pg.Pool, prepared: ReceivedRequest, request: Fastify
     return printed;
   } catch (problem) {
     if (key === undefined) throw problem;
-    const kept = await transact(pool, { ...about, kind: 'query' }, async (tx, session) => {
+    const stored = await transact(pool, { ...about, kind: 'query' }, async (tx, session) => {
       authorise(endpoint, session);
       return findStoredResponse(tx, key, requireFound(session).permissions);
     });
-    if (kept === undefined) throw problem;
-    return kept;
+    if (stored === undefined) throw problem;
+    return stored;
   }
 }
 
-/** The same with a file: nothing of it is read for who may not call, and no transaction is open while it comes. */
+/** Handles a request with a file: the file is read only after the authorization, and without an open transaction. */
 async function answerWithFile(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint, files, admit } = prepared;
   const token = bearerOf(request.headers.authorization);
@@ -154,7 +155,7 @@ async function answerWithFile(pool: pg.Pool, prepared: ReceivedRequest, request:
   return withFile(request, files, sender.tenantId, (file) => answer(pool, { ...prepared, file }, request));
 }
 
-/** The same with a picture: it is opened while no transaction is. */
+/** Handles a request with a picture, which is decoded without an open transaction. */
 async function answerWithPicture(pool: pg.Pool, prepared: ReceivedRequest, request: FastifyRequest): Promise<string> {
   const { endpoint, files, decode, admit } = prepared;
   const { member, edge } = requireFound(endpoint.takesPicture);
@@ -175,7 +176,7 @@ async function answerWithPicture(pool: pg.Pool, prepared: ReceivedRequest, reque
 
 const filesPerMinute = 240;
 
-/** Counts requests by browser or address, or by `keyGenerator`. */
+/** Returns a limit of requests per minute, counted by browser or address, or by `keyGenerator`. */
 function limitTo(
   app: FastifyInstance,
   max: number,
@@ -189,7 +190,7 @@ function limitTo(
   };
 }
 
-/** Counts the files of each user. By address, all users of an office would share one allowance. */
+/** Returns the limit of files per user. By address, all users of an office would share one limit. */
 function admission(app: FastifyInstance): Admit {
   const senders = new WeakMap<FastifyRequest, string>();
   const limit = limitTo(app, filesPerMinute, { keyGenerator: (request) => senders.get(request) ?? request.ip });
@@ -225,18 +226,18 @@ function mountOne(
   });
 }
 
-/** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */
+/** Mounts all routes. Two routes with one path, or one without access, stop the start. */
 export function mount(app: FastifyInstance, pool: pg.Pool, routes: readonly Route[], surroundings: Surroundings): void {
   const around = { ...surroundings, admit: admission(app) };
   for (const route of routes) if (!route.endpoint.takesFile) mountOne(app, pool, route, around);
-  // Only where a file is expected is a form read as one.
+  // Multipart forms are parsed only for endpoints with a file.
   void app.register(async (scope) => {
     await scope.register(multipart);
     for (const route of routes) if (route.endpoint.takesFile) mountOne(scope, pool, route, around);
   });
 }
 
-/** An id for what is done, as it stands in the log, the audit trail and the events. */
+/** Returns an id for a request, as written to the log, the audit trail and the events. */
 export function newRequestId(): string {
   return randomUUID();
 }

@@ -11,16 +11,16 @@ const { changeItems, receive, addItems } = api.purchaseOrders;
 const correction = { orderId: 1, reason: 'x', freight: '12.50' };
 
 describe('an amount that is too large', () => {
-  it('is refused at the field that is named, when it was sent', () => {
+  it('a sent field is refused at its own name', () => {
     expect(membersOf(changeItems, { ...correction, otherFreight: '99' }, tooLargeAt('freight'))).toEqual([['freight']]);
   });
 
-  it('is refused at a field of a row that was sent, also when the row leaves it out', () => {
+  it('a field of a sent row is refused at its path, also when the row omits it', () => {
     const items = [{ pendingId: 7 }];
     expect(membersOf(addItems, { items }, tooLargeAt('items.0.quantity'))).toEqual([['items.0.quantity']]);
   });
 
-  it('is refused at the largest amount that was sent, when the field was not sent or the database named none', () => {
+  it('the largest sent amount is refused when the field was not sent or is unknown', () => {
     const items = [
       { id: 1, unitPrice: '3' },
       { id: 2, unitPrice: '99.5' },
@@ -29,7 +29,7 @@ describe('an amount that is too large', () => {
       expect(membersOf(changeItems, { ...correction, items }, problem)).toEqual([['items.1.unitPrice']]);
   });
 
-  it('is refused at the record, when no amounts were sent', () => {
+  it('the record is refused when no amounts were sent', () => {
     expect(membersOf(receive, { id: 1, warehouseId: 2 }, tooLargeAt('unitCostCny'))).toEqual([['id']]);
   });
 });

@@ -9,16 +9,16 @@ const document = describeApi(contract);
 const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 describe('the OpenAPI document', () => {
-  it('is valid', async () => {
+  it('the OpenAPI document is valid', async () => {
     const result = await validate(structuredClone(document) as never);
     expect(result).toMatchObject({ valid: true });
-    // The validator does judge.
+    // The validator refuses a broken document.
     const broken = structuredClone(document) as unknown as { paths: Record<string, unknown> };
     broken.paths['/broken'] = { get: { responses: 'none' } };
     expect(await validate(broken as never)).toMatchObject({ valid: false });
   });
 
-  it('describes every operation once, with its right', () => {
+  it('the OpenAPI document describes every operation once, with its access', () => {
     for (const { id, access } of operations)
       expect(
         described.filter(({ operationId }) => operationId === id).map((operation) => operation['x-access']),
@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect(described.length).toBe(operations.length);
   });
 
-  it('names its entities, and every reference leads somewhere', () => {
+  it('entities have names, and every reference resolves', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Warehouse', 'WarehouseInput', 'Customer']),
     );
@@ -40,16 +40,16 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('its pages', async () => {
+describe('the pages of the OpenAPI document', async () => {
   const { app } = await createTestTenant();
 
-  it('serve the document to programs', async () => {
+  it('the JSON document is served', async () => {
     const response = await app.inject('/Swagger/v1/swagger.json');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('serve people one page in their language, without script or anything from elsewhere', async () => {
+  it('the HTML page is served in the caller’s language, without scripts or external resources', async () => {
     for (const [language, title] of [
       ['zh-CN', '艺品通接口'],
       ['en-US', 'Yipin API'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** One call as the document describes it. */
+/** An operation in the document. */
 export interface OpenApiOperation extends Json {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -17,7 +17,7 @@ export interface ApiDocument extends Json {
   readonly components: { readonly schemas: Readonly<Record<string, Json>> } & Json;
 }
 
-/** Everything the contract exports: its operations, and the entities whose names the document uses. */
+/** All exports of the contract: its operations, and the entities whose names the document uses. */
 export interface Contract {
   readonly api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 }
@@ -56,7 +56,10 @@ const refusal = {
   },
 };
 
-/** Turns schemas into JSON Schema, entities into named components. Both directions show the form on the wire: a codec's input side. */
+/**
+ * Converts schemas to JSON Schema, entities to named components. Input and output both have the form on the wire: the
+ * input side of codecs.
+ */
 function schemaWriter(contract: Contract) {
   const names = z.registry<{ id: string }>();
   const taken = new Set(['Envelope', 'Refusal']);
@@ -67,7 +70,7 @@ function schemaWriter(contract: Contract) {
   const write = (schema: z.ZodType, owner: string): Json => {
     const written = z.toJSONSchema(schema, { io: 'input', metadata: names, unrepresentable: 'any' }) as Json;
     const text = JSON.stringify(written)
-      // Nameless recursive pieces are numbered per schema: the operation keeps them apart.
+      // Anonymous recursive schemas are numbered per schema: the operation's name makes them unique.
       .replace(/#\/\$defs\/(__schema\d+)/g, `#/components/schemas/${owner}$1`)
       .replaceAll('#/$defs/', '#/components/schemas/');
     const { $defs = {}, $schema: _, ...rest } = JSON.parse(text) as { $defs?: Record<string, Json> } & Json;
@@ -106,7 +109,7 @@ function parametersOf(input: Json): Json[] {
   }));
 }
 
-/** A form with a file, or JSON. */
+/** Returns the content of a request body: a form with a file, or JSON. */
 function bodyOf({ takesFile = false }: Endpoint, schema: Json): Record<string, { schema: Json }> {
   return takesFile
     ? {
@@ -154,14 +157,14 @@ function operationOf(endpoint: Endpoint, write: (schema: z.ZodType, owner: strin
   };
 }
 
-/** A schema whose top level is spelt out, for parameters cannot be a reference. */
+/** Returns a schema with its top level inline, because parameters cannot be a reference. */
 function unfolded(schema: z.ZodType, owner: string): Json {
   const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   if (JSON.stringify(written).includes('#/$defs/')) throw new Error(`${owner} has a recursive query string`);
   return written;
 }
 
-/** The OpenAPI 3.1 description of every operation of the contract. */
+/** Returns the OpenAPI 3.1 description of every operation of the contract. */
 export function describeApi(contract: Contract): ApiDocument {
   const { write, schemas } = schemaWriter(contract);
   const paths: Record<string, Record<string, OpenApiOperation>> = {};

@@ -4,25 +4,25 @@ import type { Context, Session } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { ReceivedFile } from '../files/index.ts';
 
-/** Where a request comes from, and the file or picture that came with it. */
+/** The origin of a request, and its file or picture. */
 export interface RequestOrigin {
   readonly ip: string;
   readonly userAgent: string;
-  /** The id that the browser keeps in a cookie, or a new one: it tells browsers apart, and says nothing about the user. */
+  /** The id in the browser's cookie, or a new one: it distinguishes browsers and does not identify the user. */
   readonly browserId: string;
-  /** Of calls that take one: it is there. */
+  /** Set for endpoints with a file. */
   readonly file?: ReceivedFile | undefined;
-  /** Of calls that take one: the square made of it, as WebP. */
+  /** Set for endpoints with a picture: the cropped square, as WebP. */
   readonly picture?: Buffer | undefined;
 }
 
-/** What a caller nobody knows brings along. */
+/** The context of an endpoint that may be called without a session. */
 export interface AnonymousContext extends RequestOrigin {
   readonly tx: Tx;
-  /** Set when the caller is signed in after all. */
+  /** Set when the caller is signed in. */
   readonly session: Session | undefined;
   readonly language: Language;
-  /** The tenant named by header or cookie; nothing is known of it yet. */
+  /** The tenant id in header or cookie, unchecked. */
   readonly namedTenant: number | undefined;
   /** Whether there is a push channel. */
   readonly hasPush: boolean;
@@ -30,18 +30,18 @@ export interface AnonymousContext extends RequestOrigin {
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? AnonymousContext : Context & RequestOrigin;
 
-/** One function per endpoint of an area. A missing or wrongly typed one does not compile. */
+/** One handler per endpoint of an area. A missing or wrongly typed one does not compile. */
 export type Handlers<Area extends Readonly<Record<string, Endpoint>>> = {
   readonly [K in keyof Area]: (ctx: ContextFor<Area[K]>, input: InputOf<Area[K]>) => Promise<OutputOf<Area[K]>>;
 };
 
-/** An endpoint with the function that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: Context & AnonymousContext, input: unknown) => Promise<unknown>;
 }
 
-/** Ties the functions of a service to the endpoints of its area. */
+/** Connects the handlers of a service to the endpoints of its area. */
 export function implement<const Area extends Readonly<Record<string, Endpoint>>>(
   area: Area,
   handlers: Handlers<Area>,

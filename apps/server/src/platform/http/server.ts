@@ -21,17 +21,20 @@ import { newRequestId } from './mount.ts';
 
 interface ServerOptions {
   readonly logLevel: string;
-  /** Origins besides our own whose pages may call with credentials. */
+  /** Other origins whose pages may call with credentials. */
   readonly clientOrigins: readonly string[];
-  /** Reverse proxies whose word on the caller's address is taken; none by default, anybody can write that header. */
+  /**
+   * Reverse proxies whose header with the caller's address is trusted; none by default, because any client can send
+   * that header.
+   */
   readonly trustedProxies?: readonly string[] | undefined;
-  /** How long a stop waits for requests under way, in ms; a statement may take 10 s. */
-  readonly patience?: number | undefined;
+  /** How long a stop waits for pending requests, in ms; a statement may take 10 s. */
+  readonly stopTimeoutMs?: number | undefined;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Security headers for every answer. Made once: they are the same for all. */
+/** Sets the security headers of every response. */
 const secure = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -50,9 +53,9 @@ const secure = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/** Fastify's own refusals in the product's terms; anything unknown is told by number only and logged with its cause. */
+/** Converts Fastify's errors to failures; an unknown error gets a number in the response and its cause in the log. */
 function asFailure(problem: FastifyError, request: FastifyRequest): Failure {
-  // The client hung up in the middle of its body. The code is that of a lost database.
+  // The client disconnected in the middle of its body. The code is the same as for a lost database.
   if (problem === request.raw.errored) return new Failure('validation-failed', {}, { cause: problem });
   const known = failureOf(problem);
   if (known instanceof Failure) return known;
@@ -74,20 +77,23 @@ function refuse(problem: FastifyError, request: FastifyRequest, reply: FastifyRe
     .send(failureEnvelope(failure, requestLanguage(request)));
 }
 
-/** The HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs without secrets. */
+/**
+ * Creates the HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs
+ * without secrets.
+ */
 export async function createServer({
   logLevel,
   clientOrigins,
   trustedProxies = [],
-  patience = 10_000,
+  stopTimeoutMs = 10_000,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: logLevel,
-      // Pino's own stream tries for ever to write to a disk that is full; this one goes on without the line.
+      // Pino's own stream retries forever on a full disk; this one drops the line.
       stream: process.stdout,
       serializers: {
-        // Headers carry the session's token, query strings may carry the push token: neither is logged.
+        // Headers contain the session's token, query strings may contain the push token: neither is logged.
         req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
       },
     },
@@ -99,26 +105,26 @@ export async function createServer({
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16_384,
-      // Node's own refusal is outside the envelope.
+      // Node's own refusal has no envelope.
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Refused before any hook runs: an address that cannot be decoded.
+    // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (problem, request, reply) => {
       secure(request.raw, reply.raw, () => undefined);
-      // A body that comes with it is not read.
+      // The body of such a request is not read.
       reply.header('connection', 'close');
       refuse(problem, request, reply);
     },
-    // Refused before there is a request: what is no HTTP.
+    // Malformed HTTP is refused before there is a request.
     clientErrorHandler: clientErrorHandler(secure),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
   requireOneHost(app);
-  // Only the endpoints that say so are limited: by the id of a browser that signed in here before, otherwise by the address
-  // of the socket or the one a trusted proxy tells. Nothing a caller makes up can change the key.
+  // Only endpoints with a limit are counted: by the id of a browser that signed in here before, otherwise by the
+  // address of the socket or the one from a trusted proxy. A caller cannot choose the key.
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => signedBrowserId(request) ?? normalizeIP(request.ip),
@@ -126,16 +132,16 @@ export async function createServer({
   });
   allowOrigins(app, clientOrigins);
   enforceBodyTimeouts(app);
-  endConnections(app, patience);
-  // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
+  endConnections(app, stopTimeoutMs);
+  // Bodies stay text until the caller is authorized, so that validation errors are not shown to others.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // One line per request: what changed something or was refused always, what only read at debug.
+  // One line per request: changes and refusals at info, reads at debug.
   app.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-  // There is no response to log when the connection is gone first.
+  // There is no response to log when the connection closes first.
   app.addHook('onRequest', (request, { raw }, done) => {
     raw.once('close', () => {
       if (!raw.writableFinished) request.log.info({ req: request }, 'connection closed before the answer');

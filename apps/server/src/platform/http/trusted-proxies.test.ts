@@ -13,18 +13,18 @@ async function behind(trustedProxies: readonly string[]) {
 }
 
 describe('the address of a caller', () => {
-  it('is what a trusted proxy says, not what the caller told the proxy', async () => {
+  it('the address is the one from a trusted proxy, not the one that the caller sent to it', async () => {
     const ask = await behind(['10.0.0.0/8']);
     expect(await ask('10.1.2.3', '198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');
     expect(await ask('10.1.2.3', '203.0.113.10, 10.9.9.9')).toBe('203.0.113.10');
   });
 
-  it('is the connection’s own where no such proxy stands between', async () => {
+  it('the address is that of the connection without a trusted proxy', async () => {
     expect(await (await behind(['10.0.0.0/8']))('192.0.2.1', '203.0.113.9')).toBe('192.0.2.1');
     expect(await (await behind([]))('10.1.2.3', '203.0.113.9')).toBe('10.1.2.3');
   });
 
-  it('is what callers are throttled by', async () => {
+  it('the address limits the number of requests', async () => {
     const ask = await behind(['10.1.2.3']);
     expect(await ask('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
     expect(await ask('10.1.2.3', '203.0.113.9')).toBe(429);

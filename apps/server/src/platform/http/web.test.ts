@@ -31,13 +31,13 @@ async function appOf(webFolder: string) {
 const app = await appOf(built);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Requests an address as a browser does that opens a page. */
+/** Requests an address as a browser does when it opens a page. */
 function open(url: string) {
   return app.inject({ url, headers: { accept: 'text/html,*/*' } });
 }
 
 describe('the browser application', () => {
-  it('is served at every address of a page', async () => {
+  it('the application is served at every address of a page', async () => {
     for (const url of ['/', '/artware/artwareOrder?open=1', '/customers/', '/assetsAndMore']) {
       const { statusCode, body, headers } = await open(url);
       expect([url, statusCode, body]).toEqual([url, 200, files['index.html']]);
@@ -47,7 +47,7 @@ describe('the browser application', () => {
     }
   });
 
-  it('is not served for calls, missing files, and requests that do not accept HTML', async () => {
+  it('the application is not served for calls, missing files, and requests that do not accept HTML', async () => {
     for (const url of ['/api/unknown', '/API/unknown', '/assets', '/assets/main-0000.js', '/files/1', '/signalr'])
       expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
     const answer = await app.inject({ url: '/customers', headers: { accept: 'application/json' } });
@@ -56,7 +56,7 @@ describe('the browser application', () => {
     expect((await open('/api/known')).body).toBe('a call');
   });
 
-  it('lets browsers cache files with a hash in their name for a year, and no others', async () => {
+  it('files with a hash in their name are cached for a year, and no others', async () => {
     const script = await app.inject({ url: '/assets/main-1a2b.js' });
     expect([script.body, script.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable']);
     const icon = await app.inject({ url: '/favicon.svg' });
@@ -66,7 +66,7 @@ describe('the browser application', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('is sent compressed to browsers that accept it', async () => {
+  it('files are sent compressed to browsers that accept it', async () => {
     for (const [accepted, content] of [
       ['gzip, deflate, br', 'brotli'],
       ['gzip', 'gzip'],
@@ -78,7 +78,7 @@ describe('the browser application', () => {
     }
   });
 
-  it('serves no hidden files and no files outside its folder', async () => {
+  it('hidden files and files outside the folder are not served', async () => {
     for (const url of [
       '/.vite/manifest.json',
       '/../secret.txt',
@@ -91,7 +91,7 @@ describe('the browser application', () => {
     }
   });
 
-  it('is not served before it is built, while calls are answered', async () => {
+  it('the application is not served before it is built, while calls are answered', async () => {
     const unbuilt = await appOf(path.join(folder, 'nothing'));
     expect((await unbuilt.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
     expect((await unbuilt.inject({ url: '/api/known' })).body).toBe('a call');

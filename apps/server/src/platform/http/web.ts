@@ -10,7 +10,7 @@ function isPage(url: string): boolean {
 
 const assets = '/assets/';
 
-/** Addresses of the files in `folder`: neither hidden ones nor the compressed forms that stand beside them. */
+/** Returns the addresses of the files in `folder`, without hidden files and the compressed copies. */
 function addressesIn(folder: string): ReadonlySet<string> {
   return new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,7 +22,7 @@ function addressesIn(folder: string): ReadonlySet<string> {
 
 /**
  * Serves the built browser application of `folder`; every address that is not a call or a file is one of its pages.
- * Files are looked up in a list: a route for each of them would make the start longer.
+ * Files are looked up in a set: a route for each of them would make the start longer.
  */
 export async function mountWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));
@@ -33,9 +33,9 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<vo
       serve: false,
       preCompressed: true,
       index: false,
-      // The plugin's own header would replace ours.
+      // The plugin's own header would replace that of `setHeaders`.
       cacheControl: false,
-      // File names of built assets carry a hash of their content.
+      // File names of built assets contain a hash of their content.
       setHeaders: (reply, file) =>
         reply.setHeader(
           'cache-control',

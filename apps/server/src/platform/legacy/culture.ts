@@ -2,7 +2,10 @@ import { defaultLanguage, type Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
 import { cookieOf } from './legacy-cookies.ts';
 
-/** The interface language a culture name stands for: `zh-Hant-TW` and `zh-HK` are Traditional, other Chinese Simplified, any English en-US. */
+/**
+ * Returns the interface language of a culture name: `zh-Hant-TW` and `zh-HK` are Traditional, other Chinese Simplified,
+ * any English en-US.
+ */
 export function languageOf(culture: string | undefined): Language | undefined {
   const name = (culture ?? '').trim().toLowerCase();
   if (/^zh-(hant|tw|hk|mo)\b/.test(name)) return 'zh-TW';
@@ -11,7 +14,7 @@ export function languageOf(culture: string | undefined): Language | undefined {
   return undefined;
 }
 
-/** ASP.NET's culture value: a plain name or `c=…|uic=…`, of which the interface culture counts. */
+/** Returns the culture of ASP.NET's value: a plain name or `c=…|uic=…`, of which the interface culture counts. */
 function cultureIn(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const [, interfaceCulture] = /(?:^|\|)uic=([^|]+)/i.exec(value) ?? [];
@@ -24,7 +27,7 @@ function weightOf(parameters: readonly string[]): number {
   return weight === undefined ? 1 : Number(weight);
 }
 
-/** The languages of an Accept-Language header, best first; one with weight 0 is not wanted. */
+/** Returns the languages of an Accept-Language header, best first, without those of weight 0. */
 function acceptedIn(header = ''): string[] {
   return header
     .split(',')
@@ -43,17 +46,17 @@ function first(value: unknown): string | undefined {
 
 const own = new WeakMap<FastifyRequest, Language>();
 
-/** Notes the language that whoever sent the request chose for herself. It is known once the session is. */
+/** Stores the language that the signed-in user has chosen, once the session is known. */
 export function rememberUserLanguage(request: FastifyRequest, language: Language | null): void {
   if (language) own.set(request, language);
 }
 
 /**
- * The language to answer in: query, header, cookie, the signed-in user's own, Accept-Language, default (wire.md §2). A
- * candidate we do not speak is passed over.
+ * Returns the language of the response: query, header, cookie, the signed-in user's own, Accept-Language, default
+ * (wire.md §2). An unsupported language is skipped.
  */
 export function requestLanguage(request: FastifyRequest): Language {
-  // An address that could not be read has no query.
+  // An address that could not be parsed has no query.
   const query = Object.entries((request.query ?? {}) as object).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
   );

@@ -3,12 +3,12 @@ import type { Language } from '@yipin/locales';
 import type { Failure, FieldFailure } from '../failure.ts';
 import { anyPermission, memberName, translate, translateIfKnown, type ServerTextKey } from '../server-texts.ts';
 
-/** ABP's answer around a result that is already JSON text. */
+/** Returns ABP's envelope for a result that is already JSON text. */
 export function successEnvelope(result: string): string {
   return `{"result":${result},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 }
 
-/** The failure's message in `language`, with fields and permissions by their names. */
+/** Returns the failure's message in `language`, with the labels of fields and permissions. */
 export function messageOf({ code, params }: Failure, language: Language): string {
   const { field, permission } = params;
   return translate(language, `errors:${code}` as ServerTextKey, {
@@ -18,7 +18,7 @@ export function messageOf({ code, params }: Failure, language: Language): string
   });
 }
 
-/** Which field is meant has to be said in the text too: clients of old show nothing else. */
+/** Returns a field's message with the label of the field, because older clients show only the text. */
 function aboutField({ message, members: [member] }: FieldFailure, language: Language): string {
   return member === undefined
     ? message
@@ -29,7 +29,7 @@ function messageIn(language: Language, { message, text }: FieldFailure): string 
   return text === undefined ? message : translate(language, text);
 }
 
-/** A field's words; the failure's own text names a field itself, but not which of several rows it is in. */
+/** Returns the messages of a field; the failure's own text names the field, but not the row it is in. */
 function wordsOf(failure: Failure, field: FieldFailure, language: Language): FieldFailure[] {
   const { members } = field;
   const message = messageIn(language, field);
@@ -39,8 +39,8 @@ function wordsOf(failure: Failure, field: FieldFailure, language: Language): Fie
 }
 
 /**
- * ABP's answer for a refusal. `reason`, `params` and `rows` are our additions for clients that want more than a text:
- * the failure's code, the values its text shows, and what each row of a bulk action was refused for.
+ * Returns ABP's envelope for a failure. `reason`, `params` and `rows` are additions for clients that read more than a
+ * text: the failure's code, the values in its text, and the failure of each row of a bulk action.
  */
 export function failureEnvelope(failure: Failure, language: Language): string {
   const fields = failure.fields.flatMap((field) => wordsOf(failure, field, language));

@@ -12,8 +12,8 @@ const Line = z.object({
 });
 const fold = folderOf(z.object({ lines: z.array(Line).optional() }));
 
-describe('a folder', () => {
-  it('drops what says nothing, and only where nothing may be said', () => {
+describe('a folder of keys', () => {
+  it('empty values are dropped only where a value may be missing', () => {
     const lines = [
       { id: 0, productId: 0, cartonNo: null, remark: null, kind: '' },
       { id: null, productId: null, cartonNo: '', remark: '' },
@@ -21,18 +21,18 @@ describe('a folder', () => {
     expect(fold({ lines })).toEqual({ lines: [{ productId: 0, cartonNo: null }, { cartonNo: '' }] });
   });
 
-  it('finds names and choices in any letter case, and drops names nobody knows', () => {
+  it('names and choices match in any letter case, and unknown names are dropped', () => {
     const given = { LINES: [{ ProductID: '7', KIND: 'lost', __proto__: { id: 1 }, secret: 1 }], lInE: 2 };
     expect(fold(given)).toEqual({ lines: [{ productId: '7', kind: 'Lost' }] });
   });
 
-  it('leaves alone what is no object where one is wanted: judging is not its business', () => {
+  it('a value that is not an object is returned unchanged', () => {
     expect(fold({ lines: 'many' })).toEqual({ lines: 'many' });
     expect(fold({ lines: [5, null, ['x']] })).toEqual({ lines: [5, null, ['x']] });
     expect(fold([1])).toEqual([1]);
   });
 
-  it('reads lists of a query in every spelling', () => {
+  it('a list in a query is read in every spelling', () => {
     const foldQuery = queryFolderOf(z.object({ ids: z.array(idOf('Line')).optional(), filter: text(9).optional() }));
     for (const query of [{ ids: '5' }, { Ids: ['5'] }, { 'ids[0]': '5' }, { 'IDS[]': ['5'] }])
       expect(foldQuery(query)).toEqual({ ids: ['5'] });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Fold = (given: unknown) => unknown;
 
-/** The schema of a value that is there: without the layers that say what its absence means. */
+/** Returns the schema of a present value, without the layers for a missing one. */
 export function present(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
     ? present(schema.unwrap())
@@ -16,7 +16,7 @@ function isRecord(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null && !Array.isArray(given);
 }
 
-/** Whether a client that says `given` says nothing: serializers of .NET write out what was never set. */
+/** Returns whether `given` means a missing value: serializers of .NET write fields that were never set. */
 function isNothing(schema: z.ZodType, given: unknown): boolean {
   if (given === null) return !schema.safeParse(null).success;
   const isEmpty = given === '' || ((given === 0 || given === '0') && isId(present(schema)));
@@ -47,9 +47,9 @@ function foldChoice(schema: z.ZodEnum): Fold {
 }
 
 /**
- * Clients spell property names, query names and choices as they like (`Id`, `SkipCount`, `found`), and write out what they
- * leave empty (`null`, an empty text, id 0). Returns a function that puts values under the names `schema` knows, at every
- * level, and drops what it does not know or what says nothing.
+ * Returns a function that renames properties to the names of `schema`, at every level, and drops unknown names and
+ * empty values. Clients spell property names, query names and choices in any case (`Id`, `SkipCount`, `found`), and
+ * write empty values (`null`, an empty text, id 0).
  */
 export function folderOf(schema: z.core.$ZodType): Fold {
   const inner = present(schema);
@@ -62,8 +62,8 @@ export function folderOf(schema: z.core.$ZodType): Fold {
 }
 
 /**
- * What a query says of each name, in whatever letter case. Said more than once, or as `a[0]=1&a[1]=2`, as some clients
- * spell lists, it is a list: where one value is wanted that is refused.
+ * Returns the values of a query by name, in lower case. A repeated name, or `a[0]=1&a[1]=2`, as some clients write
+ * lists, becomes a list, which is refused where a single value is expected.
  */
 function gathered(query: object): Record<string, unknown> {
   const said = new Map<string, unknown[]>();
@@ -78,7 +78,7 @@ function gathered(query: object): Record<string, unknown> {
   return Object.fromEntries([...said].map(([name, values]) => [name, lists.has(name) ? values : values[0]]));
 }
 
-/** The same as {@link folderOf} for a query string, where one value may stand for a list of one. */
+/** Returns the same as {@link folderOf} for a query string, where a single value may be a list of one. */
 export function queryFolderOf(schema: z.ZodType): (query: object) => Record<string, unknown> {
   const fold = folderOf(schema);
   const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];

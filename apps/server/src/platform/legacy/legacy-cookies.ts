@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The value of a cookie of the request. Cookies say which tenant, language or browser, never who. */
+/**
+ * Returns the value of a cookie of the request. Cookies select a tenant, language or browser, they never identify the
+ * user.
+ */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key = '', ...value] = part.trim().split('=');

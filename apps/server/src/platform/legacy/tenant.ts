@@ -5,7 +5,10 @@ const spellings = ['Abp.TenantId', 'Abp-TenantId'];
 
 const maxTenantId = 2 ** 31 - 1;
 
-/** The tenant an anonymous request names, in either spelling, header before cookie. Clients really send `null` and `[object Object]`: anything but an id is nobody. */
+/**
+ * Returns the tenant that an anonymous request names, in either spelling, header before cookie. Clients also send
+ * `null` and `[object Object]`: anything but an id is ignored.
+ */
 export function requestedTenantId(request: FastifyRequest): number | undefined {
   const values = [
     ...spellings.map((name) => request.headers[name.toLowerCase()]),

@@ -8,13 +8,13 @@ import type { Transact, TransactionWork } from '../unit-of-work.ts';
 
 interface DailyJobOptions {
   readonly transact: Transact;
-  /** What the day comes to, of the tenant that acts. */
+  /** Handles the day of the acting tenant. */
   readonly handle: (tx: Tx, tenantId: number, today: Day) => Promise<void>;
   readonly onProblem: (problem: unknown) => void;
 }
 
 const hour = 3_600_000;
-/** A process that starts has more urgent things to do. */
+/** Delay of the first run, ms: a starting process has more urgent work. */
 const firstAfter = 60_000;
 
 function work(kind: TransactionWork['kind']): TransactionWork {
@@ -25,7 +25,10 @@ function work(kind: TransactionWork['kind']): TransactionWork {
   };
 }
 
-/** Looks at the day of every tenant, each in a transaction of its own. What goes wrong with one is told, and goes on with the next. */
+/**
+ * Runs the rules of the day for every tenant, each in its own transaction. An error in one is reported, and the next
+ * tenant follows.
+ */
 export async function runDailyRules({ transact, handle, onProblem }: DailyJobOptions): Promise<void> {
   for (const id of await transact(work('query'), tenantIds))
     await transact(work('command'), async (tx) => {
@@ -34,7 +37,10 @@ export async function runDailyRules({ transact, handle, onProblem }: DailyJobOpt
     }).catch(onProblem);
 }
 
-/** Looks at the day every hour: days begin at different hours, and a process may have been away. Answers how to stop. */
+/**
+ * Runs the rules of the day every hour: days begin at different hours, and a process may have been stopped. Returns the
+ * function that stops it.
+ */
 export function scheduleHourly(parts: DailyJobOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
   const next = (delay: number): void => {

@@ -9,16 +9,16 @@ import type { DomainEvent } from './notices.ts';
 
 interface DispatcherOptions {
   readonly transact: Transact;
-  /** Writes down what a tenant's events come to, in their own transaction, and answers what all processes are to tell. */
+  /** Processes a tenant's events in their own transaction, and returns the messages to all processes. */
   readonly handle: (tx: Tx, events: readonly DomainEvent[]) => Promise<readonly object[]>;
   readonly onProblem: (problem: unknown) => void;
 }
 
 const atOnce = 200;
-/** Events of a process that died before it told them are found this often, in ms. */
+/** Interval in which events of a crashed process are found, in ms. */
 const lookAfter = 2_000;
 
-/** Handles one batch of events, of whatever tenants; answers whether there may be more. */
+/** Processes one batch of events of all tenants; returns whether there may be more. */
 export function dispatchOnce({ transact, handle, onProblem }: DispatcherOptions): Promise<boolean> {
   return transact({ kind: 'command', operation: 'platform.outbox', requestId: randomUUID() }, async (tx) => {
     const claimed = await claimUndeliveredEvents(tx, atOnce);
@@ -26,22 +26,22 @@ export function dispatchOnce({ transact, handle, onProblem }: DispatcherOptions)
     for (const [tenantId, events] of claimed) {
       count += events.length;
       actAs(tx, tenantId);
-      // What cannot be told must not keep back what can: it is logged, and counts as told. What others were in the way of
-      // is done again with all the rest.
-      const tidings = await tx.$client
+      // Events that fail are logged and count as delivered, so that they do not block the others. After a serialization
+      // conflict the whole batch is retried.
+      const messages = await tx.$client
         .attempt(() => handle(tx, events))
         .catch((problem: unknown) => {
           if (isRetryable(problem)) throw problem;
           onProblem(problem);
           return [];
         });
-      for (const part of tidings) notifyProcesses(tx, { tenantId, ...part });
+      for (const part of messages) notifyProcesses(tx, { tenantId, ...part });
     }
     return count === atOnce;
   });
 }
 
-/** Dispatches until it is stopped: at once what was committed here, soon what a process that died left behind. */
+/** Dispatches until it is stopped: events committed here immediately, those of a crashed process soon. */
 export function startDispatcher(parts: DispatcherOptions): Worker {
   return startWorker({ once: () => dispatchOnce(parts), lookAfter, onProblem: parts.onProblem });
 }

@@ -3,15 +3,18 @@ import { bearerOf } from '../auth/tokens.ts';
 import type { PushListener } from './listener.ts';
 import type { Query } from './query.ts';
 
-/** Decides who may listen. */
+/** Authenticates push connections. */
 export interface PushAuthenticator {
-  /** Whether a page of an origin that is neither ours nor a client's asks. CORS does not hold such a page back from a socket. */
-  readonly isStranger: (headers: IncomingHttpHeaders) => boolean;
-  /** Whose token comes with a request; undefined = nobody's. */
-  readonly whoAsks: (headers: IncomingHttpHeaders, query: Query) => Promise<PushListener | undefined>;
+  /**
+   * Returns whether the request comes from a page of another origin that is not allowed. CORS does not restrict
+   * WebSockets.
+   */
+  readonly isForeignOrigin: (headers: IncomingHttpHeaders) => boolean;
+  /** Returns the listener of a request's token; undefined = not valid. */
+  readonly authenticate: (headers: IncomingHttpHeaders, query: Query) => Promise<PushListener | undefined>;
 }
 
-/** Whether `origin` is the one that `host` names, which may spell out the port that goes without saying. */
+/** Returns whether `origin` is the one of `host`, which may include the default port. */
 function isOwn(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: theirs } = new URL(origin);
@@ -19,17 +22,20 @@ function isOwn(origin: string, host: string): boolean {
   return URL.canParse(ours) && new URL(ours).host === theirs;
 }
 
-/** Admission by push token: in the query string, because a browser's socket has no headers of its own, or as a header. */
+/**
+ * Creates an authenticator by push token: in the query string, because a browser's WebSocket cannot set headers, or as
+ * a header.
+ */
 export function createAuthenticator(
   identify: (token: string) => Promise<PushListener | undefined>,
   clientOrigins: readonly string[],
 ): PushAuthenticator {
   const allowed = new Set(clientOrigins);
   return {
-    // Programs send no origin, pages cannot help it.
-    isStranger: ({ origin, host }) =>
+    // Programs send no origin, browsers always do.
+    isForeignOrigin: ({ origin, host }) =>
       origin !== undefined && !allowed.has(origin) && (host === undefined || !isOwn(origin, host)),
-    whoAsks: async ({ authorization }, query) => {
+    authenticate: async ({ authorization }, query) => {
       const token = query('enc_auth_token') ?? query('access_token') ?? bearerOf(authorization);
       return token === undefined ? undefined : identify(token);
     },

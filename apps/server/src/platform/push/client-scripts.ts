@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** Where older clients look for the scripts that connect them. */
+/** The paths from which older clients load their scripts. */
 const scripts = {
   '/dist/abp/abp.signalr-client.js': require.resolve(
     'abp-web-resources/Abp/Framework/scripts/libs/abp.signalr-client.js',
@@ -13,7 +13,7 @@ const scripts = {
   '/dist/abp/abp.signalr.js': require.resolve('abp-web-resources/Abp/Framework/scripts/libs/abp.signalr.js'),
 };
 
-/** Serves the clients' own scripts, to pages of other origins, too. */
+/** Serves the scripts of the clients, also to pages of other origins. */
 export function mountClientScripts(app: FastifyInstance): void {
   for (const [url, file] of Object.entries(scripts)) {
     const text = readFileSync(file, 'utf8');

@@ -1,38 +1,41 @@
 import type { PushListener } from './listener.ts';
 
-/** A call of a client's method as its protocol writes it. */
+/** Encodes a call of a client's method in the client's protocol. */
 export type Print = (target: string, args: readonly unknown[]) => string;
 
-/** Somebody who listens. */
+/** A connected client. */
 export interface PushConnection {
   readonly listener: PushListener;
   readonly print: Print;
-  /** Whether the client asked for more than its user's own messages. */
+  /** Returns whether the client subscribed to more than its user's own messages. */
   readonly isFollowing: () => boolean;
-  /** Sends what `print` has made. */
+  /** Sends a call encoded by `print`. */
   readonly send: (printed: string) => void;
-  /** Takes leave; the client is told whether to come back. Hears and says nothing from then on. */
-  readonly letGo: (mayReturn: boolean) => void;
+  /** Closes the connection and sends whether the client may reconnect. No messages are sent or read from then on. */
+  readonly close: (mayReturn: boolean) => void;
   readonly closed: Promise<void>;
 }
 
-/** Calls a method at a user's clients. */
+/** Calls a method of a user's clients. */
 export type Send = (tenantId: number, userId: number, target: string, args: readonly unknown[]) => void;
 
-/** All who listen here. */
+/** All push connections of this process. */
 export interface Connections {
-  /** Takes one in; lets it go at once when there is nobody to come in any more, and the user's oldest when there are too many. */
+  /**
+   * Adds a connection. Closes it at once when the process stops or the session has ended; closes the user's oldest when
+   * there are too many.
+   */
   readonly add: (connection: PushConnection) => void;
-  /** Whether the session ended just now: who was asked for before may come in after. */
+  /** Returns whether the session ended just now: its authentication may have been read before. */
   readonly isEnded: (sessionId: number) => boolean;
   readonly toUser: Send;
   readonly toFollowers: Send;
   readonly recall: () => void;
-  /** Notes that something is being sent to users of a tenant. */
+  /** Records that messages are being sent to users of a tenant. */
   readonly noteNews: (tenantId: number) => void;
-  /** Notes that news of any tenant may have been missed until now. */
+  /** Records that messages of any tenant may have been missed until now. */
   readonly noteGap: () => void;
-  /** Whether there may have been news of a tenant in the last `ageMs` milliseconds. */
+  /** Returns whether there may have been messages of a tenant in the last `ageMs` milliseconds. */
   readonly hasNews: (tenantId: number, ageMs: number) => boolean;
   readonly listeners: () => readonly PushListener[];
   readonly end: (sessionIds: readonly number[]) => void;
@@ -40,14 +43,14 @@ export interface Connections {
 }
 
 const maxConnectionsPerUser = 10;
-/** Longer than any look at the database takes that had still seen the session. */
+/** Longer than any query that could still have read the session. */
 const endedFor = 60_000;
 
 function keyOf(tenantId: number, userId: number): string {
   return `${tenantId}/${userId}`;
 }
 
-/** Calls the method at those of the connections that are meant, printed once for each way of printing. */
+/** Calls the method of the matching connections; encodes it once for each protocol. */
 function sendTo(
   connections: Iterable<PushConnection>,
   isMeant: (connection: PushConnection) => boolean,
@@ -64,13 +67,13 @@ function sendTo(
   }
 }
 
-/** Keeps the connections, by user and in the order they came. */
+/** Creates the set of connections, by user in the order of their start. */
 export function createConnections(): Connections {
   const byUser = new Map<string, Set<PushConnection>>();
   const ended = new Set<number>();
-  /** When the latest news of a tenant were sent, by the clock of `performance.now`. */
+  /** Time of the latest messages of a tenant, by the clock of `performance.now`. */
   const news = new Map<number, number>();
-  /** Since when news are known; at first there was no time when they were. */
+  /** Since when all messages are known; initially never. */
   let knownSince = Number.POSITIVE_INFINITY;
   let isClosing = false;
   const of = (tenantId: number, userId: number): Iterable<PushConnection> => byUser.get(keyOf(tenantId, userId)) ?? [];
@@ -81,19 +84,19 @@ export function createConnections(): Connections {
     theirs?.delete(connection);
     if (theirs?.size === 0) byUser.delete(key);
   };
-  const letGo = (connection: PushConnection, mayReturn: boolean): void => {
+  const release = (connection: PushConnection, mayReturn: boolean): void => {
     remove(connection);
-    connection.letGo(mayReturn);
+    connection.close(mayReturn);
   };
   const add = (connection: PushConnection): void => {
     const { tenantId, userId, sessionId } = connection.listener;
-    if (isClosing || ended.has(sessionId)) return connection.letGo(isClosing);
+    if (isClosing || ended.has(sessionId)) return connection.close(isClosing);
     const theirs = byUser.get(keyOf(tenantId, userId)) ?? new Set();
     byUser.set(keyOf(tenantId, userId), theirs.add(connection));
     void connection.closed.then(() => remove(connection));
     const [oldest] = theirs;
-    // It would drive out another one if it came back.
-    if (theirs.size > maxConnectionsPerUser && oldest) letGo(oldest, false);
+    // If it reconnected, it would drive out another connection.
+    if (theirs.size > maxConnectionsPerUser && oldest) release(oldest, false);
   };
   const end = (sessionIds: readonly number[]): void => {
     for (const id of sessionIds) {
@@ -101,10 +104,10 @@ export function createConnections(): Connections {
       setTimeout(() => ended.delete(id), endedFor).unref();
     }
     const gone = new Set(sessionIds);
-    for (const connection of all()) if (gone.has(connection.listener.sessionId)) letGo(connection, false);
+    for (const connection of all()) if (gone.has(connection.listener.sessionId)) release(connection, false);
   };
   const recall = (): void => {
-    for (const connection of all()) letGo(connection, true);
+    for (const connection of all()) release(connection, true);
   };
   return {
     add,

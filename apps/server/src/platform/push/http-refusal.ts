@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Refuses outside the envelope, which no push client knows: they look at the status. */
+/** Refuses a request without the envelope, which push clients do not read: they check the status. */
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .status(status)

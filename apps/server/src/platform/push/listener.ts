@@ -1,4 +1,4 @@
-/** Whose connection it is. */
+/** The user and session of a push connection. */
 export interface PushListener {
   readonly tenantId: number;
   readonly userId: number;

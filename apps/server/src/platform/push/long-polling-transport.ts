@@ -1,33 +1,33 @@
 import { type PushTransport, maxQueuedBytes } from './transport.ts';
 import type { PushTimeouts } from './timeouts.ts';
 
-/** A line over long polling. It ends when nobody asks any more. */
-export function pollLine({ pollWithin }: PushTimeouts): PushTransport {
+/** Creates a transport over long polling. It closes when the client stops polling. */
+export function createLongPollingTransport({ pollWithin }: PushTimeouts): PushTransport {
   let said: string[] = [];
   let waiting = 0;
   let isOver = false;
-  let asking: ((texts: readonly string[] | undefined) => void) | undefined;
-  let settle = (): void => undefined;
-  const closed = new Promise<void>((resolve) => (settle = resolve));
-  const expiry = setTimeout(() => (asking ? void expiry.refresh() : cut()), pollWithin).unref();
-  /** Answers whoever asks with what there is. */
+  let pendingPoll: ((texts: readonly string[] | undefined) => void) | undefined;
+  let resolveClosed = (): void => undefined;
+  const closed = new Promise<void>((resolve) => (resolveClosed = resolve));
+  const expiry = setTimeout(() => (pendingPoll ? void expiry.refresh() : cut()), pollWithin).unref();
+  /** Answers the pending poll with the queued texts. */
   const answer = (): void => {
-    const tell = asking;
-    if (tell === undefined) return;
+    const respond = pendingPoll;
+    if (respond === undefined) return;
     const texts = said;
-    asking = undefined;
+    pendingPoll = undefined;
     said = [];
     waiting = 0;
-    // Who asks after the end is answered for a while, not for ever.
+    // After the end, polls are answered for a limited time.
     if (!isOver) expiry.refresh();
-    tell(isOver && texts.length === 0 ? undefined : texts);
+    respond(isOver && texts.length === 0 ? undefined : texts);
   };
   const cut = (): void => {
     isOver = true;
     said = [];
     answer();
     clearTimeout(expiry);
-    settle();
+    resolveClosed();
   };
   return {
     send: (text) => {
@@ -37,7 +37,7 @@ export function pollLine({ pollWithin }: PushTimeouts): PushTransport {
       if (waiting > maxQueuedBytes) cut();
       else answer();
     },
-    // Who does not ask just now learns of it when she asks next.
+    // A client without a pending poll receives the end with its next poll.
     end: () => {
       isOver = true;
       expiry.refresh();
@@ -47,12 +47,12 @@ export function pollLine({ pollWithin }: PushTimeouts): PushTransport {
     closed,
     poll: (response) =>
       new Promise((resolve) => {
-        asking?.([]);
-        asking = resolve;
+        pendingPoll?.([]);
+        pendingPoll = resolve;
         if (said.length > 0 || isOver) return answer();
         response.once('close', () => {
-          if (asking !== resolve) return;
-          asking = undefined;
+          if (pendingPoll !== resolve) return;
+          pendingPoll = undefined;
           expiry.refresh();
           resolve([]);
         });

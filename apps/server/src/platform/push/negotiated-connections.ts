@@ -2,42 +2,42 @@ import { newToken } from '../auth/tokens.ts';
 import type { PushListener } from './listener.ts';
 import { type PushTransport, maxMessageBytes } from './transport.ts';
 
-/** What requests reach a connection by. */
+/** The handlers of requests for a connection. */
 export interface ConnectionRequest {
   readonly cut: () => void;
-  /** Absent when what is said is answered at once. */
+  /** Absent when messages are answered directly. */
   readonly hear?: (words: string) => void;
-  /** Absent when the line is not polled. */
+  /** Absent when the transport is not polled. */
   readonly poll?: PushTransport['poll'] | undefined;
 }
 
-/** A connection agreed on: under a number that only the client knows, until somebody sits down. */
+/** A negotiated connection: its id is known only to the client, until a transport is attached. */
 export interface NegotiatedConnection {
   readonly id: string;
   readonly listener: PushListener;
-  seat?: ConnectionRequest | undefined;
-  /** Words that came before the connection they are for: heard as soon as there is one. */
+  attached?: ConnectionRequest | undefined;
+  /** Messages that arrived before the transport: handled as soon as it is attached. */
   early?: string;
-  /** Whether nobody may sit down here again. */
+  /** Whether no other transport may be attached. */
   isBarred?: boolean;
 }
 
-/** The connections agreed on. */
-export interface Places {
-  /** Agrees on one, under a new number unless the client brings one. */
+/** The negotiated connections. */
+export interface NegotiatedConnections {
+  /** Adds a connection, with a new id unless the client sends one. */
   readonly offer: (listener: PushListener, id?: string) => NegotiatedConnection;
   readonly find: (id: string | undefined) => NegotiatedConnection | undefined;
-  /** Passes on what the client says; early words are kept. Answers whether there was a place for it. */
+  /** Handles a client's messages; those before the transport are queued. Returns whether the connection exists. */
   readonly hear: (id: string | undefined, words: string) => boolean;
-  /** Sits down, for good or until she leaves. */
-  readonly take: (place: NegotiatedConnection, seat: ConnectionRequest) => void;
-  /** Gets up; the place waits for a while again. */
+  /** Attaches a transport, permanently or until `leave`. */
+  readonly take: (place: NegotiatedConnection, attached: ConnectionRequest) => void;
+  /** Detaches the transport; the connection waits for another one. */
   readonly leave: (place: NegotiatedConnection) => void;
   readonly forget: (place: NegotiatedConnection) => void;
 }
 
-/** Keeps the connections agreed on: each for `patience` ms while nobody sits there. */
-export function createNegotiatedConnections(patience: number): Places {
+/** Creates the store of negotiated connections: each is kept for `timeoutMs` without a transport. */
+export function createNegotiatedConnections(timeoutMs: number): NegotiatedConnections {
   const places = new Map<string, NegotiatedConnection>();
   const waits = new Map<string, NodeJS.Timeout>();
   const forget = ({ id }: NegotiatedConnection): void => {
@@ -46,7 +46,7 @@ export function createNegotiatedConnections(patience: number): Places {
     places.delete(id);
   };
   const wait = (place: NegotiatedConnection): void =>
-    void waits.set(place.id, setTimeout(() => forget(place), patience).unref());
+    void waits.set(place.id, setTimeout(() => forget(place), timeoutMs).unref());
   const find = (id: string | undefined): NegotiatedConnection | undefined =>
     id === undefined ? undefined : places.get(id);
   return {
@@ -60,8 +60,8 @@ export function createNegotiatedConnections(patience: number): Places {
     hear: (id, words) => {
       const place = find(id);
       if (!place) return false;
-      if (place.seat) {
-        place.seat.hear?.(words);
+      if (place.attached) {
+        place.attached.hear?.(words);
         return true;
       }
       const early = (place.early ?? '') + words;
@@ -69,15 +69,15 @@ export function createNegotiatedConnections(patience: number): Places {
       place.early = early;
       return true;
     },
-    take: (place, seat) => {
+    take: (place, request) => {
       clearTimeout(waits.get(place.id));
-      place.seat = seat;
+      place.attached = request;
       const { early } = place;
       delete place.early;
-      if (early !== undefined) seat.hear?.(early);
+      if (early !== undefined) request.hear?.(early);
     },
     leave: (place) => {
-      place.seat = undefined;
+      place.attached = undefined;
       if (places.get(place.id) === place) wait(place);
     },
     forget,

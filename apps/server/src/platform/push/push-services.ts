@@ -6,22 +6,22 @@ import type { PushListener } from './listener.ts';
 import type { Query } from './query.ts';
 import type { PushTimeouts } from './timeouts.ts';
 
-/** What both generations of the protocol share. */
+/** Services that both protocol versions share. */
 export interface PushServices {
   readonly admission: PushAuthenticator;
   readonly connections: Connections;
   readonly timing: PushTimeouts;
 }
 
-/** Decides about a socket: how to talk on it, or the status to refuse it with. */
+/** Handles a WebSocket request: returns the handler of its messages, or the status of a refusal. */
 export type Receive = (headers: IncomingHttpHeaders, query: Query) => Promise<MessageHandler | number>;
 
-/** Who asks, unless her session ended meanwhile. */
-export async function listenerAt(
+/** Authenticates a request, unless its session ended in the meantime. */
+export async function authenticatedListener(
   { admission, connections }: PushServices,
   headers: IncomingHttpHeaders,
   query: Query,
 ): Promise<PushListener | undefined> {
-  const listener = await admission.whoAsks(headers, query);
+  const listener = await admission.authenticate(headers, query);
   return listener && !connections.isEnded(listener.sessionId) ? listener : undefined;
 }

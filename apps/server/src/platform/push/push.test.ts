@@ -18,15 +18,15 @@ function answerOf(text: string): unknown {
   return JSON.parse(text);
 }
 
-describe('who comes in', () => {
+describe('authentication of a push connection', () => {
   const token = tokenOf(mei);
   it.each([
-    ['nobody', '/signalr', {}, 401],
-    ['a token that is nobody’s', '/signalr?enc_auth_token=garbage', {}, 401],
-    ['a page of a stranger', `/signalr?enc_auth_token=${token}`, { origin: 'http://stranger.example' }, 403],
-    ['a page without a name', `/signalr?enc_auth_token=${token}`, { origin: 'null' }, 403],
-    ['a number nobody agreed on', `/signalr?enc_auth_token=${token}&id=made-up`, {}, 404],
-    ['somebody while the database is away', '/signalr?enc_auth_token=breaks-the-database', {}, 503],
+    ['a request without a token', '/signalr', {}, 401],
+    ['an unknown token', '/signalr?enc_auth_token=garbage', {}, 401],
+    ['a page of a foreign origin', `/signalr?enc_auth_token=${token}`, { origin: 'http://stranger.example' }, 403],
+    ['a page without an origin', `/signalr?enc_auth_token=${token}`, { origin: 'null' }, 403],
+    ['an id that was not negotiated', `/signalr?enc_auth_token=${token}&id=made-up`, {}, 404],
+    ['a request while the database is unavailable', '/signalr?enc_auth_token=breaks-the-database', {}, 503],
     ['another path', `/signals?enc_auth_token=${token}`, {}, 404],
   ])('%s is refused', async (_who, path, headers, status) => {
     const server = await openPush();
@@ -53,18 +53,18 @@ describe('who comes in', () => {
   });
 });
 
-describe('the protocol', () => {
+describe('the hub protocol', () => {
   it.each([
-    ['of today', { protocol: 'json', version: 1 }],
-    ['of the first clients, without a version', { protocol: 'json' }],
-  ])('begins with the handshake %s', async (_which, handshake) => {
+    ['in version 1', { protocol: 'json', version: 1 }],
+    ['of the first clients without a version', { protocol: 'json' }],
+  ])('the handshake of the protocol %s is answered', async (_which, handshake) => {
     const bare = await openSocket(await openPush(), wayOf(mei));
     if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
     bare.say(handshake, { type: 1, target: 'Register', invocationId: '0', arguments: [] });
     await expect.poll(() => bare.heard, slowTimeout).toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
   });
 
-  it('refuses other protocols and versions in its answer', async () => {
+  it('an unknown protocol or version is refused in the handshake response', async () => {
     const server = await openPush();
     for (const handshake of [{ protocol: 'messagepack', version: 1 }, { protocol: 'json', version: 9 }, { type: 6 }]) {
       const bare = await openSocket(server, wayOf(mei));
@@ -75,7 +75,7 @@ describe('the protocol', () => {
     }
   });
 
-  it('takes several messages at once and halves of one, and answers those that ask for it', async () => {
+  it('several messages at once and split messages are read, and invocations with an id are answered', async () => {
     const { socket, heard, say } = await listening(await openPush(), mei);
     say(
       { type: 6 },
@@ -94,7 +94,7 @@ describe('the protocol', () => {
       ]);
   });
 
-  it('pings in the silence, and lets go of a socket that is dead', async () => {
+  it('an idle connection gets pings, and a dead socket is closed', async () => {
     const server = await openPush({ pingEvery: 50 });
     const { socket, heard } = await listening(server, mei);
     await expect.poll(() => heard.slice(1, 4), slowTimeout).toEqual(['{"type":6}', '{"type":6}', '{"type":6}']);
@@ -102,7 +102,7 @@ describe('the protocol', () => {
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('cuts a message that is too long, whole or without an end, and one who never begins', async () => {
+  it('a message that is too long, and a client without a handshake, are disconnected', async () => {
     const server = await openPush({ connectWithin: 400 });
     const whole = await listening(server, mei);
     whole.say({ type: 1, target: 'x'.repeat(40 * 1024) });
@@ -117,8 +117,8 @@ describe('the protocol', () => {
   });
 });
 
-describe('messages', () => {
-  it('go to all connections of the user they are for, and to nobody else', async () => {
+describe('messages to a user', () => {
+  it('a message reaches all connections of its user, and no other user', async () => {
     const server = await openPush();
     const [one, other, colleague, namesake] = [
       await listening(server, mei),
@@ -130,13 +130,13 @@ describe('messages', () => {
     server.push.toUser(2, 7, 'getNotification', [{ text: '艺\u001e品' }]);
     server.push.toUser(2, 8, 'last', []);
     server.push.toUser(3, 7, 'last', []);
-    const told = ['{}', '{"type":1,"target":"getNotification","arguments":[{"text":"艺\\u001e品"}]}'];
-    await expect.poll(() => [one.heard, other.heard], slowTimeout).toEqual([told, told]);
+    const received = ['{}', '{"type":1,"target":"getNotification","arguments":[{"text":"艺\\u001e品"}]}'];
+    await expect.poll(() => [one.heard, other.heard], slowTimeout).toEqual([received, received]);
     const last = ['{}', '{"type":1,"target":"last","arguments":[]}'];
     await expect.poll(() => [colleague.heard, namesake.heard], slowTimeout).toEqual([last, last]);
   });
 
-  it('that a client missed before it follows are reported to it, by the age of what it shows', async () => {
+  it('a client that follows learns whether it missed messages, by the age of its data', async () => {
     const server = await openPush();
     const ask = async (listener: PushListener, ...of: number[]): Promise<unknown> => {
       const { heard, say } = await listening(server, listener);
@@ -155,12 +155,12 @@ describe('messages', () => {
     expect(await ask({ ...mei, sessionId: 73 }), 'without an age').toEqual(missed(null));
   });
 
-  it('do not pile up for somebody who does not read them', async () => {
+  it('messages to a client that does not read them are limited', async () => {
     const server = await openPush();
     const { socket } = await listening(server, mei);
     socket.pause();
     const page = 'x'.repeat(256 * 1024);
-    // The machine itself takes some megabytes before anything waits here.
+    // The operating system buffers some megabytes first.
     await expect
       .poll(() => {
         for (let pages = 0; pages < 8; pages++) server.push.toUser(2, 7, 'page', [page]);
@@ -170,8 +170,8 @@ describe('messages', () => {
   });
 });
 
-describe('parting', () => {
-  it('lets the oldest of too many connections of a user go', async () => {
+describe('the end of a push connection', () => {
+  it('the oldest of too many connections of a user is closed', async () => {
     const server = await openPush();
     const oldest = await listening(server, mei);
     for (let count = 0; count < 10; count++) await listening(server, { ...mei, sessionId: 71 });
@@ -180,7 +180,7 @@ describe('parting', () => {
     expect(server.push.listeners()).toEqual([{ ...mei, sessionId: 71 }]);
   });
 
-  it('is at once when a session has ended, and for good', async () => {
+  it('the connections of an ended session are closed immediately without reconnect', async () => {
     const server = await openPush();
     const [ended, other] = [await listening(server, mei), await listening(server, { ...mei, sessionId: 71 })];
     server.push.end([70]);
@@ -192,7 +192,7 @@ describe('parting', () => {
     expect(await openSocket(server, wayOf(mei))).toBe(401);
   });
 
-  it('cuts off who is asked to go and stays', async () => {
+  it('a client that ignores the close is cut off', async () => {
     const server = await openPush({ leaveWithin: 20 });
     const { socket, closed } = await listening(server, mei);
     socket.pause();
@@ -204,7 +204,7 @@ describe('parting', () => {
     await closed;
   });
 
-  it('is announced when the server stops: all may come back', async () => {
+  it('clients of a stopping server may reconnect', async () => {
     const server = await openPush();
     const { heard, closed } = await listening(server, mei);
     await server.app.close();
@@ -213,8 +213,8 @@ describe('parting', () => {
   });
 });
 
-describe('the server beside it', () => {
-  it('answers requests that offer to speak another protocol', async () => {
+describe('the HTTP server next to the push channel', () => {
+  it('a request with another upgrade is answered without it', async () => {
     const { port } = await openPush();
     const socket = connect(port, '127.0.0.1');
     let said = '';
@@ -227,7 +227,7 @@ describe('the server beside it', () => {
     expect(said).toContain('HTTP/1.1 404');
   });
 
-  it('adds no listener to a connection that offers another protocol again and again', async () => {
+  it('repeated upgrades add no listeners to a connection', async () => {
     const { app, port } = await openPush();
     const accepted = once(app.server, 'connection');
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -244,7 +244,7 @@ describe('the server beside it', () => {
     expect(counts.at(-1)).toEqual(counts[1]);
   });
 
-  it('refuses a socket that names two hosts or none', async () => {
+  it('a WebSocket with two hosts or none is refused', async () => {
     const { port } = await openPush();
     for (const hosts of ['', 'host: x\r\nhost: y\r\n']) {
       const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -255,7 +255,7 @@ describe('the server beside it', () => {
     }
   });
 
-  it('serves the scripts of the clients', async () => {
+  it('the scripts of the clients are served', async () => {
     const { at } = await openPush();
     for (const [path, words] of [
       ['/dist/abp/abp.signalr-client.js', 'signalR.HubConnectionBuilder'],

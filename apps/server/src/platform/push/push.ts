@@ -16,32 +16,41 @@ export type { PushListener } from './listener.ts';
 
 /** The push channel of this process. */
 export interface Push {
-  /** Sends `target(...args)` to every connection here of that user. Arguments are JSON values; printed once per message, not per connection. */
+  /**
+   * Sends `target(...args)` to every connection of that user in this process. Arguments are JSON values; encoded once
+   * per message, not per connection.
+   */
   toUser(tenantId: number, userId: number, target: string, args: readonly unknown[]): void;
-  /** The same, to those connections only that asked for it by calling `follow`. */
+  /** Sends only to the connections of the user that called `follow`. */
   toFollowers(tenantId: number, userId: number, target: string, args: readonly unknown[]): void;
-  /** Lets all clients go and tells them to come back: they ask for what they may have missed. */
+  /** Closes all connections and lets the clients reconnect: they then read what they may have missed. */
   recall(): void;
-  /** Notes that something is about to be sent to users of a tenant: clients that connect later learn that they missed it. */
+  /**
+   * Records that messages are about to be sent to users of a tenant: clients that connect later learn that they missed
+   * them.
+   */
   noteNews(tenantId: number): void;
-  /** Notes that news may have been missed until now. Before the first call every client that connects learns that it missed some. */
+  /**
+   * Records that messages may have been missed until now. Before the first call every client that connects learns that
+   * it missed some.
+   */
   noteGap(): void;
-  /** Who is connected here: one entry per session. */
+  /** Returns the connected listeners: one entry per session. */
   listeners(): readonly PushListener[];
-  /** Cuts the connections of sessions that have ended, without letting them come back by themselves. */
+  /** Closes the connections of ended sessions, without reconnect. */
   end(sessionIds: readonly number[]): void;
-  /** Lets all clients go and tells them to come back. A server that closes does so by itself. */
+  /** Closes all connections and lets the clients reconnect. Called when the server closes. */
   close(): Promise<void>;
 }
 
-/** What the push channel has to be told. */
+/** Options of the push channel. */
 export interface PushParts {
-  /** Whose push token it is; undefined = nobody's. Called once at negotiate and once at connect. */
+  /** Returns the listener of a push token; undefined = not valid. Called once at negotiate and once at connect. */
   readonly identify: (token: string) => Promise<PushListener | undefined>;
   readonly clientOrigins: readonly string[];
 }
 
-/** Makes the push channel reachable: SignalR at `/signalr`, in both its generations, and the scripts of the clients. */
+/** Mounts the push channel: SignalR at `/signalr`, in both versions, and the scripts of the clients. */
 export function mountPush(app: FastifyInstance, parts: PushParts, timing: Partial<PushTimeouts> = {}): Push {
   const whole = { ...defaultTimeouts, ...timing };
   const connections = createConnections();
@@ -50,7 +59,7 @@ export function mountPush(app: FastifyInstance, parts: PushParts, timing: Partia
   const protocols: FastifyPluginCallback = (scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (admission.isStranger(request.headers)) await refuse(reply, 403);
+      if (admission.isForeignOrigin(request.headers)) await refuse(reply, 403);
       else if (!hasSafeCallback(queryOf(request.url))) await refuse(reply, 400);
     });
     const atSocket = mountSignalR(scope, reception);
@@ -64,7 +73,7 @@ export function mountPush(app: FastifyInstance, parts: PushParts, timing: Partia
         ['/signalr/reconnect', atOlderSocket.reconnect],
       ]),
     );
-    // In place of the line for what changes something: who polls would get one every few seconds, with the time she waited.
+    // Replaces the log line of a request: a poll would write one every few seconds, with the time it waited.
     scope.addHook('onResponse', async (request, reply) => {
       const level = reply.statusCode < 400 ? 'debug' : 'info';
       app.log[level]({ reqId: request.id, req: request, status: reply.statusCode }, 'request');

@@ -1,7 +1,7 @@
-/** What the query string of an address says under a name, given in lower case; the first of several. */
+/** Returns the value of a parameter of the query string, by its name in lower case; the first of several. */
 export type Query = (name: string) => string | undefined;
 
-/** Reads the query string of `url`, names in any case. Nothing written is as good as absent. */
+/** Parses the query string of `url`, with case-insensitive names. An empty value counts as absent. */
 export function queryOf(url: string): Query {
   const at = url.indexOf('?');
   const said = at < 0 ? [] : [...new URLSearchParams(url.slice(at + 1))];

@@ -3,17 +3,19 @@ import type { FastifyReply } from 'fastify';
 import { type PushTransport, maxQueuedBytes } from './transport.ts';
 import type { PushTimeouts } from './timeouts.ts';
 
-/** A line over Server-Sent Events: an answer that does not end. The client speaks by requests of its own. */
-export function streamLine(reply: FastifyReply, { leaveWithin }: PushTimeouts): PushTransport {
+/**
+ * Creates a transport over Server-Sent Events: a response that does not end. The client sends by requests of its own.
+ */
+export function createSseTransport(reply: FastifyReply, { leaveWithin }: PushTimeouts): PushTransport {
   reply.hijack();
   const { raw } = reply;
   const closed = once(raw, 'close').then(() => undefined);
-  // A close follows, and tells.
+  // The close event follows.
   raw.on('error', () => undefined);
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-  // Reverse proxies would hold the events back until there are enough of them.
+  // Reverse proxies would buffer the events.
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  // A comment: the client hears at once that the stream is open.
+  // A comment: the client learns at once that the stream is open.
   raw.write(':\n\n');
   return {
     send: (text) => {

@@ -1,16 +1,16 @@
-/** How long the push channel waits for what, in ms. */
+/** Timeouts of the push channel, in ms. */
 export interface PushTimeouts {
-  /** Silence after which a client is told that we are there; clients give up after twice as long. */
+  /** Idle time after which a client gets a ping; clients close after twice as long. */
   readonly pingEvery: number;
-  /** Until a connection agreed on has to be made, and its first words have to come. */
+  /** Until a negotiated connection has to be opened, and its handshake has to arrive. */
   readonly connectWithin: number;
-  /** Until somebody who polls has to come again. */
+  /** Until a polling client has to poll again. */
   readonly pollWithin: number;
-  /** Until a client has to take leave that was asked to go. */
+  /** Until a client has to close after the server's close. */
   readonly leaveWithin: number;
 }
 
-/** What the clients of both generations expect. */
+/** The timeouts that clients of both versions expect. */
 export const defaultTimeouts: PushTimeouts = {
   pingEvery: 15_000,
   connectWithin: 15_000,

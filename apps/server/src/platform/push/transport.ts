@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 
-/** What carries text to one client, whichever way. */
+/** Transports text to one client, over any protocol. */
 export interface PushTransport {
   readonly send: (text: string) => void;
-  /** Says no more; what was said still arrives. */
+  /** Ends the transport after the texts sent so far. */
   readonly end: () => void;
-  /** Lets go at once. */
+  /** Ends the transport immediately. */
   readonly cut: () => void;
-  /** Settled when the client cannot be reached any more. */
+  /** Resolves when the client cannot be reached any more. */
   readonly closed: Promise<void>;
   /**
-   * Only where the client asks again and again: what was said since the last time, as soon as there is something. Nothing
-   * when another request asks, undefined when there is no more to come.
+   * Only for long polling: returns the texts since the last poll, as soon as there are any. Returns an empty list when
+   * another poll replaces this one, undefined after the end.
    */
   readonly poll?: (response: ServerResponse) => Promise<readonly string[] | undefined>;
 }
 
-/** Begins to talk on a line; answers what hears the client's words. */
+/** Starts a protocol on a transport; returns the handler of the client's messages. */
 export type MessageHandler = (line: PushTransport) => (words: string) => void;
 
-/** Bytes that may wait for a client who does not read. */
+/** Maximum bytes queued for a client that does not read. */
 export const maxQueuedBytes = 1024 * 1024;
 
 /** The longest message of a client, in bytes. */

@@ -2,21 +2,21 @@ import type { WebSocket } from 'ws';
 import { type PushTransport, maxQueuedBytes } from './transport.ts';
 import type { PushTimeouts } from './timeouts.ts';
 
-/** Pings without an answer before a client is taken for dead. */
+/** Unanswered pings after which a client counts as dead. */
 const maxUnansweredPings = 2;
 
-/** A line over a WebSocket. A client that is gone without a word is found out, since every socket answers a ping by itself. */
-export function socketLine(socket: WebSocket, { pingEvery, leaveWithin }: PushTimeouts): PushTransport {
+/** Creates a transport over a WebSocket. A dead client is detected, because every WebSocket answers pings. */
+export function createWebSocketTransport(socket: WebSocket, { pingEvery, leaveWithin }: PushTimeouts): PushTransport {
   let unanswered = 0;
   const noteSign = (): void => void (unanswered = 0);
-  const asking = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (unanswered === maxUnansweredPings) return socket.terminate();
     unanswered++;
     socket.ping();
   }, pingEvery);
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
-      clearInterval(asking);
+      clearInterval(heartbeat);
       resolve();
     });
   });
@@ -24,7 +24,7 @@ export function socketLine(socket: WebSocket, { pingEvery, leaveWithin }: PushTi
     const cutting = setTimeout(() => socket.terminate(), leaveWithin);
     socket.once('close', () => clearTimeout(cutting));
   };
-  // Of a message that is too long, or is none, the client is told; then it has to go as if it had been asked to.
+  // The library reports an invalid or too long message to the client; then the socket is closed as by `end`.
   socket.on('error', cutSoon).on('pong', noteSign).on('message', noteSign);
   return {
     send: (text) => {

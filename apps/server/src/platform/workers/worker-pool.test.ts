@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openWorkerPool, type PoolLimits } from './worker-pool.ts';
 
-/** Answers a number with twice as much; `loop` never ends, the tasks of `fatal` end the process. */
+/** A worker that doubles a number; `loop` never ends, the tasks of `fatal` end the process. */
 const program = `
 const tasks = {
   double: ({ number }) => 2 * number,
@@ -51,33 +51,33 @@ function open(limits: Partial<PoolLimits> = {}) {
 }
 
 describe('a pool of processes', () => {
-  it('answers each job with its own result', async () => {
+  it('each job gets its own result', async () => {
     const pool = open();
     const doubled = await Promise.all([1, 2, 3].map((number) => pool.do(number, { task: 'double', number })));
     expect(doubled).toEqual([{ result: 2 }, { result: 4 }, { result: 6 }]);
   });
 
-  it('ends a job that overruns, and serves the next one', async () => {
+  it('a job that exceeds the deadline is ended, and the next one runs', async () => {
     const pool = open({ deadline: 2_000 });
     const [overrun, next] = [pool.do(1, { task: 'loop' }), pool.do(1, { task: 'process' })];
     expect(await overrun).toEqual({ failure: 'overrun' });
     expect(await next).toEqual({ result: expect.any(Number) as number });
   });
 
-  it.each(fatal)('survives a job that ends its process by %s', async (task) => {
+  it.each(fatal)('a job that ends its process by %s does not affect the next one', async (task) => {
     const pool = open();
     expect(await pool.do(1, { task })).toEqual({ failure: 'crashed' });
     expect(await pool.do(1, { task: 'double', number: 4 })).toEqual({ result: 8 });
   });
 
-  it('replaces a spent process, and keeps one that is not', async () => {
+  it('a spent process is replaced, and another one reused', async () => {
     const pool = open();
     const first = await pool.do(1, { task: 'process' });
     expect(await pool.do(1, { task: 'process', isSpent: true })).toEqual(first);
     expect(await pool.do(1, { task: 'process' })).not.toEqual(first);
   });
 
-  it('leaves a process to others while one owner occupies theirs', async () => {
+  it('jobs of other owners run while one owner occupies its processes', async () => {
     const pool = open();
     const endless = pool.do(1, { task: 'loop' });
     const behind = pool.do(1, { task: 'double', number: 1 });
@@ -88,7 +88,7 @@ describe('a pool of processes', () => {
     expect(await pool.do(2, { task: 'double', number: 2 })).toEqual({ failure: 'crashed' });
   });
 
-  it('takes no more than so many waiting jobs of one owner', async () => {
+  it('the number of waiting jobs of one owner is limited', async () => {
     const pool = open({ waitingPerOwner: 2 });
     const taken = [1, 2, 3].map((number) => pool.do(1, { task: 'double', number }));
     expect(await pool.do(1, { task: 'double', number: 4 })).toBeUndefined();
@@ -96,14 +96,14 @@ describe('a pool of processes', () => {
     expect(await Promise.all(taken)).toEqual([{ result: 2 }, { result: 4 }, { result: 6 }]);
   });
 
-  it('asks for the data of a job when its turn has come, and throws what that throws', async () => {
+  it('the data of a job are read when it starts, and a failure to read them is thrown', async () => {
     const pool = open();
     const broken = pool.run(1, () => Promise.reject(new Error('unreadable')));
     await expect(broken).rejects.toThrow('unreadable');
     expect(await pool.do(1, { task: 'double', number: 6 })).toEqual({ result: 12 });
   });
 
-  it('gives its processes nothing of the environment', async () => {
+  it('worker processes have an empty environment', async () => {
     expect(await open().do(1, { task: 'environment' })).toEqual({ result: 0 });
   });
 });

@@ -1,45 +1,48 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** Why a job has no result: it ran longer than it may, or its process ended, for example for want of memory. */
+/** Why a job has no result: it exceeded the deadline, or its process ended, for example out of memory. */
 export type JobFailure = 'overrun' | 'crashed';
 
 /** The result of a job, or why there is none. */
 export type JobResult<R> = { readonly result: R } | { readonly failure: JobFailure };
 
-/** What a process answers to a job. A spent process is replaced: it holds memory that it cannot give back. */
+/** The reply of a process to a job. A spent process is replaced: it has memory that it cannot release. */
 export interface WorkerAnswer<R> {
   readonly result: R;
   readonly isSpent: boolean;
 }
 
 export interface PoolLimits {
-  /** Processes that run at once. */
+  /** Maximum number of running processes. */
   readonly workers: number;
-  /** Processes that one owner occupies at once: the others are left to other owners. */
+  /** Maximum number of processes that one owner occupies; the others are left to other owners. */
   readonly workersPerOwner: number;
-  /** Jobs of one owner that wait at once. */
+  /** Maximum number of waiting jobs of one owner. */
   readonly waitingPerOwner: number;
-  /** How long one job runs, in ms. The time it waits does not count, nor does the start of a process. */
+  /** Maximum run time of one job, in ms, without its waiting time and the start of a process. */
   readonly deadline: number;
   /** The heap of one process, in MB. */
   readonly memory: number;
 }
 
-/** Processes for work on untrusted bytes. A job that overruns is ended with its process, and the next one is served. */
+/**
+ * Processes for work on untrusted bytes. A job that exceeds the deadline is ended with its process, and the next one
+ * runs.
+ */
 export interface WorkerPool<J extends object, R> {
   /**
-   * Runs a job of an owner, such as a tenant. `read` is asked for the job when its turn has come; what it throws is
-   * thrown to the caller. Returns `undefined` when too many jobs of this owner wait already.
+   * Runs a job of an owner, such as a tenant. `read` is called for the job's data when it starts; its errors are thrown
+   * to the caller. Returns `undefined` when too many jobs of this owner wait already.
    */
   readonly run: (owner: number, read: () => Promise<J>) => Promise<JobResult<R>> | undefined;
-  /** Ends all processes. Jobs that run or wait fail as crashed, and so do later ones. */
+  /** Ends all processes. Running, waiting and later jobs fail as crashed. */
   readonly close: () => Promise<void>;
 }
 
 interface QueuedJob<J extends object, R> {
   readonly owner: number;
   readonly read: () => Promise<J>;
-  readonly settle: (outcome: JobResult<R> | Promise<never>) => void;
+  readonly finish: (outcome: JobResult<R> | Promise<never>) => void;
 }
 
 function answerOf<J extends object, R>(
@@ -48,19 +51,19 @@ function answerOf<J extends object, R>(
   deadline: number,
 ): Promise<WorkerAnswer<R> | JobFailure> {
   return new Promise((resolve) => {
-    const settle = (answer: WorkerAnswer<R> | JobFailure): void => {
+    const finish = (answer: WorkerAnswer<R> | JobFailure): void => {
       clearTimeout(timer);
-      worker.off('message', settle).off('exit', crash).off('error', crash);
+      worker.off('message', finish).off('exit', crash).off('error', crash);
       resolve(answer);
     };
-    const crash = (): void => settle('crashed');
-    const timer = setTimeout(() => settle('overrun'), deadline);
-    worker.on('message', settle).on('exit', crash).on('error', crash);
+    const crash = (): void => finish('crashed');
+    const timer = setTimeout(() => finish('overrun'), deadline);
+    worker.on('message', finish).on('exit', crash).on('error', crash);
     worker.send(job);
   });
 }
 
-/** Starts a process. It gets nothing of our environment, which has passwords in it, and writes no output. */
+/** Starts a process without the environment, which contains passwords, and without output. */
 function startWorker(entry: URL, memory: number): ChildProcess {
   return fork(entry, {
     execArgv: [`--max-old-space-size=${memory}`],
@@ -70,7 +73,7 @@ function startWorker(entry: URL, memory: number): ChildProcess {
   });
 }
 
-/** Waits for the first message of a process, by which it says that it takes jobs, or for its end. */
+/** Waits for the first message of a process, which means that it accepts jobs, or for its end. */
 function started(worker: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['message', 'exit', 'error']) worker.once(event, () => resolve());
@@ -83,16 +86,16 @@ function endWorker(worker: ChildProcess): Promise<void> {
     const isGone = worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null;
     if (isGone) return resolve();
     worker.once('exit', () => resolve());
-    // Whatever it is doing, also in native code: other signals wait for that.
+    // SIGKILL also ends native code, which delays other signals.
     worker.kill('SIGKILL');
   });
 }
 
-/** Processes that run `entry`, those without a job kept for the next one. */
+/** The processes that run `entry`; idle ones are reused. */
 function openWorkers(entry: URL, memory: number) {
   const all = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
-  // A process that is busy does not notice that ours has ended.
+  // A busy process does not notice the end of this one.
   const kill = (): void => {
     for (const worker of all) worker.kill('SIGKILL');
   };
@@ -104,23 +107,23 @@ function openWorkers(entry: URL, memory: number) {
       idle.delete(worker);
     };
     all.add(worker);
-    // What counts is that the process has ended; without a listener its error would end ours.
+    // Without a listener the error of a process would end this one.
     worker.on('error', forget).on('exit', forget);
     return worker;
   };
   return {
-    /** A process that has ended before it took a job fails at the job. */
-    take: async (): Promise<ChildProcess> => {
-      const [kept] = idle;
-      const worker = kept ?? open();
+    /** Returns an idle or new process. A process that ended in the meantime fails the job. */
+    acquire: async (): Promise<ChildProcess> => {
+      const [idleWorker] = idle;
+      const worker = idleWorker ?? open();
       idle.delete(worker);
-      if (kept === undefined) await started(worker);
+      if (idleWorker === undefined) await started(worker);
       worker.ref();
       worker.channel?.ref();
       return worker;
     },
-    /** A process without a job does not keep ours from ending. */
-    giveBack: (worker: ChildProcess): void => {
+    /** Makes a process idle; it does not keep this process from ending. */
+    release: (worker: ChildProcess): void => {
       if (!all.has(worker)) return;
       worker.unref();
       worker.channel?.unref();
@@ -133,35 +136,38 @@ function openWorkers(entry: URL, memory: number) {
   };
 }
 
-/** Opens a pool whose processes run `entry`; each process starts when it is first needed, and sends a message once it takes jobs. */
+/**
+ * Opens a pool whose processes run `entry`; a process starts when it is first needed, and sends a message once it
+ * accepts jobs.
+ */
 export function openWorkerPool<J extends object, R>(entry: URL, limits: PoolLimits): WorkerPool<J, R> {
-  const { workers: most, workersPerOwner, waitingPerOwner, deadline, memory } = limits;
+  const { workers: maxWorkers, workersPerOwner, waitingPerOwner, deadline, memory } = limits;
   const workers = openWorkers(entry, memory);
   const waiting: QueuedJob<J, R>[] = [];
-  /** How many jobs of each owner run. */
+  /** Number of running jobs by owner. */
   const running = new Map<number, number>();
   const crashed = { failure: 'crashed' } as const;
   let isClosed = false;
 
-  const work = async ({ read, settle }: QueuedJob<J, R>): Promise<void> => {
+  const work = async ({ read, finish: finish }: QueuedJob<J, R>): Promise<void> => {
     let job: J;
     try {
       job = await read();
     } catch (problem) {
-      return settle(Promise.reject(problem));
+      return finish(Promise.reject(problem));
     }
-    if (isClosed) return settle(crashed);
-    const worker = await workers.take();
+    if (isClosed) return finish(crashed);
+    const worker = await workers.acquire();
     const answer = await answerOf<J, R>(worker, job, deadline);
-    settle(typeof answer === 'string' ? { failure: answer } : { result: answer.result });
-    // Until the process is gone its place is taken: it may still be working.
+    finish(typeof answer === 'string' ? { failure: answer } : { result: answer.result });
+    // Until the process is gone it counts as running: it may still be working.
     if (typeof answer === 'string' || answer.isSpent) await endWorker(worker);
-    else workers.giveBack(worker);
+    else workers.release(worker);
   };
   const serve = (): void => {
-    const busy = [...running.values()].reduce((sum, count) => sum + count, 0);
+    const runningJobs = [...running.values()].reduce((sum, count) => sum + count, 0);
     const at = waiting.findIndex(({ owner }) => (running.get(owner) ?? 0) < workersPerOwner);
-    const [next] = busy < most && at >= 0 ? waiting.splice(at, 1) : [];
+    const [next] = runningJobs < maxWorkers && at >= 0 ? waiting.splice(at, 1) : [];
     if (next === undefined) return;
     const { owner } = next;
     running.set(owner, (running.get(owner) ?? 0) + 1);
@@ -177,13 +183,13 @@ export function openWorkerPool<J extends object, R>(entry: URL, limits: PoolLimi
     run: (owner, read) => {
       if (waiting.filter((other) => other.owner === owner).length >= waitingPerOwner) return undefined;
       return new Promise((resolve) => {
-        waiting.push({ owner, read, settle: resolve });
+        waiting.push({ owner, read, finish: resolve });
         serve();
       });
     },
     close: async () => {
       isClosed = true;
-      for (const { settle } of waiting.splice(0)) settle(crashed);
+      for (const { finish: finish } of waiting.splice(0)) finish(crashed);
       await workers.end();
     },
   };

@@ -1,4 +1,4 @@
-/** What a page loads after `jquery.signalR.js`: `$.connection.abpCommonHub`, whose server knows one method. */
+/** The script that a page loads after `jquery.signalR.js`: `$.connection.abpCommonHub`, whose server has one method. */
 export const hubsScript = `(function ($) {
   'use strict';
   if (typeof $.signalR !== 'function') throw new Error('SignalR is not loaded: jquery.signalR comes before /signalr/hubs.');

@@ -2,13 +2,13 @@ import { printJson } from '@yipin/contract';
 import { z } from 'zod';
 import type { Print } from '../connections.ts';
 
-/** The one hub, by the name that its clients know. */
+/** The name of the only hub. */
 const hub = 'AbpCommonHub';
 
-/** A call of the client's method `target`. */
+/** Encodes a call of the client's method `target`. */
 export const printCall: Print = (target, args) => printJson({ H: hub, M: target, A: args });
 
-/** Calls as they travel. The cursor says nothing to us, but who polls without one begins anew. */
+/** Encodes calls as one message. The cursor is not used, but a client that polls without one starts over. */
 export function encodeMessages(calls: readonly string[], more = ''): string {
   return `{"C":"d-0",${more}"M":[${calls.join(',')}]}`;
 }
@@ -16,7 +16,7 @@ export function encodeMessages(calls: readonly string[], more = ''): string {
 /** The first message of a new connection. */
 export const first = encodeMessages([], '"S":1,');
 
-/** The last one to somebody who polls: she may connect again. */
+/** The last message to a polling client, which may connect again. */
 export const last = encodeMessages([], '"T":1,');
 
 const call = z.object({ H: z.string(), M: z.string(), I: z.union([z.string(), z.number()]) });
@@ -29,7 +29,10 @@ function read(text: string): unknown {
   }
 }
 
-/** What a client's call is answered with; undefined for what is no call. There is one method, as in the newer protocol. */
+/**
+ * Returns the response to a client's call; undefined when it is not a call. There is one method, as in the newer
+ * protocol.
+ */
 export function answerTo(words: string): string | undefined {
   const said = call.safeParse(read(words));
   if (!said.success) return undefined;

@@ -2,7 +2,10 @@ import type { NegotiatedConnection } from '../negotiated-connections.ts';
 import type { Query } from '../query.ts';
 import type { PushTimeouts } from '../timeouts.ts';
 
-/** What a client is told before it connects; times in seconds. Versions differ in nothing we use: each gets its own. */
+/**
+ * Returns the negotiation response; times in seconds. The protocol versions differ in nothing that is used: each client
+ * gets its own back.
+ */
 export function negotiated(
   { id }: NegotiatedConnection,
   query: Query,

@@ -4,21 +4,21 @@ import type { NegotiatedConnection } from '../negotiated-connections.ts';
 import type { PushTimeouts } from '../timeouts.ts';
 import { printCall, encodeMessages } from './signalr-2-messages.ts';
 
-/** How calls are put on a line: one by one as they come, or as they are, to be collected by somebody who polls. */
+/** How calls are sent: each as a message, or unchanged to be collected by a poll. */
 export interface CallPacking {
   readonly pack: (call: string) => string;
-  /** Says nothing, in order to be heard. */
+  /** The text that keeps an idle transport alive. */
   readonly keepAlive: string;
 }
 
-/** Calls sent as they come. */
+/** Each call is a message. */
 export const singly: CallPacking = { pack: (call) => encodeMessages([call]), keepAlive: '{}' };
 
-/** Calls collected: an empty one makes an answer without any. */
+/** Calls are collected by a poll; an empty one makes a response without calls. */
 export const collected: CallPacking = { pack: (call) => call, keepAlive: '' };
 
-/** Tells the listener of `place` on `line` what there is to tell, and that we are there when there is not. */
-export function tell(
+/** Delivers the messages of a connection's listener over a transport, and keeps it alive when idle. */
+export function startDelivery(
   line: PushTransport,
   place: NegotiatedConnection,
   { pack, keepAlive }: CallPacking,
@@ -36,8 +36,8 @@ export function tell(
       heartbeat.refresh();
       line.send(pack(printed));
     },
-    letGo: (mayReturn) => {
-      // The protocol has no word for it, and a line that ends makes a client reconnect.
+    close: (mayReturn) => {
+      // The protocol has no close message, and a closed transport makes a client reconnect.
       place.isBarred = !mayReturn;
       finish();
       line.end();

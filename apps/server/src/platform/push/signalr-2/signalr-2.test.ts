@@ -12,7 +12,7 @@ import {
 
 const token = tokenOf(mei);
 
-/** Asks `action` for JSON. */
+/** Calls `action` and returns the JSON response. */
 async function ask({ at }: PushServer, action: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const url = at('http', `/signalr/${action}${action.includes('?') ? '&' : '?'}enc_auth_token=${token}`);
   const answer = await fetch(url, init);
@@ -25,7 +25,7 @@ async function statusOf({ at }: PushServer, action: string, headers = {}, method
   return (await fetch(at('http', `/signalr/${action}`), { method, headers })).status;
 }
 
-/** Agrees on a connection; answers its number for the query string. */
+/** Negotiates a connection; returns its token for the query string. */
 async function negotiated(server: PushServer): Promise<string> {
   const answer = await ask(server, 'negotiate?clientProtocol=2.1');
   expect(answer).toMatchObject({ Url: '/signalr', TryWebSockets: true, ProtocolVersion: '2.1', KeepAliveTimeout: 30 });
@@ -54,7 +54,7 @@ function form(words: string): RequestInit {
 }
 
 describe('SignalR 2', () => {
-  it('talks over a socket', async () => {
+  it('messages are exchanged over a WebSocket', async () => {
     const server = await openPush();
     const connection = await negotiated(server);
     const { socket, heard } = await openSocket(server, `connect?${connection}`);
@@ -75,7 +75,7 @@ describe('SignalR 2', () => {
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('keeps the connection alive, and takes it up again on another socket, also after a restart', async () => {
+  it('a connection is kept alive, and continues on another WebSocket, also after a restart', async () => {
     const server = await openPush({ pingEvery: 50 });
     const connection = `connectionToken=${'x'.repeat(43)}`;
     const first = await openSocket(server, `reconnect?${connection}`);
@@ -87,7 +87,7 @@ describe('SignalR 2', () => {
     await expect.poll(() => second.heard, slowTimeout).toContain(call('two'));
   });
 
-  it('talks over Server-Sent Events', async () => {
+  it('messages are exchanged over Server-Sent Events', async () => {
     const server = await openPush();
     const connection = await negotiated(server);
     const url = server.at('http', `/signalr/connect?${connection}&transport=serverSentEvents&enc_auth_token=${token}`);
@@ -105,7 +105,7 @@ describe('SignalR 2', () => {
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('talks to somebody who asks again and again, and says when that is over', async () => {
+  it('messages are exchanged over long polling, until the session ends', async () => {
     const server = await openPush({ pollWithin: 400 });
     const connection = await negotiated(server);
     const polling = `${connection}&transport=longPolling`;
@@ -126,7 +126,7 @@ describe('SignalR 2', () => {
   });
 
   it.each(['alert(1)//', 'document.body.remove', 'window[0]', 'a b', 'a%0Ab', 'a%C3%A9', 'a;b', 'x'.repeat(101)])(
-    'refuses the callback %s with status 400, whatever is called',
+    'the callback %s is refused with status 400 by every action',
     async (callback) => {
       const server = await openPush();
       const connection = await negotiated(server);
@@ -138,7 +138,7 @@ describe('SignalR 2', () => {
     },
   );
 
-  it('answers scripts of other origins by calling their function', async () => {
+  it('a script of another origin gets a call of its function', async () => {
     const { at } = await openPush();
     const answer = await fetch(
       at('http', `/signalr/negotiate?clientProtocol=1.5&enc_auth_token=${token}&callback=jQuery3_1`),
@@ -147,7 +147,7 @@ describe('SignalR 2', () => {
     expect(await answer.text()).toMatch(/^\/\*\*\/jQuery3_1\(\{"Url":"\/signalr".*\}\);$/);
   });
 
-  it('lets nobody in without a token, from a strange page, or at a place that is not there', async () => {
+  it('a request without a token, from a foreign page, or for an unknown connection is refused', async () => {
     const server = await openPush();
     const connection = await negotiated(server);
     const stranger = { origin: 'http://stranger.example' };

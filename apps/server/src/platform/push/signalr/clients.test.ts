@@ -11,8 +11,8 @@ import {
   whenOver,
 } from '../../../testing/fixtures/push.fixtures.ts';
 
-/** What the two generations of the client have in common. */
-interface Client {
+/** The API that both client libraries share. */
+interface SignalRClient {
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly invoke: (method: string) => Promise<unknown>;
@@ -22,21 +22,21 @@ interface Client {
 
 const ways = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
 
-function newerClient({ at }: PushServer, options: newer.IHttpConnectionOptions, path = wayOf(mei)): Client {
+function newerClient({ at }: PushServer, options: newer.IHttpConnectionOptions, path = wayOf(mei)): SignalRClient {
   return new newer.HubConnectionBuilder()
     .withUrl(at('http', path), options)
     .configureLogging(newer.LogLevel.None)
     .build();
 }
 
-function olderClient({ at }: PushServer, transport: older.HttpTransportType): Client {
+function olderClient({ at }: PushServer, transport: older.HttpTransportType): SignalRClient {
   return new older.HubConnectionBuilder()
     .withUrl(at('http', wayOf(mei)), transport)
     .configureLogging(older.LogLevel.None)
     .build();
 }
 
-const clients: readonly (readonly [name: string, make: (server: PushServer) => Client])[] = [
+const clients: readonly (readonly [name: string, make: (server: PushServer) => SignalRClient])[] = [
   ...ways.flatMap((way) => [
     [
       `@microsoft/signalr, ${way}`,
@@ -45,27 +45,27 @@ const clients: readonly (readonly [name: string, make: (server: PushServer) => C
     [`@aspnet/signalr 1.1, ${way}`, (server: PushServer) => olderClient(server, older.HttpTransportType[way])] as const,
   ]),
   [
-    '@microsoft/signalr, which chooses itself, its token as it likes',
+    '@microsoft/signalr, transport and token by its defaults',
     (server) => newerClient(server, { accessTokenFactory: () => tokenOf(mei) }, '/signalr'),
   ],
   [
-    '@microsoft/signalr, which asks nothing before',
+    '@microsoft/signalr, without negotiation',
     (server) => newerClient(server, { transport: newer.HttpTransportType.WebSockets, skipNegotiation: true }),
   ],
 ];
 
-/** A client that is connected, and what has been told to it. */
-async function started(make: (server: PushServer) => Client, server: PushServer) {
+/** Starts a client and collects its notifications. */
+async function started(make: (server: PushServer) => SignalRClient, server: PushServer) {
   const client = make(server);
   whenOver(() => client.stop());
-  const told: unknown[] = [];
-  client.on('getNotification', (...args) => void told.push(...args));
+  const received: unknown[] = [];
+  client.on('getNotification', (...args) => void received.push(...args));
   await client.start();
-  return { client, told };
+  return { client, told: received };
 }
 
 describe.each(clients)('%s', (_name, make) => {
-  it('connects, calls, is called and takes leave', async () => {
+  it('a client connects, calls, is called and disconnects', async () => {
     const server = await openPush({ pingEvery: 200 });
     const { client, told } = await started(make, server);
     expect(await client.invoke('register')).toBeNull();
@@ -78,7 +78,7 @@ describe.each(clients)('%s', (_name, make) => {
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('hears that it is let go', async () => {
+  it('a client is closed when its session ends', async () => {
     const server = await openPush();
     const { client } = await started(make, server);
     const closed = new Promise<void>((resolve) => client.onclose(resolve));
@@ -90,7 +90,7 @@ describe.each(clients)('%s', (_name, make) => {
 });
 
 describe.each(ways)('%s', (way) => {
-  it('does not hold up a stop, and the client comes back to the server that follows', async () => {
+  it('a stop does not wait for a client, and the client reconnects to the next server', async () => {
     const server = await openPush();
     const connection = new newer.HubConnectionBuilder()
       .withUrl(server.at('http', wayOf(mei)), { transport: newer.HttpTransportType[way] })
@@ -98,8 +98,8 @@ describe.each(ways)('%s', (way) => {
       .configureLogging(newer.LogLevel.None)
       .build();
     whenOver(() => connection.stop());
-    const told: unknown[] = [];
-    connection.on('getNotification', (...args: unknown[]) => void told.push(...args));
+    const received: unknown[] = [];
+    connection.on('getNotification', (...args: unknown[]) => void received.push(...args));
     const back = new Promise<void>((resolve) => connection.onreconnected(() => resolve()));
     await connection.start();
     const since = performance.now();
@@ -108,6 +108,6 @@ describe.each(ways)('%s', (way) => {
     const next = await openPush({}, server.port);
     await back;
     next.push.toUser(2, 7, 'getNotification', ['again']);
-    await expect.poll(() => told, slowTimeout).toEqual(['again']);
+    await expect.poll(() => received, slowTimeout).toEqual(['again']);
   });
 });

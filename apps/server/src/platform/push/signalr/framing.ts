@@ -1,7 +1,10 @@
 import { maxMessageBytes } from '../transport.ts';
 import { endOfMessage } from './signalr-messages.ts';
 
-/** Puts what arrives together into messages: there may be half a one or several. `tooLong` is told of one that has no end. */
+/**
+ * Returns a function that splits received text into messages: it may contain a part of one or several. Calls `tooLong`
+ * when a message exceeds the limit.
+ */
 export function framing(take: (message: string) => void, tooLong: () => void): (text: string) => void {
   let rest = '';
   const isTooLong = (text: string): boolean => Buffer.byteLength(text) > maxMessageBytes;

@@ -32,7 +32,7 @@ function said(...messages: readonly object[]): string {
   return messages.map((message) => `${JSON.stringify(message)}\u001e`).join('');
 }
 
-/** The address of a new connection, which asks again and again and has shaken hands. */
+/** Returns the address of a new long-polling connection after its handshake. */
 async function polling(server: PushServer): Promise<string> {
   const { connectionId } = await negotiated(server);
   const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
@@ -53,7 +53,7 @@ describe('negotiation', () => {
     transferFormats: ['Text'],
   }));
 
-  it('knows the first clients, which look for names, and those that have two numbers', async () => {
+  it('the negotiation supports the first clients, which read names, and those with two ids', async () => {
     const server = await openPush();
     const first = await negotiated(server);
     expect(first.availableTransports).toEqual(['WebSockets', 'ServerSentEvents', 'LongPolling', ...described]);
@@ -73,7 +73,7 @@ describe('negotiation', () => {
     expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionToken}`)).toBe(404);
   });
 
-  it('is for the one who asked, and for a while', async () => {
+  it('a negotiated connection is for its session, and for a limited time', async () => {
     const server = await openPush();
     const { connectionId } = await negotiated(server);
     const other = wayOf({ ...mei, sessionId: 71 });
@@ -88,7 +88,7 @@ describe('negotiation', () => {
 });
 
 describe('long polling', () => {
-  it('collects what is said meanwhile, lets a newer question replace an older one, and ends when asked to', async () => {
+  it('messages between polls are collected, a newer poll replaces an older one, and DELETE ends the connection', async () => {
     const server = await openPush();
     const url = await polling(server);
     for (const target of ['a', 'b']) server.push.toUser(2, 7, target, []);
@@ -102,7 +102,7 @@ describe('long polling', () => {
     await expect.poll(() => statusOf(url), slowTimeout).toBe(404);
   });
 
-  it('hears a handshake that comes before the first poll', async () => {
+  it('a handshake before the first poll is handled', async () => {
     const server = await openPush();
     const { connectionId } = await negotiated(server);
     const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
@@ -113,7 +113,7 @@ describe('long polling', () => {
     expect(await (await fetch(url)).text()).toContain('told');
   });
 
-  it('refuses words before the first poll that are too long together', async () => {
+  it('messages before the first poll are limited in total size', async () => {
     const server = await openPush();
     const { connectionId } = await negotiated(server);
     const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
@@ -122,25 +122,25 @@ describe('long polling', () => {
     expect(await statusOf(url, { method: 'POST', body: half })).toBe(404);
   });
 
-  it('ends when nobody asks any more, also when the one who asked has gone', async () => {
+  it('a connection closes when the client stops polling, also after an aborted poll', async () => {
     const server = await openPush({ pollWithin: 400 });
     const url = await polling(server);
     const gone = new AbortController();
-    const asked = fetch(url, { signal: gone.signal });
+    const polled = fetch(url, { signal: gone.signal });
     expect(server.push.listeners()).toEqual([mei]);
     gone.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(polled).rejects.toThrow('aborted');
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('cuts a message that is too long', async () => {
+  it('a message that is too long closes the connection', async () => {
     const server = await openPush();
     const url = await polling(server);
     await fetch(url, { method: 'POST', body: said({ type: 1, target: 'x'.repeat(40 * 1024) }) });
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('is for pages that may call, and for no others', async () => {
+  it('polling is allowed for pages of known origins, and for no others', async () => {
     const server = await openPush();
     const url = await polling(server);
     for (const method of ['GET', 'POST', 'DELETE'])
@@ -150,10 +150,10 @@ describe('long polling', () => {
       headers: { origin: friend, 'access-control-request-method': 'DELETE' },
     });
     expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
-    const asked = await fetch(url, { method: 'POST', headers: { origin: friend }, body: said({ type: 6 }) });
-    expect(asked.status).toBe(200);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(friend);
-    expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
+    const posted = await fetch(url, { method: 'POST', headers: { origin: friend }, body: said({ type: 6 }) });
+    expect(posted.status).toBe(200);
+    expect(posted.headers.get('access-control-allow-origin')).toBe(friend);
+    expect(posted.headers.get('access-control-allow-credentials')).toBe('true');
   });
 });
 
@@ -168,7 +168,7 @@ describe('an event stream', () => {
     return { stream, url };
   };
 
-  it('has the headers of every other answer, and ends with its client', async () => {
+  it('the event stream has the headers of every response, and closes with its client', async () => {
     const server = await openPush();
     const { stream } = await streaming(server);
     expect(stream.headers).toMatchObject({
@@ -181,7 +181,7 @@ describe('an event stream', () => {
     await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
   });
 
-  it('does not pile up for somebody who does not read it', async () => {
+  it('messages to a client that does not read the stream are limited', async () => {
     const server = await openPush();
     await streaming(server);
     const page = 'x'.repeat(256 * 1024);

@@ -5,8 +5,8 @@ const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 const described = transports.map((transport) => ({ transport, transferFormats: ['Text'] }));
 
 /**
- * What a client is told before it connects. Since version 1 the number that opens the connection is another one than the
- * number it goes by. The very first clients look for names of transports, later ones pass over them to the descriptions.
+ * Returns the negotiation response. Since version 1 the token that opens the connection differs from its id. The first
+ * clients read names of transports, later ones skip them and read the descriptions.
  */
 export function negotiated({ id }: NegotiatedConnection, query: Query): object {
   return Number(query('negotiateversion') ?? 0) >= 1

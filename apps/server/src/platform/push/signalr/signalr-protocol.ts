@@ -5,7 +5,7 @@ import type { PushTimeouts } from '../timeouts.ts';
 import { framing } from './framing.ts';
 import * as messages from './signalr-messages.ts';
 
-/** Any JSON, or undefined for what is none. */
+/** Parses JSON; returns undefined for invalid text. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,14 +20,19 @@ function protocolProblem({ protocol, version }: { protocol: string; version: num
 }
 
 /**
- * Talks the JSON hub protocol with `listener` on `line`: a handshake, then calls both ways, and pings in the silence
- * between. Clients of the first generation never ping, so one that says nothing is no reason to part.
+ * Runs the JSON hub protocol with `listener` over `transport`: a handshake, then calls in both directions, and pings
+ * when idle. The first clients never ping, so a silent client is not disconnected.
  */
-export function converse(line: PushTransport, listener: PushListener, connections: Connections, timing: PushTimeouts) {
+export function startProtocol(
+  transport: PushTransport,
+  listener: PushListener,
+  connections: Connections,
+  timing: PushTimeouts,
+) {
   let isFollowing = false;
   let state: 'new' | 'talking' | 'over' = 'new';
-  const impatience = setTimeout(line.cut, timing.connectWithin);
-  const heartbeat = setInterval(() => state === 'talking' && line.send(messages.ping), timing.pingEvery);
+  const impatience = setTimeout(transport.cut, timing.connectWithin);
+  const heartbeat = setInterval(() => state === 'talking' && transport.send(messages.ping), timing.pingEvery);
   const finish = (): void => {
     state = 'over';
     clearTimeout(impatience);
@@ -35,12 +40,12 @@ export function converse(line: PushTransport, listener: PushListener, connection
   };
   const part = (lastWords?: string): void => {
     finish();
-    if (lastWords !== undefined) line.send(lastWords);
-    line.end();
+    if (lastWords !== undefined) transport.send(lastWords);
+    transport.end();
   };
   const say = (text: string): void => {
     heartbeat.refresh();
-    line.send(text);
+    transport.send(text);
   };
   const shakeHands = (text: string): void => {
     const said = messages.handshake.safeParse(read(text));
@@ -52,8 +57,8 @@ export function converse(line: PushTransport, listener: PushListener, connection
     say(messages.handshakeAnswer());
   };
   /**
-   * `register` asks for what a connection gets anyway, `follow` for what changes in the lists it may show. With the age in
-   * ms of the oldest answer that the client shows, `follow` returns whether it may have missed something since.
+   * `register` subscribes to what every connection gets, `follow` to changes of lists. With the age in ms of the oldest
+   * data that the client shows, `follow` returns whether it may have missed messages since.
    */
   const outcomeOf = (target: string, [age]: readonly unknown[] = []): messages.InvocationResult => {
     const method = target.toLowerCase();
@@ -62,7 +67,7 @@ export function converse(line: PushTransport, listener: PushListener, connection
     isFollowing = true;
     return { result: typeof age === 'number' ? connections.hasNews(listener.tenantId, age) : null };
   };
-  const take = (text: string): void => {
+  const receive = (text: string): void => {
     if (state === 'over') return;
     if (state === 'new') return shakeHands(text);
     const said = messages.clientMessage.safeParse(read(text));
@@ -73,15 +78,15 @@ export function converse(line: PushTransport, listener: PushListener, connection
     if (outcome) say(messages.completion(invocationId, outcome));
     if (type === messages.streamInvocation) say(messages.completion(invocationId, { error: 'There are no streams.' }));
   };
-  void line.closed.then(finish);
+  void transport.closed.then(finish);
   connections.add({
     listener,
     print: messages.printCall,
     isFollowing: () => isFollowing,
-    // Before the handshake it would be taken for the answer to it.
+    // Before the handshake the client would read it as the handshake response.
     send: (printed) => void (state === 'talking' && say(printed)),
-    letGo: (mayReturn) => part(state === 'talking' ? messages.closeMessage(mayReturn) : undefined),
-    closed: line.closed,
+    close: (mayReturn) => part(state === 'talking' ? messages.closeMessage(mayReturn) : undefined),
+    closed: transport.closed,
   });
-  return framing(take, line.cut);
+  return framing(receive, transport.cut);
 }
