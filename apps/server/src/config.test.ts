@@ -50,20 +50,20 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
   YIPIN_S3_REGION: ['eu central', 'eu.central', 'r'.repeat(65)],
 };
 
-describe('a variable that makes no sense', () => {
+describe('an unusable variable', () => {
   for (const [name, values] of Object.entries(refusals))
-    it.each(values)(`is refused with its name and without its value: ${name}=%s`, (value) => {
+    it.each(values)(`the error has the name and not the value of the variable: ${name}=%s`, (value) => {
       const read = () => readConfig({ [name]: value });
       expect(read).toThrow(new RegExp(`^${name} is not usable: expected .*[a-z]`));
       if (value.includes(':secret')) expect(read).not.toThrow('secret@');
     });
 
-  it('is told together with all others', () => {
+  it('all unusable variables are in one error', () => {
     expect(() => readConfig({ PORT: 'x', YIPIN_DEMO: 'yes' })).toThrow(/^PORT .*\nYIPIN_DEMO /);
   });
 });
 
-it('reads what is given', () => {
+it('all variables are read', () => {
   const config = readConfig({
     PORT: '8080',
     DATABASE_URL: 'postgres://owner:se%40cret@db.example:5433/yipin?sslmode=require',
@@ -80,13 +80,13 @@ it('reads what is given', () => {
   });
 });
 
-it('reads the secret key in hex and in base64', () => {
+it('the secret key is read in hex and in base64', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 8));
   for (const text of [key.toString('hex'), key.toString('base64'), key.toString('base64url')])
     expect(readConfig({ YIPIN_SECRET_KEY: text }).secretKey).toEqual(key);
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('an empty variable counts as not set', () => {
   const empty = { PORT: '', DATABASE_URL: '', YIPIN_CLIENT_ORIGINS: '', YIPIN_TRUST_PROXY: '' };
   expect(readConfig(empty)).toMatchObject({
     port: 21021,
@@ -99,19 +99,19 @@ it('takes an empty variable for one that is not set', () => {
 describe('a bucket', () => {
   const bucket = { YIPIN_S3_BUCKET_URL: 'https://s3.example/bucket', YIPIN_S3_KEY_ID: 'id', YIPIN_S3_SECRET: 'secret' };
 
-  it('is read with its keys, in the usual region unless another is named', () => {
+  it('a bucket is read with its keys, in the default region unless another is set', () => {
     const known = { url: 'https://s3.example/bucket', keyId: 'id', secret: 'secret' };
     expect(readConfig(bucket).bucket).toEqual({ ...known, region: 'us-east-1' });
     expect(readConfig({ ...bucket, YIPIN_S3_REGION: 'eu-central-1' }).bucket).toMatchObject({ region: 'eu-central-1' });
   });
 
-  it.each(['YIPIN_S3_KEY_ID', 'YIPIN_S3_SECRET'] as const)('is refused without %s', (name) => {
+  it.each(['a bucket without %s is refused', 'YIPIN_S3_SECRET'] as const)('a bucket without %s is refused', (name) => {
     expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
       new RegExp(`^${name} is not usable: expected .*YIPIN_S3_BUCKET_URL`),
     );
   });
 
-  it('is none without an address', () => {
+  it('a bucket without an address is not used', () => {
     expect(readConfig({ ...bucket, YIPIN_S3_BUCKET_URL: '' }).bucket).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { S3Bucket } from './platform/files/index.ts';
 /** Root of the checkout: three folders above this file, built or not. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
 
-/** A list in one variable. */
+/** Returns the schema of a comma-separated list. */
 function separated(isOne: (item: string) => boolean) {
   return z
     .string()
@@ -21,24 +21,29 @@ function separated(isOne: (item: string) => boolean) {
     .refine((items) => items.every(isOne));
 }
 
-/** As browsers send it, which is how it is compared: no path, no final slash, lower case, no usual port. */
+/**
+ * Returns whether a text is an origin in the form that browsers send, by which it is compared: without path and final
+ * slash, in lower case, without default port.
+ */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** An address, or a name that could be one's own; whether it is, only trying tells. */
+/** Returns whether a text is an address or a host name; only listening shows whether it belongs to this machine. */
 function isHost(text: string): boolean {
   return /^[\d.]+$|:/.test(text) ? isIP(text) > 0 : /^[\w.-]+$/.test(text);
 }
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  // All addresses of the world as proxies would let every caller choose its own.
-  return most > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
+  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  // A range of all addresses as proxies would let every caller choose its own address.
+  return (
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits))
+  );
 }
 
-/** The password is needed: the one of the application's own role is made from it. */
+/** The password is required: that of the application's role is derived from it. */
 function isWholeDatabaseUrl(text: string): boolean {
   try {
     const { username, password, pathname } = new URL(text);
@@ -48,7 +53,7 @@ function isWholeDatabaseUrl(text: string): boolean {
   }
 }
 
-/** An address without query, user or a slash at the end: keys of files are written behind it. */
+/** Returns whether a text is an address without query, user or final slash, so that keys can be appended. */
 function isBucketUrl(text: string): boolean {
   return /^https?:\/\/[^?#@\s]+[^/?#@\s]$/.test(text) && URL.canParse(text);
 }
@@ -104,12 +109,14 @@ const expected: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
-/** A refusal to start that says what was expected of a variable. The value itself stays out of it: it may be a password. */
+/**
+ * Returns the error of a variable with its expected value. The actual value is left out, because it may be a password.
+ */
 export function notUsable(name: string, because: ErrorOptions = {}): Error {
   return new Error(`${name} is not usable: expected ${expected[name] ?? 'another value'}`, because);
 }
 
-/** What the environment says, with defaults for what it does not. */
+/** The configuration from the environment, with defaults. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -117,23 +124,23 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly adminPassword: string | undefined;
-  /** Seals secrets in the database; absent = a file in `dataDir` has it. */
+  /** Seals secrets in the database; absent = the key of a file in `dataDir`. */
   readonly secretKey: Buffer | undefined;
   readonly demo: boolean;
   /** Whether there is a push channel. */
   readonly push: boolean;
-  /** Browser origins other than our own that may call with credentials. */
+  /** Other browser origins that may call with credentials. */
   readonly clientOrigins: readonly string[];
-  /** Addresses and ranges of reverse proxies: what they say of the caller's address is believed. */
+  /** Addresses and ranges of reverse proxies whose header with the caller's address is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where files are kept; absent = in `dataDir`. */
+  /** Bucket of the files; absent = files are in `dataDir`. */
   readonly bucket: S3Bucket | undefined;
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
-  /** `npm start`: npm passes no signals on, so its end has to be watched for. */
+  /** Started by `npm start`: npm forwards no signals, so the end of npm has to be polled. */
   readonly startedByNpm: boolean;
 }
 
-/** A bucket needs its keys. */
+/** Returns the bucket. Throws if its keys are missing. */
 function bucketOf(data: z.output<typeof variables>): S3Bucket | undefined {
   const { YIPIN_S3_BUCKET_URL: url, YIPIN_S3_REGION: region, YIPIN_S3_KEY_ID: keyId, YIPIN_S3_SECRET: secret } = data;
   if (url === undefined) return undefined;
@@ -143,8 +150,8 @@ function bucketOf(data: z.output<typeof variables>): S3Bucket | undefined {
 }
 
 /**
- * The only reader of the environment. Throws an error that names every bad variable and what was expected; an empty one
- * counts as unset.
+ * Reads the environment; no other function does. Throws an error with every unusable variable and its expected value;
+ * an empty one counts as not set.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

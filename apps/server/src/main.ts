@@ -19,10 +19,10 @@ import { formatError } from './platform/format-error.ts';
 import { onParentExit } from './parent-watch.ts';
 import { requireUsable } from './start-check.ts';
 
-// A disk that is full, or a reader of our output that has gone, is no reason to end; without a listener it would be one.
+// A full disk, or a closed reader of the output, must not end the process; without a listener the error would.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** Requests under way have ten seconds to end (end-connections.ts), what they do in the database a little more. */
+/** Pending requests have ten seconds to end (end-connections.ts), their statements a little more. */
 const shutdownTimeoutMs = 19_000;
 
 function print(...lines: readonly string[]): void {
@@ -30,23 +30,23 @@ function print(...lines: readonly string[]): void {
 }
 
 /**
- * Makes the host at the first start, with a made-up password unless one is given. Returns whether the password was made up
- * and told just now.
+ * Creates the host at the first start, with a generated password unless one is given. Returns whether a generated
+ * password was shown.
  */
 async function bootstrap({ pool }: Database, given: string | undefined): Promise<boolean> {
   const password = given ?? randomBytes(9).toString('base64url');
   return transact(pool, { kind: 'command', operation: 'tenants.found', requestId: newRequestId() }, async (tx) => {
     const isFirst = await provisionHostOnce(tx, password, given === undefined);
     if (!isFirst || given !== undefined) return false;
-    // Told before it is kept: whatever happens in between, a password that was never kept does no harm, while one that
-    // nobody was told would lock everybody out for good.
+    // Shown before the commit: a password that is never stored does no harm, while a stored one that was not shown
+    // would lock out all users.
     print('', '  艺品通 Yipin', '', '  user      admin', `  password  ${password}   (shown once)`);
     return true;
   });
 }
 
-function announce(address: string, isPasswordTold: boolean): void {
-  if (isPasswordTold) return print(`  ${address}`, '');
+function announce(address: string, isPasswordShown: boolean): void {
+  if (isPasswordShown) return print(`  ${address}`, '');
   print(
     '',
     '  艺品通 Yipin',
@@ -63,7 +63,7 @@ function fail(problem: unknown): void {
   process.exit(1);
 }
 
-/** Loads the demo company while the product is in use already. What goes wrong with it is told and does no harm. */
+/** Loads the demo company while the product is already in use. Errors are reported and do not end the process. */
 function demonstrate(
   { pool }: Database,
   files: Files,
@@ -82,7 +82,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url, dataDir, checkout, log: say });
   let stopping = false;
   let demo: Promise<void> | undefined;
-  const isPasswordTold = await bootstrap(database, config.adminPassword);
+  const isPasswordShown = await bootstrap(database, config.adminPassword);
   const isStopping = (): boolean => stopping;
   const files = filesOf(config);
   signWith(new URL(database.applicationUrl).password);
@@ -126,7 +126,7 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal).catch(fail));
   if (config.startedByNpm) onParentExit(() => void stop('npm, which started it, has ended').catch(fail));
-  announce(await app.listen({ port: config.port, host: config.host }), isPasswordTold);
+  announce(await app.listen({ port: config.port, host: config.host }), isPasswordShown);
   if (config.demo) demo = demonstrate(database, files, config.adminPassword, isStopping);
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const everyHalfSecond = 500;
 
-/** What the system tells of a process; undefined when it is gone, or where there is no /proc. */
-function told(pid: number, file: 'stat' | 'comm'): string | undefined {
+/** Reads a file of a process in /proc; undefined when the process is gone, or on a system without /proc. */
+function readProcFile(pid: number, file: 'stat' | 'comm'): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -12,18 +12,19 @@ function told(pid: number, file: 'stat' | 'comm'): string | undefined {
 }
 
 function isShell(pid: number): boolean {
-  return /^(ba|da|a|z|k)?sh$/.test(told(pid, 'comm')?.trim() ?? '');
+  return /^(ba|da|a|z|k)?sh$/.test(readProcFile(pid, 'comm')?.trim() ?? '');
 }
 
 function parentOf(pid: number): number | undefined {
-  const [, parent] = /^\d+ \(.*\) \S (\d+)/.exec(told(pid, 'stat') ?? '') ?? [];
+  const [, parent] = /^\d+ \(.*\) \S (\d+)/.exec(readProcFile(pid, 'stat') ?? '') ?? [];
   return parent === undefined ? undefined : Number(parent);
 }
 
 /**
- * Calls `then` once when npm, which started us, is gone. npm passes no signal on to its child, so without this a stopped
- * `npm start` would leave the server behind, holding its port. npm is our parent, or that of the shell between us: a
- * shell may put itself in our place, and then its parent's parent is whoever asked npm, and may leave.
+ * Calls `then` once when npm, which started this process, is gone. npm forwards no signal to its child, so a stopped
+ * `npm start` would leave the server running and its port in use. npm is the parent of this process, or of the shell
+ * between them. A shell may have replaced itself by this process; then the grandparent is the caller of npm, which may
+ * end.
  */
 export function onParentExit(then: () => void): void {
   const parent = process.ppid;

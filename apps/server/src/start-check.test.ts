@@ -19,10 +19,10 @@ function check(environment: NodeJS.ProcessEnv) {
   return requireUsable(readConfig({ PORT: '0', YIPIN_DATA_DIR: folder, ...environment }));
 }
 
-it('refuses an address that is not its own, by the name of the variable', () =>
+it('a foreign address is refused with the name of its variable', () =>
   expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(/^HOST is not usable: expected an address/));
 
-it('refuses a port that somebody has, and takes it when it is free', async () => {
+it('a port in use is refused, and accepted when it is free', async () => {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
   const PORT = String((thief.address() as AddressInfo).port);
@@ -33,17 +33,17 @@ it('refuses a port that somebody has, and takes it when it is free', async () =>
 });
 
 it.each([file, path.join(file, 'below'), '/proc/nope/deeper'])(
-  'refuses %s for the data, by the name of the variable',
+  'the data folder %s is refused with the name of its variable',
   (dir) => expect(check({ YIPIN_DATA_DIR: dir })).rejects.toThrow(/^YIPIN_DATA_DIR is not usable: expected a folder/),
 );
 
-it('takes a folder that is there and one that can be made, and makes nothing', async () => {
+it('an existing folder and a new one are accepted, and nothing is created', async () => {
   await check({});
   await check({ YIPIN_DATA_DIR: path.join(folder, 'new', 'deeper') });
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-describe('another database', () => {
+describe('an external database', () => {
   const server = new pg.Client({ connectionString: inject('serverUrl') });
   const name = `start_check_${randomUUID().slice(0, 8)}`;
   const latin = `${name}_latin`;
@@ -59,26 +59,32 @@ describe('another database', () => {
     await server.end();
   });
 
-  /** The address of the role's own database, but for what is given. */
+  /** Returns the connection string of the role's own database, with changes. */
   const addressWith = (parts: Partial<URL> = {}): string =>
     Object.assign(new URL(inject('serverUrl')), { username: name, password: 'the secret', pathname: name }, parts).href;
-  const told = (parts: Partial<URL>): Promise<string> =>
+  const resultOf = (parts: Partial<URL>): Promise<string> =>
     check({ YIPIN_DATA_DIR: file, DATABASE_URL: addressWith(parts) }).then(() => 'it is taken', formatError);
 
-  it('is taken, and no folder looked for', async () => expect(await told({})).toBe('it is taken'));
+  it('an external database is accepted without a data folder', async () =>
+    expect(await resultOf({})).toBe('it is taken'));
 
   it.each([
     [{ port: '1' }, /ECONNREFUSED/],
     [{ password: 'another secret' }, /password authentication failed/],
     [{ pathname: 'nowhere' }, /database "nowhere" does not exist/],
     [{ pathname: 'postgres' }, /its user may not create anything there; it has to own the database/],
-  ])('is refused by the name of the variable, without the password: %o', async (parts, why) => {
-    const words = await told(parts);
-    expect(words).toMatch(/^DATABASE_URL is not usable: expected /);
-    expect(words).toMatch(why);
-    expect(words).not.toContain('secret');
-  });
+  ])(
+    'an unusable database is refused with the name of the variable and without the password: %o',
+    async (parts, why) => {
+      const words = await resultOf(parts);
+      expect(words).toMatch(/^DATABASE_URL is not usable: expected /);
+      expect(words).toMatch(why);
+      expect(words).not.toContain('secret');
+    },
+  );
 
-  it('is refused when it cannot hold every name', async () =>
-    expect(await told({ pathname: latin })).toBe('DATABASE_URL: the database has encoding LATIN1; make one with UTF8'));
+  it('a database with another encoding is refused', async () =>
+    expect(await resultOf({ pathname: latin })).toBe(
+      'DATABASE_URL: the database has encoding LATIN1; make one with UTF8',
+    ));
 });

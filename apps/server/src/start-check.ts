@@ -5,14 +5,14 @@ import { type Config, notUsable } from './config.ts';
 import { requireWritable } from './platform/db/embedded/index.ts';
 import { inspectDatabase } from './platform/db/inspect-database.ts';
 
-/** What the system says when the port, not the address, is the trouble: somebody has it, or it takes more rights. */
+/** Returns whether the error concerns the port, not the address: it is in use, or needs more rights. */
 function isAboutPort({ code = '' }: NodeJS.ErrnoException): boolean {
   return /^(EADDRINUSE|EACCES)$/.test(code);
 }
 
 function requireAddress({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Whoever comes while we only try is turned away: a connection would hold the close.
+    // Connections during the check are closed: an open one would delay the close.
     const probe = createServer((socket) => socket.destroy());
     probe.once('error', (cause) => reject(notUsable(isAboutPort(cause) ? 'PORT' : 'HOST', { cause })));
     probe.listen(port, host, () => probe.close(() => resolve()));
@@ -32,7 +32,7 @@ function requireFolder(folder: string): void {
   }
 }
 
-/** The driver's own words do not say where the address comes from. None of them has the password. */
+/** The driver's message does not name the variable. None of its messages contains the password. */
 async function requireServer(url: string): Promise<void> {
   const { encoding, mayCreate } = await inspectDatabase(url).catch((cause: unknown) => {
     throw notUsable('DATABASE_URL', { cause });
@@ -44,15 +44,18 @@ async function requireServer(url: string): Promise<void> {
     });
 }
 
-/** Tries the database's address, or whether its folder is there or can be made. Refuses with the variable's name. */
+/**
+ * Checks the connection to the database, or whether its folder exists or can be created. Throws with the variable's
+ * name.
+ */
 export async function requireDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl === undefined) requireFolder(dataDir);
   else await requireServer(databaseUrl);
 }
 
 /**
- * Tries what reading the environment cannot tell, before anything is made: whether the product can listen on the address
- * and port, and whether it has a place for its data. Refuses with the variable's name.
+ * Checks what reading the environment cannot, before anything is created: whether the server can listen on the address
+ * and port, and whether its database or data folder is usable. Throws with the variable's name.
  */
 export async function requireUsable(config: Config): Promise<void> {
   await requireAddress(config);

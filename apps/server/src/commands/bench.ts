@@ -16,7 +16,8 @@ import { type Pair, printHeads, printPair } from './bench/results-table.ts';
 
 // npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]: the product against
 // hand-written SQL on the same machine in the same run (performance.md, "Targets").
-// npm run bench -- beside --checkout folder [--only save]: this version beside another one, built in that folder.
+// npm run bench -- beside --checkout folder [--only save]: this version compared with another one, built in that
+// folder.
 // npm run bench -- hostile [--seconds 120 --only PNG]: how much hostile files of one company delay others.
 const {
   values: asked,
@@ -45,7 +46,7 @@ interface BenchDatabase {
   readonly bare: RunningServer;
 }
 
-/** Somebody who does an action in one way, and how long they are warmed up for, of the whole while. */
+/** A server that runs an action in one way, with its share of the warm-up time. */
 interface Contender {
   readonly name: string;
   readonly server: RunningServer;
@@ -53,7 +54,7 @@ interface Contender {
   readonly warmth: number;
 }
 
-/** The product, and the baseline in all its ways; these share its warm-up. */
+/** Returns the product, and the baseline in all its variants; these share its warm-up. */
 function contendersOf(action: BenchAction, { data, product, bare }: BenchDatabase): [Contender, ...Contender[]] {
   const { name, recorded } = action;
   const ways = [
@@ -66,15 +67,20 @@ function contendersOf(action: BenchAction, { data, product, bare }: BenchDatabas
   ];
 }
 
-/** Long enough for the engine to have compiled what it runs all day, and for every connection to have planned it. */
+/** Long enough for the engine to compile the code in use, and for every connection to plan its statements. */
 const warmUp = { clients: 16, seconds: 10 };
-/** The same for an action that there is only so much of: this many times what is measured. Until some 8,000 are done the engine compiles anew what it took for settled. */
+/**
+ * The warm-up of an action with a limited number of requests: this many times what is measured. Until about 8,000
+ * requests the engine recompiles code.
+ */
 const warmUpShare = 6;
 
-/** Everybody has this many turns, one after the other: the machine's speed changes, and so it changes for all. */
+/** Number of runs of every contender, alternating: changes of the machine's speed then affect all. */
 const turns = 4;
 
-/** Has everybody take turns at an action; answers what each firm's product reached beside each of its baselines. */
+/**
+ * Runs an action with all contenders alternating; returns the results of each company's product and of its baselines.
+ */
 async function takeTurns(
   { atMost }: BenchAction,
   firms: readonly (readonly Contender[])[],
@@ -92,7 +98,7 @@ async function takeTurns(
   });
 }
 
-/** One action in databases of all sizes, in turn, after a while that is not measured. */
+/** Compares one action in databases of all sizes, alternating, after a warm-up. */
 async function compare(action: BenchAction, firms: readonly BenchDatabase[]): Promise<void> {
   const contenders = firms.map((firm) => contendersOf(action, firm));
   for (const { server, requests, warmth } of contenders.flat())
@@ -152,7 +158,7 @@ async function measureAll(): Promise<void> {
   if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 }
 
-/** What each mode measures. Returns whether all of its limits were kept. */
+/** The measurements by mode. Each returns whether all limits were met. */
 const modes: Readonly<Record<string, () => Promise<boolean>>> = {
   bare: () => measureAll().then(() => true),
   beside: () => {

@@ -4,10 +4,11 @@ import { filesOf } from '../files-of.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { requireDatabase } from '../start-check.ts';
 
-// Nobody has to read along to the end; without a listener a reader that has gone would end the loading.
+// The reader of the output may end early; without a listener its end would stop the loading.
 process.stdout.on('error', () => undefined);
 
-// Loads the demo company into the product's own database, running or not. Interrupted, it goes on at the next run.
+// Loads the demo company into the product's own database, running or not. After an interruption it continues at the
+// next run.
 try {
   const config = readConfig();
   await requireDatabase(config);

@@ -1,4 +1,4 @@
-// npm run gen [folder]: writes docs/generated, what people and programs read about the product, from the contract alone.
+// npm run gen [folder]: writes docs/generated, the reference of the product, from the contract alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkout } from '../config.ts';
@@ -6,7 +6,7 @@ import { generatedFiles } from '../platform/generated/generated-files.ts';
 import * as contract from '@yipin/contract';
 
 const folder = path.resolve(process.argv[2] ?? path.join(checkout, 'docs/generated'));
-// Nothing in there is written by hand: what is no longer made has to go.
+// The folder contains only generated files: obsolete ones are removed.
 rmSync(folder, { recursive: true, force: true });
 const files = generatedFiles(contract);
 for (const [name, text] of Object.entries(files)) {

@@ -8,13 +8,15 @@ type DatabaseCheck = (
   tell: (line: string) => void,
 ) => Promise<boolean>;
 
-/** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or it could not be run. */
+/**
+ * Runs a check on the product's own database, running or not. Exit code 0 = passed, 1 = failed, or could not be run.
+ */
 export async function judgeDatabase(judge: DatabaseCheck): Promise<void> {
   try {
     const config = readConfig();
     await requireDatabase(config);
     const { databaseUrl: url, dataDir } = config;
-    // A new, empty database would pass every check: a name mistyped must not look like a company in order.
+    // A new, empty database would pass every check: a mistyped name must not look like a correct company.
     const database = await openDatabase({ url, dataDir, checkout, connections: 1, silence: 0, mustExist: true });
     try {
       console.log(`database ${database.where}`);

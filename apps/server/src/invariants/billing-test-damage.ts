@@ -5,7 +5,7 @@ function one(table: string, condition = 'true') {
 }
 const ofOpenOrder = `doc_type = 'AO' and doc_id in (select o.id from artware_orders o where o.status <> 50)`;
 
-/** Damage to what is billed and due, planted behind the back of services, triggers and constraints. */
+/** Damage to billed and due amounts that bypasses services, triggers and constraints. */
 export const billingDamages: readonly Damage[] = [
   {
     what: 'a due item of an order that its agency pays',

@@ -1,7 +1,7 @@
 import { partOf, sharesOf } from './costs.invariants.ts';
 import type { Invariant } from './invariant.ts';
 
-/** What is billed of each document that has due items or lines of invoices that stand. */
+/** The billed amounts of each document with due items or valid invoice lines. */
 const billed = `
   billed as (
     select coalesce(d.doc_type, l.doc_type) as doc_type, coalesce(d.doc_id, l.doc_id) as doc_id,
@@ -18,7 +18,7 @@ const billed = `
     ) l on l.doc_type = d.doc_type and l.doc_id = d.doc_id
   )`;
 
-/** What is billed of documents of a kind: no more than they come to, and all of it once they are closed. */
+/** Returns the rule for billed amounts of a document: at most its total, and all of it once it is closed. */
 function billedOf(kind: string, what: string, table: string, total: string, isClosed: string): Invariant {
   return {
     rule: 'I26',
@@ -33,7 +33,7 @@ function billedOf(kind: string, what: string, table: string, total: string, isCl
   };
 }
 
-/** What is billed, and what of it is due and paid. */
+/** Rules for billed, due and paid amounts. */
 export const billingInvariants: readonly Invariant[] = [
   {
     rule: 'I25',

@@ -1,6 +1,6 @@
 import { type Invariant, lineOf } from './invariant.ts';
 
-/** What is charged for artware orders. The amounts of a line are worked out by the database. */
+/** Rules for charges of artware orders. The database computes the amounts of a line. */
 export const chargeInvariants: readonly Invariant[] = [
   {
     rule: 'I20',

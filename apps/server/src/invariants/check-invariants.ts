@@ -14,7 +14,7 @@ import { statusInvariants } from './status.invariants.ts';
 import { stockInvariants } from './stock.invariants.ts';
 import { traceInvariants } from './trace.invariants.ts';
 
-/** All rules but the one about references, which is read from the database's catalogue. */
+/** All rules except that for references, which is read from the database's catalog. */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...piecesInvariants,
@@ -28,23 +28,23 @@ export const invariants: readonly Invariant[] = [
   ...traceInvariants,
 ];
 
-/** A rule that does not hold in a tenant. */
+/** A violation of a rule in a tenant. */
 export interface Finding {
   readonly rule: string;
   readonly name: string;
   readonly tenantId: number;
-  /** Rows that break it in all; `rows` are the first of them. */
+  /** Number of rows that violate it; `rows` are the first of them. */
   readonly count: number;
   readonly rows: readonly { readonly subject: string; readonly problem: string }[];
 }
 
-/** Offending rows shown of one rule; the rest is counted. */
+/** Maximum number of violating rows shown for a rule; the rest is only counted. */
 const shown = 20;
 
-/** What can be asked: the pool's connections, and those of tests. */
+/** The connection of a pool, or of a test. */
 type QueryConnection = Pick<pg.ClientBase, 'query'>;
 
-/** All rules in one statement: one round trip, and one moment of the database for all of them. */
+/** Returns all rules as one statement: one round trip, and one snapshot of the database for all of them. */
 function statementOf(rules: readonly Invariant[]): string {
   return rules
     .map(
@@ -61,16 +61,16 @@ interface Offence {
   readonly problem: string;
 }
 
-/** The rules made ready to be run many times. */
+/** The rules as a prepared check. */
 export interface Checker {
   readonly rules: readonly Invariant[];
-  /** What is wrong in the tenant the connection acts in. */
+  /** Returns the violations in the acting tenant of the connection. */
   readonly run: (connection: QueryConnection, tenantId: number) => Promise<Finding[]>;
 }
 
 /**
- * Reads which tables there are and makes the check for them. By default it is planned anew at every run: a plan made for
- * a tenant with nothing in it takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
+ * Reads the tables of the database and creates the check. By default it is planned at every run: a plan made for an
+ * empty tenant takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
  */
 export async function makeChecker(connection: QueryConnection, { planOnce = false } = {}): Promise<Checker> {
   const rules = [...invariants, await referenceInvariant(connection)];
@@ -91,8 +91,9 @@ export async function makeChecker(connection: QueryConnection, { planOnce = fals
 }
 
 /**
- * Checks every rule in every tenant, or in one, as the application itself: under row-level security, with its rights.
- * @returns the rules that do not hold; none = all is well
+ * Checks every rule in every tenant, or in one, as the application's role: under row-level security, with its
+ * permissions.
+ * @returns the violated rules; none when all data is correct
  */
 export async function checkInvariants(pool: Database['pool'], onlyTenantId?: number): Promise<Finding[]> {
   const client = await pool.connect();

@@ -7,7 +7,7 @@ function booked(changes: string) {
     where r.reversed_at is null and e.kind = 'GOODS' order by e.id limit 1)`;
 }
 
-/** Costs that must never be booked, planted behind the back of services and constraints. */
+/** Damage to costs that bypasses services and constraints. */
 export const costDamages: readonly Damage[] = [
   {
     what: 'goods that are booked at another price',

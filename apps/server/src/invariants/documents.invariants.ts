@@ -1,6 +1,6 @@
 import { type Invariant, needOf, parcelOf } from './invariant.ts';
 
-/** All parts of what was once one row still add up to it; cancelled parts count. */
+/** Returns the rule that the parts of a split row add up to the original; cancelled parts count. */
 function family(table: string, what: string): Invariant {
   return {
     rule: 'I3',

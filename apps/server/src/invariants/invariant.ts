@@ -1,7 +1,7 @@
 /**
- * A rule that every tenant's data keeps at all times (domain.md §9). `sql` answers the rows that break it, as
- * `subject` (what it is, with the ids and codes a person can look up) and `problem` (what is and what should be). It is
- * run inside one tenant, under row-level security, so it names none.
+ * A rule for every tenant's data at all times (domain.md §9). `sql` returns the rows that violate it, as `subject` (the
+ * record, with ids and codes to look up) and `problem` (the actual and the expected value). It runs in one tenant,
+ * under row-level security, so it has no tenant condition.
  */
 export interface Invariant {
   /** The rule's number in domain.md §9. */

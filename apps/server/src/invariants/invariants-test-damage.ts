@@ -1,8 +1,8 @@
-/** Something that must never be, planted behind the back of services and constraints. */
+/** Damage to data that bypasses services and constraints. */
 export interface Damage {
   readonly what: string;
   readonly sql: string;
-  /** The rules that have to name it: these and no others. */
+  /** The rules that have to report it: these and no others. */
   readonly breaks: readonly string[];
 }
 

@@ -21,11 +21,11 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** A firm in which everything happens, given enough steps. */
+/** A company that reaches every state in enough steps. */
 const watcher = await InvariantChecker.open(firm);
 const walk = await Walk.begin(firm, watcher, 19, new WalkCoverage());
 
-/** Groups ordered through agencies too, one of them what the firm delivers itself. */
+/** Sells to groups through agencies too, one of them with the company's own products. */
 async function sellThroughAgencies(admin: Actor): Promise<void> {
   const { save, approve, passOn } = api.channelOrders;
   const customer = requireFound((await admin.call(api.customers.all, {}))[0]);
@@ -41,7 +41,7 @@ async function sellThroughAgencies(admin: Actor): Promise<void> {
 }
 await sellThroughAgencies(walk.actor);
 
-/** Constraints that keep the damage out as long as they are there. */
+/** Constraints that would prevent the damage. */
 const barriers = [
   'alter table stock_balances drop constraint stock_balances_sound',
   'alter table artware_order_items drop constraint artware_order_items_covered',
@@ -68,7 +68,7 @@ const documents = [
   'supplier_bill_lines',
 ];
 
-/** Plants a damage; returns false if there is no row for it yet, or only such as a constraint keeps it out of. */
+/** Plants a damage; returns false if there is no row for it yet, or a constraint prevents it. */
 async function plant(sql: string): Promise<boolean> {
   try {
     const { rowCount } = await owner.query(sql);
@@ -79,12 +79,15 @@ async function plant(sql: string): Promise<boolean> {
   }
 }
 
-/** Damages the firm, looks at it as the application does, and takes everything back. Nothing is found where there is nothing to damage. */
+/**
+ * Damages the company, checks it as the application does, and rolls back. Returns no findings when there is nothing to
+ * damage.
+ */
 async function foundAfter(sql: string): Promise<Finding[]> {
   await owner.query('begin');
   try {
     for (const barrier of barriers) await owner.query(barrier);
-    // References and append-only tables do not keep the damage out, but the audit trail does its work.
+    // Foreign keys and append-only tables do not prevent the damage, but the audit trail is written.
     for (const table of documents) await owner.query(`alter table ${table} enable always trigger audit_row`);
     await owner.query('set local session_replication_role = replica');
     await owner.query("select set_config('app.tenant_id', $1, true)", [String(walk.tenantId)]);
@@ -106,16 +109,16 @@ const allDamages = [
   ...costDamages,
   ...revisionDamages,
 ];
-/** What was found after each damage; of one that no row was there for, or that was not named as it should be, the last. */
+/** The findings of each damage; of one without a row, or with other findings than expected, the last. */
 const findingsOf = new Map<string, readonly Finding[]>();
 
 function rulesOf(findings: readonly Finding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
 }
 
-/** Steps after which there is something of most kinds to damage, steps from one look to the next, and at most. */
+/** Steps before the first check, steps between two checks, and the maximum. */
 const [firstLook, betweenLooks, mostSteps] = [300, 60, 1_500];
-// What there is to damage comes and goes: each damage is planted as soon as the rules can name it.
+// Rows to damage appear and disappear: each damage is planted as soon as the rules can report it.
 let missing = allDamages;
 for (let step = 1; step <= mostSteps && missing.length > 0; step += 1) {
   await walk.step();
@@ -126,7 +129,7 @@ for (let step = 1; step <= mostSteps && missing.length > 0; step += 1) {
 watcher.close();
 
 describe('the rules', () => {
-  it('hold in a firm in which everything has happened', async () => {
+  it('all rules are satisfied in a company in which everything has happened', async () => {
     expect(await checkInvariants(firm.pool, walk.tenantId)).toEqual([]);
   });
 
@@ -139,20 +142,20 @@ describe('the rules', () => {
       expect(findings.every(({ rows, count }) => count >= rows.length && rows.length > 0)).toBe(true);
     });
 
-  it('have all fired above', () => {
+  it('every rule has reported its damage above', () => {
     const silent = [...invariants, referenceRule].map(({ name }) => name).filter((name) => !named.has(name));
     expect(silent).toEqual([]);
   });
 });
 
 describe('the report', () => {
-  it('has a line for every rule, and says yes when all hold in all tenants', async () => {
+  it('the report has a line for every rule, and the result for all tenants', async () => {
     const lines: string[] = [];
     expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(true);
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(invariants.length + 1);
   });
 
-  it('says no, and which rows of which tenant', async () => {
+  it('the report of a violation has the rows and their tenant', async () => {
     await owner.query("update artware_orders set total_amount = total_amount + 1 where order_number like '%-0001'");
     const lines: string[] = [];
     expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(false);

@@ -4,7 +4,7 @@ function one(table: string, condition = 'true') {
   return `id = (select id from ${table} where ${condition} order by id limit 1)`;
 }
 
-/** Things that must never be with money, planted behind the back of services and constraints. */
+/** Damage to money that bypasses services and constraints. */
 export const paymentDamages: readonly Damage[] = [
   ...['artware_orders', 'purchase_orders', 'supplier_bills'].map((table) => ({
     what: `a wrong sum paid of ${table}`,

@@ -1,17 +1,17 @@
 import type { Invariant } from './invariant.ts';
 
-/** A kind of document that is paid. */
+/** A document with payments. */
 interface PaidDocumentKind {
   readonly kind: string;
   readonly what: string;
   readonly table: string;
-  /** The column of what is paid. */
+  /** The column of the paid amount. */
   readonly paid: string;
-  /** The way it is paid, as SQL. */
+  /** The direction of its payments, as SQL. */
   readonly direction: string;
 }
 
-/** What documents of a kind say is paid of them, against their payments; what the other way went is taken off. */
+/** Returns the rule that the paid amount of documents equals their payments, less those in the other direction. */
 function paidOf({ kind, what, table, paid, direction }: PaidDocumentKind): Invariant {
   return {
     rule: 'I11',
@@ -29,7 +29,7 @@ function paidOf({ kind, what, table, paid, direction }: PaidDocumentKind): Invar
   };
 }
 
-/** What was paid for documents, and what was given up. */
+/** Rules for paid and written-off amounts. */
 export const paymentInvariants: readonly Invariant[] = [
   paidOf({ kind: 'AO', what: 'an artware order', table: 'artware_orders', paid: 'paid_amount', direction: "'IN'" }),
   paidOf({ kind: 'PO', what: 'a purchase order', table: 'purchase_orders', paid: 'paid_amount', direction: "'OUT'" }),

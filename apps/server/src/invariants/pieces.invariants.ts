@@ -1,6 +1,6 @@
 import { type Invariant, lineOf } from './invariant.ts';
 
-/** Pieces of every line, counted afresh from the purchase and shipment rows: not through the view the services use. */
+/** Pieces of every line, counted from the purchase and shipment rows instead of the view that services use. */
 const counted = `
   select i.*, coalesce(b.purchasing, 0) as purchasing, coalesce(s.ready, 0) as ready, coalesce(s.shipping, 0) as shipping,
     coalesce(s.delivered, 0) as delivered, coalesce(s.received, 0) as received

@@ -8,7 +8,10 @@ interface Reference {
   readonly parent_columns: string[];
 }
 
-/** Not those to the tenant alone: the check sees rows of the tenant it acts in and no others, so they could show nothing. */
+/**
+ * References to the tenant alone are excluded: the check sees only rows of the acting tenant, so they could show
+ * nothing.
+ */
 const allReferences = `
   select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
     array(select quote_ident(a.attname) from unnest(c.conkey) with ordinality k (number, place)
@@ -19,7 +22,7 @@ const allReferences = `
   where c.contype = 'f' and c.confrelid <> 'tenants'::regclass and has_table_privilege(c.conrelid, 'select') and has_table_privilege(c.confrelid, 'select')
   order by c.conrelid::regclass::text, c.conname`;
 
-/** The columns of a reference pair by pair; the last one names the row, those before it its tenant. */
+/** Returns the condition of a reference, column by column; the last one is the row's id, those before it its tenant. */
 function orphansOf({ child, parent, child_columns: from, parent_columns: to }: Reference): string {
   const pairs = from.map((column, index) => `p.${to[index] ?? ''} = c.${column}`).join(' and ');
   const column = from.at(-1) ?? '';
@@ -28,12 +31,12 @@ function orphansOf({ child, parent, child_columns: from, parent_columns: to }: R
     from ${child} c where c.${column} is not null and not exists (select 1 from ${parent} p where ${pairs})`;
 }
 
-/** How I15 is called. */
+/** Number and name of the rule I15. */
 export const referenceRule = { rule: 'I15', name: 'every reference leads to a row of the same tenant' } as const;
 
 /**
- * I15, read from the catalogue so that it covers every table there is or will be: whatever a row names is there, and
- * in its own tenant. Row-level security hides other tenants' rows, so a reference across tenants shows as one to nothing.
+ * Returns the rule I15, read from the catalog so that it covers all tables: every referenced row exists in the same
+ * tenant. Row-level security hides other tenants' rows, so a reference across tenants shows as a missing row.
  */
 export async function referenceInvariant(connection: Pick<pg.ClientBase, 'query'>): Promise<Invariant> {
   const { rows } = await connection.query<Reference>(allReferences);

@@ -9,7 +9,10 @@ function told({ tenantId, count, rows }: Finding): string[] {
   ];
 }
 
-/** Checks all rules and writes one line per rule, with the rows that break it, and in how many tenants. Answers whether all hold. */
+/**
+ * Checks all rules and prints one line per rule, with the violating rows and the number of tenants. Returns whether all
+ * rules are satisfied.
+ */
 export async function reportInvariants(pool: Database['pool'], print: (line: string) => void): Promise<boolean> {
   const began = performance.now();
   const { rows: tenants } = await pool.query('select door.tenant_ids()');

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts';
 
-/** Orders of both kinds, with their last revision and the document of today. */
+/** Orders of both types, with their last revision and the current document. */
 const revised = `
   select format('%s %s (%s)', case o.doc_type when 'AO' then 'artware order' else 'purchase order' end, o.id, o.order_number) as subject,
     o.status, o.revision, last.revision as last, d.snapshot - a.names as document, last.snapshot - a.names as shown
@@ -15,7 +15,7 @@ const revised = `
     select r.revision, r.snapshot from order_revisions r where r.doc_type = o.doc_type and r.doc_id = o.id order by r.revision desc limit 1
   ) last on true`;
 
-/** What partners were shown of their orders. */
+/** Rules for the revisions shown to partners. */
 export const revisionInvariants: readonly Invariant[] = [
   {
     rule: 'I37',

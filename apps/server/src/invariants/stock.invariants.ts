@@ -1,12 +1,12 @@
 import { type Invariant, placeOf } from './invariant.ts';
 
-/** Pieces of a line of a transfer that are on no warehouse's hand: sent, and neither arrived nor written off. */
+/** Pieces of a transfer line that are in no warehouse: sent, and neither received nor written off. */
 const underWay = `
   select i.id, i.product_id, i.lost_quantity, o.order_number,
     case when o.sent_at is null then 0 else i.quantity - i.arrived_quantity - i.lost_quantity end as pieces
   from stock_transfer_items i join stock_transfers o on o.id = i.stock_transfer_id`;
 
-/** Where goods lie, what they are worth, and the ledger that explains both. */
+/** Rules for stock, its value, and the ledger of both. */
 export const stockInvariants: readonly Invariant[] = [
   {
     rule: 'I1',

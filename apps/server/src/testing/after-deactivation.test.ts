@@ -8,7 +8,7 @@ import { createTestTenant } from './test-tenant.ts';
 
 const english = { language: 'en-US' } as const;
 
-describe('goods that are ready for a customer who was deactivated since', async () => {
+describe('goods ready for a customer deactivated since', async () => {
   const firm = await createTestTenant();
   const { admin } = firm;
   const shop = await openShop(firm);
@@ -17,7 +17,7 @@ describe('goods that are ready for a customer who was deactivated since', async 
   const customer = requireFound(items.find(({ id }) => id === shop.customers.first));
   await admin.call(api.customers.save, { ...customer, isActive: false, confirmed: true });
 
-  it('are shipped', async () => {
+  it('ready goods of a deactivated customer are shipped', async () => {
     const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: ready.pendingId }] });
     const { id, customerId } = await admin.call(api.shipments.get, { id: requireFound(made).id });
     const save = { id, customerId, logisticsCompanyId: shop.carrier.id };
@@ -25,7 +25,7 @@ describe('goods that are ready for a customer who was deactivated since', async 
     expect(await admin.call(api.shipments.start, { id })).toMatchObject({ status: 'shipping' });
   });
 
-  it('are the last ones: a new shipment and a new order are refused at `customerId`', async () => {
+  it('a new shipment and a new order of a deactivated customer are refused at `customerId`', async () => {
     const refused = { status: 422, body: { error: { validationErrors: [{ members: ['customerId'] }] } } };
     const customerId = customer.id;
     expect(await admin.ask(api.shipments.save, { customerId })).toMatchObject(refused);
@@ -38,7 +38,7 @@ describe('an approved agency order', async () => {
   const agency = await openAgency(admin);
   const seller = UserId.parse((await staff('leaving', permissions.editArtwareOrders)).userId);
 
-  it('is passed on although customer, salesperson and product were deactivated since; the customer is no choice for others', async () => {
+  it('an approved order is completed although customer, salesperson and product were deactivated since', async () => {
     const { customer } = agency.trade;
     const [mine, other] = [await agency.approved(), await agency.approved({ channelId: agency.paid.id })];
     await admin.call(api.customers.save, { ...customer, salesId: seller, isActive: false, confirmed: true });
@@ -54,7 +54,7 @@ describe('an approved agency order', async () => {
   });
 });
 
-describe('pending purchases of a factory that was deactivated since', async () => {
+describe('pending purchases of a factory deactivated since', async () => {
   const firm = await createTestTenant();
   const { admin } = firm;
   const shop = await openPurchasing(firm);
@@ -70,12 +70,12 @@ describe('pending purchases of a factory that was deactivated since', async () =
     return admin.ask(api.factories.save, { ...factory, isActive: false, ...more }, english);
   };
 
-  it('are counted by the warning before it', async () => {
+  it('the warning before the deactivation counts the pending purchases', async () => {
     expect((await deactivate({})).body.error?.message).toContain('purchase requests 1,');
     expect((await deactivate({ confirmed: true })).status).toBe(200);
   });
 
-  it('are refused with the factory and the products, while the others go on in mode `partial`', async () => {
+  it('pending purchases are refused with factory and products, while others succeed in mode `partial`', async () => {
     const refused = await admin.ask(api.purchaseOrders.addItems, { items }, english);
     expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'factory-inactive' } } });
     expect(refused.body.error?.message).toBe(
@@ -92,7 +92,7 @@ describe('pending purchases of a factory that was deactivated since', async () =
     });
   });
 
-  it('go on an order that the factory has already, and to another factory', async () => {
+  it('pending purchases are added to an existing order of the factory, or to another factory', async () => {
     const onBegun = { purchaseOrderId: begun.id, items: [{ pendingId: mine.pendingId, quantity: 1 }] };
     expect((await admin.ask(api.purchaseOrders.addItems, onBegun)).status).toBe(200);
     const elsewhere = { factoryId: yixing, items: [{ pendingId: mine.pendingId }] };

@@ -3,14 +3,14 @@ import type { Request } from 'autocannon';
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import type { Filled } from './fill.ts';
 
-/** One thing a user does, as it is asked of the product and of the bare baseline. */
+/** An action of a user, as requests to the product and to the baseline. */
 export interface BenchAction {
   readonly name: string;
   readonly product: (data: Filled) => Request[];
   readonly bare: (data: Filled) => Request[];
-  /** Asked of the baseline so that it leaves the same records behind. */
+  /** Requests to the baseline that write the same records. */
   readonly recorded?: (data: Filled) => Request[];
-  /** Requests of one measurement at the most, where each takes something that there is only so much of. */
+  /** Maximum number of requests of one measurement, where each uses up a row. */
   readonly atMost?: number;
 }
 
@@ -28,7 +28,7 @@ function productGet(endpoint: Endpoint, query: Readonly<Record<string, string | 
   };
 }
 
-/** One request with a new body each time, and with an idempotency key, as our own client sends it. */
+/** Returns a request with a new body each time, and with an idempotency key, as the web client sends it. */
 function posting(path: string, next: () => object, token?: string): Request[] {
   return [
     {
@@ -63,7 +63,7 @@ function orderIds({ firstOrder, orders }: Filled) {
   return spread(200, orders).map((step) => firstOrder + step);
 }
 
-/** Makes the next order's input, of always other products. */
+/** Returns a function that creates the input of the next order, with other products each time. */
 export function newOrder({ firstCustomer, firstProduct }: Filled) {
   let count = 0;
   return () => {
@@ -76,12 +76,13 @@ export function newOrder({ firstCustomer, firstProduct }: Filled) {
   };
 }
 
-/** Orders people work on at the same time: enough that no two requests under way want the same one. */
+/** Orders in work at the same time: enough that no two concurrent requests need the same one. */
 const atOnce = 100;
 
 /**
- * Lines that wait for approval, each once: an approved one cannot be approved again. Line by line through an order, as
- * a manager approves, with many orders in turn: every measurement has its share of first lines, which move their order too.
+ * Returns the ids of lines to approve, each once, because an approved one cannot be approved again. Line by line
+ * through an order, as a manager approves, over many orders alternating: every measurement has its share of first
+ * lines, which change their order too.
  */
 function lineIds({ firstLine, orders }: Filled) {
   const waiting = Math.floor((orders * 9) / 10);
@@ -94,10 +95,13 @@ function lineIds({ firstLine, orders }: Filled) {
   };
 }
 
-/** Among 10,000 orders a warm-up of six times as many and three measurements, which the baseline does twice, find a line for every request. */
+/**
+ * With 10,000 orders, a warm-up of six times as many and three measurements, which the baseline runs twice, have a line
+ * for every request.
+ */
 const maxApprovals = 2_000;
 
-/** Made once per database, so that several runs go on where the last one ended. */
+/** Created once per database, so that several runs continue where the last one ended. */
 function perData<T>(make: (data: Filled) => T): (data: Filled) => T {
   const known = new Map<Filled, T>();
   return (data) => {

@@ -84,7 +84,7 @@ interface BareOrder {
   readonly items: { productId: number; quantity: number }[];
 }
 
-/** `records`: the same rows of the audit trail, the outbox and the request keys are written as the product writes. */
+/** `records`: also writes the rows of audit trail, outbox and request keys that the product writes. */
 interface Recording {
   readonly records?: string;
 }

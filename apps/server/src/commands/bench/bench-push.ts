@@ -11,22 +11,22 @@ import { addListeners, listenAt } from './listeners.ts';
 import { percentileOf } from './percentile.ts';
 import type { RunningServer } from './servers.ts';
 
-/** As many as a user may have. */
+/** The maximum number of connections of a user. */
 const windows = 10;
 const people = 100;
-/** Those who are told of each order; with the orders of a second this makes a hundred notifications in it. */
+/** Users notified of each order; with the orders of a second this makes a hundred notifications per second. */
 const approvers = 10;
 const ordersPerSecond = 10;
 /** Longer than any notification should take, in ms. */
 const timeoutMs = 5_000;
-/** Orders of this many seconds are taken before any is measured. */
+/** Seconds of orders before the measurement. */
 const warmUp = 5;
-/** Connections that are being made at a time, as after a restart. */
+/** Concurrent new connections, as after a restart. */
 const atOnce = 50;
 
 const Saved = z.object({ result: z.object({ orderNumber: z.string() }) });
 
-/** What listeners heard: when, by the number of the order it was about; and how often they heard of changes. */
+/** The notifications received: their times by order number; and the number of change messages. */
 interface ReceivedCounts {
   readonly at: Map<string, number[]>;
   changes: number;
@@ -42,7 +42,7 @@ function hear(heard: ReceivedCounts) {
   };
 }
 
-/** Connects everybody, in all her windows. */
+/** Connects all users in all their windows. */
 async function connectAll(url: string, tokens: readonly string[], heard: ReceivedCounts): Promise<WebSocket[]> {
   const all = tokens.flatMap((token) => Array.from({ length: windows }, () => token));
   const sockets: WebSocket[] = [];
@@ -53,13 +53,13 @@ async function connectAll(url: string, tokens: readonly string[], heard: Receive
   return sockets;
 }
 
-/** When an order was sent and when it was answered. */
+/** When an order was sent and when its response arrived. */
 interface OrderTiming {
   readonly sent: number;
   readonly answered: number;
 }
 
-/** Takes orders at a steady pace; answers them by their number. */
+/** Sends orders at a steady rate; returns their timings by order number. */
 async function takeOrders(url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> {
   const taken = new Map<string, OrderTiming>();
   const next = newOrder(data);
@@ -84,13 +84,13 @@ async function takeOrders(url: string, data: Filled, seconds: number): Promise<M
   return taken;
 }
 
-/** The 50th, 95th and 99th percentile. */
+/** Formats the 50th, 95th and 99th percentile. */
 function percentiles(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
   return [0.5, 0.95, 0.99].map((share) => percentileOf(sorted, share).toFixed(0)).join(' / ');
 }
 
-/** How long notifications take, from sending the order to the window of somebody who is told of it, with a thousand windows open. */
+/** Measures the time from sending an order to the notification in a window, with a thousand windows open. */
 export async function measurePush(data: Filled, { url, memory, meter }: RunningServer, seconds: number): Promise<void> {
   const heard: ReceivedCounts = { at: new Map(), changes: 0 };
   const atRest = memory();

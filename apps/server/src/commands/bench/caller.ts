@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Endpoint, urlOf } from '@yipin/contract';
 import { z } from 'zod';
 
-/** What a body of the wire holds. */
+/** A value in a request body. */
 export type RequestValue =
   | string
   | number
@@ -13,7 +13,7 @@ export type RequestValue =
   | { readonly [name: string]: RequestValue };
 export type RequestBody = Readonly<Record<string, RequestValue>>;
 
-/** Calls an endpoint as a client does. Returns its result. Throws what the server answered where it refuses. */
+/** Calls an endpoint as a client does. Returns its result. Throws the server's refusal. */
 export type Caller = (endpoint: Endpoint, input: RequestBody) => Promise<unknown>;
 
 const Answer = z.object({ result: z.unknown() });

@@ -1,7 +1,7 @@
 import autocannon, { type Request } from 'autocannon';
 import { percentileOf } from './percentile.ts';
 
-/** What one action reached at one concurrency, in all its turns together; times in milliseconds. */
+/** The result of an action at one concurrency, over all its runs; times in milliseconds. */
 export interface BenchResult {
   readonly perSecond: number;
   readonly p50: number;
@@ -19,7 +19,7 @@ export interface CpuMeter {
   readonly database: () => number;
 }
 
-/** One turn of an action. */
+/** One run of an action. */
 export interface BenchRun {
   /** How long each answer took, in milliseconds. */
   readonly times: readonly number[];
@@ -31,7 +31,9 @@ export interface BenchRun {
   readonly database: number;
 }
 
-/** Asks as fast as answers come, from `clients` connections, for `seconds`, or until `atMost` were given. */
+/**
+ * Sends requests as fast as responses arrive, from `clients` connections, for `seconds`, or until `atMost` requests.
+ */
 export async function drive(
   { url, meter }: { readonly url: string; readonly meter: CpuMeter },
   requests: Request[],
@@ -67,7 +69,7 @@ function sum(turns: readonly BenchRun[], part: (turn: BenchRun) => number): numb
   return turns.reduce((total, turn) => total + part(turn), 0);
 }
 
-/** What several turns of one action came to. */
+/** Summarizes several runs of one action. */
 export function summarizeRuns(turns: readonly BenchRun[]): BenchResult {
   const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   return {

@@ -7,10 +7,10 @@ import { WebSocket } from 'ws';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import type { Filled } from './fill.ts';
 
-/** What clients of the push channel put an end to each message with. */
+/** Terminates each message of the push channel. */
 const end = '\u001e';
 
-/** Adds people who listen, the first `approvers` of whom are told of every order; answers their push tokens. */
+/** Adds users who listen, the first `approvers` of whom are notified of every order; returns their push tokens. */
 export async function addListeners({ url, firm }: Filled, people: number, approvers: number): Promise<string[]> {
   const tokens = Array.from({ length: people }, newToken);
   const client = new pg.Client({ connectionString: url });
@@ -32,7 +32,7 @@ export async function addListeners({ url, firm }: Filled, people: number, approv
   return tokens;
 }
 
-/** Connects as our own client does, and follows what changes. */
+/** Connects as the web client does, and subscribes to changes. */
 export async function listenAt(url: string, token: string, onCall: (text: string) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/signalr?enc_auth_token=${encodeURIComponent(token)}`);
   const call = (message: object) => socket.send(JSON.stringify(message) + end);

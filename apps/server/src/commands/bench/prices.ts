@@ -7,9 +7,9 @@ import type { RunningServer } from './servers.ts';
 
 const Run = z.object({ id: z.number(), state: z.string(), done: z.number(), changed: z.number(), total: z.number() });
 
-/** Questions after which the engine has compiled what it runs. */
+/** Requests before the measurement, so that the engine has compiled the code. */
 const tries = 5;
-/** How often the run is asked how far it is, in ms. */
+/** Polling interval of the run's progress, in ms. */
 const askedEvery = 20;
 
 function secondsSince(began: number): string {
@@ -17,8 +17,8 @@ function secondsSince(began: number): string {
 }
 
 /**
- * How long the prices of all products take: tried by another rate, and calculated anew after the rate has changed, from
- * beginning the run to its end.
+ * Measures the repricing of all products: simulated with another rate, and calculated after the rate has changed, from
+ * the start of the run to its end.
  */
 export async function measurePrices({ token }: Filled, { url }: RunningServer): Promise<void> {
   const ask = callerOf(url, token);

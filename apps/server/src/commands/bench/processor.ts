@@ -10,11 +10,11 @@ interface Process {
 
 const tick = 10;
 
-/** What Linux tells of a process; undefined when it has ended or the system is another. */
+/** Returns the processor times of a process on Linux; undefined when it has ended or on another system. */
 function processOf(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may contain anything.
+    // The name is in brackets and may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -26,12 +26,12 @@ function processOf(pid: number): Process | undefined {
   }
 }
 
-/** Processor time of a process so far, in milliseconds; 0 where the system does not tell. */
+/** Returns the processor time of a process so far, in milliseconds; 0 on other systems. */
 export function cpuTimeOf(pid: number): number {
   return processOf(pid)?.used ?? 0;
 }
 
-/** The processes whose parent it is; none where the system does not tell. */
+/** Returns the child processes of a process; none on other systems. */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync('/proc')
@@ -42,7 +42,10 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** The same of all its children, also of those that have ended: of PostgreSQL's main process these are the connections and helpers. */
+/**
+ * Returns the processor time of all children, including those that have ended: for PostgreSQL's main process these are
+ * the connections and helpers.
+ */
 export function cpuTimeOfChildren(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + cpuTimeOf(child), processOf(pid)?.usedByEnded ?? 0);
 }

@@ -27,7 +27,7 @@ function figures({ perSecond, p50, p95, p99, server, database, refused }: BenchR
   ];
 }
 
-/** What the product and a baseline reached in one database. */
+/** The results of the product and of a baseline in one database. */
 export interface Pair {
   readonly ours: BenchResult;
   readonly theirs: BenchResult;
@@ -37,7 +37,7 @@ function ratio(one: BenchResult, other: BenchResult): string {
   return (one.perSecond / other.perSecond).toFixed(2);
 }
 
-/** What the columns mean, and their heads. */
+/** Prints the explanation and the heads of the columns. */
 export function printHeads(): void {
   console.log(
     'left: product, right: bare; ratio: product of bare; slower: than with the fewest orders, and in brackets bare',

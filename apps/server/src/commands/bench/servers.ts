@@ -10,11 +10,11 @@ import { childrenOf, cpuTimeOf, cpuTimeOfChildren } from './processor.ts';
 export interface RunningServer {
   readonly url: string;
   readonly meter: CpuMeter;
-  /** Resident memory in MB at this moment; undefined where the system does not tell. */
+  /** Returns the current resident memory in MB; undefined on other systems. */
   readonly memory: () => number | undefined;
-  /** The most resident memory in MB that it had so far. */
+  /** Returns the maximum resident memory in MB so far. */
   readonly peakMemory: () => number | undefined;
-  /** The most resident memory in MB that any of its present child processes had so far; 0 without one. */
+  /** Returns the maximum resident memory in MB of any current child process so far; 0 without one. */
   readonly peakMemoryOfChildren: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ async function running(database: number, args: string[], environment: Record<str
 }
 
 interface ProductOptions {
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   readonly dataDir: string;
   /** The folder in which it leaves a CPU profile when it stops. */
   readonly profileTo?: string | undefined;
@@ -72,7 +72,7 @@ interface ProductOptions {
 
 const ownCheckout = path.join(import.meta.dirname, '../../../../..');
 
-/** Starts the product as by hand, on the PostgreSQL with the process id `database`. */
+/** Starts the product like its start script, on the PostgreSQL with the process id `database`. */
 export function startProduct(
   { url }: Pick<Filled, 'url'>,
   database: number,

@@ -11,7 +11,7 @@ const firm = await createOwnTestTenant();
 const world = await openLargest(firm.admin);
 const inputs = inputsIn(world, firm.host);
 
-/** Operations that change what every later calculation begins with: they come last. */
+/** Operations that change the settings of all later calculations: they run last. */
 const rules = /^(settings|artwareCategories)\./;
 const withNumbers = operations
   .map((operation): [string, Endpoint, NumberField[]] => [operation.id, operation, numbersOf(operation)])
@@ -27,7 +27,10 @@ const calls = withNumbers.flatMap(([id, operation, numbers]) => [
 ]);
 
 const reached = new Set<string>();
-/** Calls an operation with those numbers at their largest, once for each input of it. Returns what is wrong with the answers. */
+/**
+ * Calls an operation with those numbers at their maximum, once for each input of it. Returns the faults of the
+ * responses.
+ */
 async function faultsWith(operation: Endpoint, numbers: readonly NumberField[]): Promise<unknown[]> {
   const actor = isOfHost(operation) ? firm.host : firm.admin;
   const faults: unknown[] = [];

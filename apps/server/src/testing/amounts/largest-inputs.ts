@@ -2,13 +2,13 @@ import { api } from '@yipin/contract';
 import { type Largest, sending } from './largest-world.ts';
 import type { Actor } from '../test-tenant.ts';
 
-/** Inputs of operations as they are sent, each about rows in a state that allows the operation. */
+/** Inputs of operations in the form of the wire, each for rows in a state that allows the operation. */
 type OperationInputs = Readonly<Record<string, readonly (() => Promise<object>)[]>>;
 
 const how = { method: 'BANK', confirmed: true };
 const why = { reasonCode: 'OTHER', reason: '尾差' };
 
-/** What is sold, and sent. */
+/** Returns the inputs of sales and shipments. */
 function sales({ trade, send, sale, first, packed, header, started }: Largest): OperationInputs {
   return {
     'shipments.save': [async () => header(await packed()), async () => header(await started())],
@@ -70,7 +70,7 @@ function sales({ trade, send, sale, first, packed, header, started }: Largest): 
   };
 }
 
-/** What is bought. */
+/** Returns the inputs of purchases. */
 function purchases({ trade, send, sale, first, draft, purchased, received, bill, posted }: Largest): OperationInputs {
   return {
     'purchaseOrders.save': [
@@ -144,7 +144,7 @@ function purchases({ trade, send, sale, first, draft, purchased, received, bill,
   };
 }
 
-/** What agencies order. */
+/** Returns the inputs of agency orders. */
 function agencies({ trade, send, vase, input, approved, completed }: Largest): OperationInputs {
   return {
     'channelOrders.save': [async () => ({ ...input(), items: [{ goodsId: vase.id, quantity: 1 }] })],
@@ -179,7 +179,7 @@ function agencies({ trade, send, vase, input, approved, completed }: Largest): O
   };
 }
 
-/** What is in stock. */
+/** Returns the inputs of stock operations. */
 function stock({ trade, send, transfer }: Largest): OperationInputs {
   return {
     'artwareProducts.addInventory': [
@@ -216,7 +216,7 @@ function stock({ trade, send, transfer }: Largest): OperationInputs {
   };
 }
 
-/** Products, partners and rules. */
+/** Returns the inputs of products, partners and rules. */
 function catalogue({ trade, product, unique }: Largest): OperationInputs {
   return {
     'artwareProducts.save': [
@@ -247,7 +247,7 @@ function catalogue({ trade, product, unique }: Largest): OperationInputs {
   };
 }
 
-/** Other tenants, as the host changes them. */
+/** Returns the inputs of changes of other tenants by the host. */
 function tenants(host: Actor): OperationInputs {
   return {
     'tenants.update': [
@@ -261,7 +261,9 @@ function tenants(host: Actor): OperationInputs {
   };
 }
 
-/** The inputs of operations whose least input would be refused before its numbers matter, by their ids. */
+/**
+ * Returns the inputs of operations whose minimal input would be refused before its numbers are used, by operation id.
+ */
 export function inputsIn(world: Largest, host: Actor): OperationInputs {
   return {
     ...tenants(host),

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { bare, below, placesIn } from '../conformance/named-records.ts';
 import type { TestResponse } from '../test-tenant.ts';
 
-/** A number that an input may hold, and the largest that its schema accepts, as it is typed. */
+/** A number field of an input, and the maximum that its schema accepts, as text. */
 export interface NumberField {
   /** Members from the input to the field; elements of a list, and values by key, are `0`. */
   readonly path: readonly string[];
   readonly largest: string;
 }
 
-/** Numbers that are no amounts: versions, places in a page, and ids of documents of several types. */
+/** Numbers that are not amounts: versions, paging, and ids of documents of several types. */
 const unmeasured = /^(expectedVersions?|maxResultCount|skipCount|docId)$/;
 
-/** The largest number that a schema accepts, as text; undefined when it takes no numbers, or others besides. */
+/** Returns the maximum that a schema accepts, as text; undefined unless it accepts numbers only. */
 function maxValueOf(schema: z.ZodType): string | undefined {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
   if (takes('nonsense') || takes(true) || ![0, 1, 10].some(takes)) return undefined;
@@ -36,17 +36,20 @@ function numbersIn(schema: z.ZodType, path: readonly string[]): NumberField[] {
   return below(inner).flatMap(([member, next]) => numbersIn(next, member === undefined ? path : [...path, member]));
 }
 
-/** The numbers that an operation's input may hold. */
+/** Returns the number fields of an operation's input. */
 export function numbersOf({ input }: Endpoint): NumberField[] {
   return numbersIn(input, []);
 }
 
-/** The members of an operation's input, as complaints name them, with `0` for every place in a list and every key. */
+/** Returns the members of an operation's input, as in validation errors, with `0` for every index and every key. */
 function membersOf({ input }: Endpoint): ReadonlySet<string> {
   return new Set([...placesIn(input)].map(([path]) => path.join('.')));
 }
 
-/** What is wrong with an answer: a fault of the server, a number that answers cannot carry, or a complaint at no field of the input. */
+/**
+ * Returns the faults of a response: a server error, a number that responses cannot represent, or a validation error at
+ * no field of the input.
+ */
 export function faultsOf(operation: Endpoint, { status, body: { error, result } }: TestResponse): unknown[] {
   if (status >= 500) return [status, error?.reason];
   if (error === null) return operation.output.safeParse(result).error?.issues ?? [];
@@ -56,7 +59,7 @@ export function faultsOf(operation: Endpoint, { status, body: { error, result } 
   return error.reason === 'validation-failed' && complaints.length === 0 ? [error.reason] : unknown;
 }
 
-/** An input with a number at a path: at the first element of a list, and at every key. */
+/** Returns an input with a number at a path: at the first element of a list, and at every key. */
 export function withNumber(input: unknown, [member, ...rest]: readonly string[], value: string): unknown {
   if (member === undefined) return value;
   if (member !== '0') return { ...(input as object), [member]: withNumber(input?.[member as never], rest, value) };

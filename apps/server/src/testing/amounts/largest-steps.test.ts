@@ -14,7 +14,10 @@ const how = { method: 'BANK', confirmed: true };
 /** A call, and its input as it is sent. */
 type Step = readonly [endpoint: Endpoint, input: object];
 
-/** Takes steps one after the other, whether they are accepted or refused. Returns the outcome of each: `ok`, or why it was refused, and at which field. */
+/**
+ * Calls steps one after the other, whether they are accepted or refused. Returns the outcome of each: `ok`, or the
+ * refusal and its field.
+ */
 async function outcomesOf(...steps: readonly Step[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [endpoint, input] of steps) {
@@ -63,7 +66,7 @@ it('bills that charge an order more freight than can be stored are refused when 
   ).toEqual([tooLargeAt('id'), 'ok', 'ok', 'ok']);
 });
 
-it('bills of one shipment, and of one transfer, are refused when they come to more than can be stored', async () => {
+it('bills of one shipment, and of one transfer, are refused when their sum cannot be stored', async () => {
   const carrier = { factoryId: null, logisticsCompanyId: trade.carrier.id };
   const shipmentId = await world.started();
   const { id: stockTransferId } = await world.transfer();
@@ -124,7 +127,7 @@ it('counted goods that would be worth more than can be stored are refused when t
   ).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', tooLargeAt('id'), 'ok']);
 });
 
-it('an agency order at the largest price is passed on, and gets no more pieces', async () => {
+it('an agency order at the maximum price is completed, and its quantity cannot be increased', async () => {
   const items = [{ goodsId: world.vase.id, quantity: 1, unitPriceAud: maxAmount }];
   const { id, items: lines } = await send(api.channelOrders.save, { ...world.input(), items });
   const itemId = requireFound(lines[0]).id;
@@ -154,7 +157,7 @@ it('a product whose price would be too large in another category is not moved, a
   ).toEqual([tooLargeAt('id'), tooLargeAt('ids'), 'ok', 'ok', 'ok', 'ok']);
 });
 
-it('every rule holds afterwards, and sums over all documents can be read', async () => {
+it('every rule is satisfied afterwards, and sums over all documents can be read', async () => {
   expect(await brokenRules()).toEqual([]);
   expect(
     await outcomesOf(

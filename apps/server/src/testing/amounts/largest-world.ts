@@ -6,10 +6,10 @@ import { firstPage } from '../fixtures/trade.fixtures.ts';
 
 const today = dayIn('Australia/Sydney', new Date());
 
-/** A document as far as a call needs it. */
+/** The members of a document that calls need. */
 type Made = { readonly id: number; readonly items: readonly { readonly id: number }[] };
 
-/** Calls as a client does; throws where anything but success is answered. */
+/** Calls as a client does; throws unless the call succeeds. */
 export function sending(admin: Actor) {
   return async <T = Made>(endpoint: Endpoint, input: object): Promise<T> => {
     const { status, body } = await admin.ask(endpoint, input);
@@ -18,24 +18,24 @@ export function sending(admin: Actor) {
   };
 }
 
-/** A firm whose documents are made one by one, as each call needs them. */
+/** Creates a company whose documents are created one by one, as each call needs them. */
 export async function openLargest(admin: Actor) {
   const agency = await openAgency(admin);
   const { trade } = agency;
   const send = sending(admin);
   await send(api.settings.save, { overTakePercent: '100', writeOffLimit: '9999999999999.99' });
   let made = 0;
-  /** A text that no other row has. */
+  /** Returns a text that no other row has. */
   const unique = (): string => `L${(made += 1)}`;
 
-  /** An order of ten pieces, of which twenty are in stock. */
+  /** Creates an order of ten pieces, of which twenty are in stock. */
   const sale = async (line: object = {}): Promise<Made> => {
     const productId = await trade.product(20);
     const items = [{ productId, quantity: 10, ...line }];
     return send(api.artwareOrders.save, { customerId: trade.customer.id, items });
   };
   const first = ({ items }: Made): number => requireFound(items[0]).id;
-  /** A shipment of ten pieces that is not on its way yet. */
+  /** Creates a shipment of ten pieces that has not left yet. */
   const packed = async (line: object = {}): Promise<number> => {
     const id = first(await sale(line));
     await send(api.orderFulfilment.sendFromStock, { id, mode: 'all' });
@@ -44,7 +44,7 @@ export async function openLargest(admin: Actor) {
     const [shipment] = await send<Made[]>(api.shipments.addItems, { items });
     return requireFound(shipment).id;
   };
-  /** What is typed of a shipment. */
+  /** Returns the header fields of a shipment. */
   const header = (id: number) => ({
     id,
     customerId: trade.customer.id,
@@ -59,7 +59,7 @@ export async function openLargest(admin: Actor) {
     return id;
   };
 
-  /** A draft of a purchase order. */
+  /** Creates a draft of a purchase order. */
   const draft = async (line: object = {}): Promise<Made> => {
     const manual = [{ productId: await trade.product(), quantity: 10, unitPriceCny: '20', ...line }];
     const [order] = await send<Made[]>(api.purchaseOrders.addItems, { factoryId: trade.kiln.id, manual });
@@ -83,14 +83,14 @@ export async function openLargest(admin: Actor) {
     typedTotal,
     lines,
   });
-  /** A posted bill that is paid by itself: goods are paid with their order. */
+  /** Creates a posted bill that is paid by itself: goods are paid with their order. */
   const posted = async (): Promise<number> => {
     const lines = [{ kind: 'OTHER', description: '模具', amount: '200' }];
     const { id } = await send(api.supplierBills.save, bill('200', lines));
     await send(api.supplierBills.post, { id, confirmed: true });
     return id;
   };
-  /** A transfer of ten pieces that are on their way. */
+  /** Creates a transfer of ten pieces in transit. */
   const transfer = async (): Promise<Made> => {
     const items = [{ productId: await trade.product(20), quantity: 10 }];
     const between = {

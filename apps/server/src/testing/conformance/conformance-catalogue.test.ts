@@ -5,10 +5,10 @@ import { applicationUrl } from '../../platform/db/application-role.ts';
 
 /** Tables that belong to no tenant. */
 const shared = "('migrations', 'tenants')";
-/** What never changes, is secret, or follows from other columns. */
+/** Columns that never change, are secret, or are derived from other columns. */
 const notCompared =
   "('tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by')";
-/** Tables that are a record themselves, or hold nothing a person wrote, or pictures and secrets only. */
+/** Tables that are a record themselves, or contain no user input, or only pictures and secrets. */
 const notAudited =
   "('audit_log', 'audit_days', 'events', 'idempotency_keys', 'number_series', 'former_codes', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'files', 'file_senders', 'price_runs', 'cost_entries', 'order_revisions', 'invoice_lines')";
 /** Unique keys over random bits, looked up before a tenant is known. */
@@ -19,7 +19,7 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 const application = new pg.Client({ connectionString: applicationUrl(firm.ownerUrl) });
 await owner.connect();
 await application.connect();
-// The group that holds the rights, and the role of this application that has them from it.
+// The group with the rights, and the role of this application, which is a member of it.
 const login = pg.escapeLiteral(application.user ?? '');
 const applicationRoles = `array['yipin_app'::regrole, ${login}::regrole]`;
 afterAll(() => Promise.all([owner.end(), application.end()]));
@@ -33,7 +33,7 @@ const table = `c.relkind in ('r', 'p') and ${ours}`;
 const tenantColumn =
   "(select a.attnum from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)";
 
-/** What must not be found in the catalogue, each as a query for offenders. */
+/** Violations of the rules of the catalog, each as a query. */
 const offences: Readonly<Record<string, string>> = {
   'a table without tenant_id': `select c.relname as row from pg_class c where ${table} and ${tenantColumn} is null`,
   'a tenant_id that may be null': `select c.relname as row from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where ${table} and not a.attnotnull`,
@@ -63,7 +63,10 @@ const offences: Readonly<Record<string, string>> = {
 
 const tenantTables = await rowsOf(`select c.relname as row from pg_class c where ${table} order by 1`);
 
-/** As the application, inside a transaction that is undone: what the statement answers, or the code it is refused with. */
+/**
+ * Runs a statement as the application, inside a transaction that is rolled back. Returns its result, or the code of its
+ * refusal.
+ */
 async function asApplication(tenant: number | undefined, sql: string): Promise<number | string> {
   await application.query('begin');
   try {
@@ -76,16 +79,16 @@ async function asApplication(tenant: number | undefined, sql: string): Promise<n
   }
 }
 
-describe('the database catalogue', () => {
-  it('shows the tables of the product', () => expect(tenantTables.length).toBeGreaterThan(20));
+describe('the database catalog', () => {
+  it('the catalog has the tables of the product', () => expect(tenantTables.length).toBeGreaterThan(20));
 
-  it.each(Object.entries(offences))('has no %s', async (_offence, sql) => {
+  it.each(Object.entries(offences))('the catalog has no %s', async (_offence, sql) => {
     expect(await rowsOf(sql)).toEqual([]);
   });
 });
 
 describe.each(tenantTables)('table %s', (name) => {
-  it('shows nothing while no tenant is set', async () => {
+  it('the table shows no rows without a tenant', async () => {
     for (const tenant of [undefined, 0, 999_999]) {
       const answer = await asApplication(tenant, `select 1 from ${name}`);
       expect(typeof answer === 'number' ? answer : answer.slice(0, 5)).toEqual(
@@ -94,18 +97,18 @@ describe.each(tenantTables)('table %s', (name) => {
     }
   });
 
-  it('takes no row of another tenant', async () => {
+  it('the table accepts no row of another tenant', async () => {
     const answer = await asApplication(1, `insert into ${name} (tenant_id) values (2)`);
     expect(answer).toMatch(/^42501 .*(row-level security|permission denied)/);
   });
 });
 
-it('would show the rows if the tenant were set: the probe itself works', async () => {
+it('the table shows its rows with a tenant, so the check itself works', async () => {
   expect(await asApplication(1, 'select 1 from users')).toBe(1);
   expect(await asApplication(firm.tenantId, 'select 1 from users')).toBe(1);
 });
 
-it('does not give the owner its rows without a tenant either', async () => {
+it('the table shows the owner no rows without a tenant', async () => {
   const { rows } = await owner.query<{ super: boolean }>(
     'select rolsuper as super from pg_roles where rolname = current_user',
   );

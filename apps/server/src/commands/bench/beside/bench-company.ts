@@ -7,10 +7,10 @@ const Page = z.object({ items: z.array(Row) });
 const Order = Row.extend({ items: z.array(Row) });
 const SignedIn = z.object({ accessToken: z.string() });
 
-/** The products of a version under measurement: as many as the longest order has lines. */
+/** Number of products: as many as the longest order has lines. */
 const productCount = 500;
 
-/** The most rows that a list answers at once. */
+/** Maximum number of rows of a list page. */
 const pageSize = 200;
 
 /** A company on one version of the product, with what its orders need. */

@@ -7,15 +7,15 @@ import { type RunningServer, startProduct } from '../servers.ts';
 import { newToken } from '../../../platform/auth/tokens.ts';
 import { type BenchCompany, openBenchCompany, orderOf, pack, purchase, saveArtwareOrder } from './bench-company.ts';
 
-/** A step of the daily work that both versions do in turns. */
+/** A step of the daily work that both versions run, alternating. */
 interface BenchStep {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** The inputs of one turn, prepared without being measured. */
+  /** Prepares the inputs of one run, without measuring. */
   readonly prepare: (firm: BenchCompany) => Promise<readonly RequestBody[]>;
-  /** How often each version has a turn. */
+  /** Number of runs of each version. */
   readonly turns: number;
-  /** How many times as long as in the other version it may take. */
+  /** Maximum ratio of its time to that of the other version. */
   readonly atMost: number;
 }
 
@@ -59,7 +59,7 @@ const steps: readonly BenchStep[] = [
   },
 ];
 
-/** One version at work: its server, and what its calls took, in milliseconds. */
+/** One version: its server, and the times of its calls in milliseconds. */
 interface Version {
   readonly firm: BenchCompany;
   readonly server: RunningServer;
@@ -83,10 +83,10 @@ async function takeTurn({ firm, server }: Version, { endpoint, prepare }: BenchS
   taken.processor += processorTime() - before;
 }
 
-/** Turns of each version that are not measured, so that the engine has compiled what they run. */
+/** Runs of each version before the measurement, so that the engine has compiled the code. */
 const warmUpTurns = 2;
 
-/** Has both versions take turns at a step. Returns what each took, this version first. */
+/** Runs a step in both versions, alternating. Returns the times of each, this version first. */
 async function compare(step: BenchStep, versions: readonly [Version, Version]): Promise<[StepTimes, StepTimes]> {
   const warmUp: StepTimes = { times: [], processor: 0 };
   for (let turn = 0; turn < warmUpTurns; turn += 1)
@@ -96,7 +96,7 @@ async function compare(step: BenchStep, versions: readonly [Version, Version]): 
     { times: [], processor: 0 },
   ];
   for (let turn = 0; turn < step.turns; turn += 1) {
-    // The second of a turn meets what the first has left in caches: they change places.
+    // The second run finds the caches filled by the first, so the versions change their order.
     const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     for (const place of order) await takeTurn(versions[place], step, taken[place]);
   }
@@ -122,7 +122,10 @@ function figuresOf(taken: StepTimes): string {
   return `${percentileOf(sorted, 0.5).toFixed(1)} / ${percentileOf(sorted, 0.95).toFixed(1)} / ${processor.toFixed(1)}`;
 }
 
-/** Prints a step's figures. Returns whether this version took at most `atMost` times as long, by processor time and by the median. */
+/**
+ * Prints the figures of a step. Returns whether this version took at most `atMost` times as long, by processor time and
+ * by the median.
+ */
 function report({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean {
   const ratio = medianOf(ours) / medianOf(theirs);
   const byProcessor = ours.processor / theirs.processor;
@@ -140,15 +143,15 @@ function report({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes
 interface BesideOptions {
   /** The other version's checkout, built. */
   readonly checkout: string;
-  /** Only steps whose name has this in it. */
+  /** Only steps whose name contains this text. */
   readonly only: string;
   /** Where both keep their files. */
   readonly folder: string;
 }
 
 /**
- * Measures this version beside another one: both work on databases of their own, on the PostgreSQL with the process id
- * `database`, in turns. Prints what it measured. Returns whether all limits were kept.
+ * Compares this version with another one: both work on databases of their own, on the PostgreSQL with the process id
+ * `database`, alternating. Prints the measurements. Returns whether all limits were met.
  */
 export async function measureBeside(
   serverUrl: string,

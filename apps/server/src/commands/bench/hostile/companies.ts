@@ -8,7 +8,7 @@ import { newRequestId } from '../../../platform/http/mount.ts';
 import { transact } from '../../../platform/unit-of-work.ts';
 import { createDatabase } from '../fill.ts';
 
-/** A database of two companies: users of one send hostile files, a user of the other signs in meanwhile. */
+/** A database of two companies: users of one send hostile files, a user of the other signs in at the same time. */
 export interface Companies {
   /** Connection string of the database. */
   readonly url: string;

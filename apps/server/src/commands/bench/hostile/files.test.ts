@@ -6,7 +6,10 @@ import { kindOf } from '../../../platform/files/kind-of.ts';
 import { boundary, fullSize } from './bytes.ts';
 import { hostileFiles } from './files.ts';
 
-/** Files are looked at with a tenth of their content, and judged with little of it: the benchmark sends them in full size. */
+/**
+ * Files are checked with a tenth of their content, and inspected with little of it: the benchmark sends them in full
+ * size.
+ */
 const tenth = 0.1;
 const smallSize = 20_000;
 /** Two tenants, each of which has a process of its own. */
@@ -41,12 +44,12 @@ const avatars = hostileFiles.filter(({ sentAs }) => sentAs === 'avatar');
 const forms = hostileFiles.filter(({ sentAs }) => sentAs === 'form');
 
 describe('hostile files', () => {
-  it('have names of their own', () => {
+  it('every hostile file has a name of its own', () => {
     expect(new Set(hostileFiles.map(({ name }) => name)).size).toBe(hostileFiles.length);
   });
 
   it.each([...uploads, ...avatars])(
-    '$name: begins as its kind and has a tenth of 10 MB at the most',
+    '$name: the file begins as its kind and has at most a tenth of 10 MB',
     ({ name, make }) => {
       const bytes = make(fullSize * tenth);
       expect(kindOf(bytes)).toBe(kindIn(name));
@@ -54,15 +57,15 @@ describe('hostile files', () => {
     },
   );
 
-  it.each(avatars)('$name: has a tenth of 700 kB at the most', ({ make }) => {
+  it.each(avatars)('$name: the picture has at most a tenth of 700 kB', ({ make }) => {
     expect(make(fullSize * tenth).length).toBeLessThanOrEqual(700_000 * tenth);
   });
 
-  it.each(forms)('$name: is a form with a boundary', ({ make }) => {
+  it.each(forms)('$name: the form has a boundary', ({ make }) => {
     expect(make(smallSize).includes(`--${boundary}\r\n`)).toBe(true);
   });
 
-  it('are taken or refused in small size, and the judge goes on', async () => {
+  it('small hostile files are accepted or refused, and the inspection continues', async () => {
     const judged = uploads.map(({ make }, index) =>
       outcomeOf(judge.file(tenants[index % 2] ?? 0, () => Promise.resolve(make(smallSize)))),
     );

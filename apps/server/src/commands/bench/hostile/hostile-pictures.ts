@@ -111,7 +111,7 @@ function segment(mark: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A table with one code, the bit 0, which stands for `symbol`: data of zeros is then a picture of one colour. */
+/** Returns a table with one code, the bit 0, for `symbol`: data of zeros is then a picture of one color. */
 function table(place: number, symbol: number): Buffer {
   return segment(0xc4, Buffer.from([place, 1, ...Array.from({ length: 15 }, () => 0), symbol]));
 }
@@ -173,7 +173,7 @@ const restarts: Jpeg['scans'] = (blocks, ids) => {
   return [segment(0xdd, Buffer.from([0, 1])), scan(ids, 0, 63, 0), repeated(eight, blocks * 3)];
 };
 
-/** A table of the camera's words whose next table is itself. */
+/** Returns an EXIF directory whose next directory is itself. */
 function exif(): Buffer {
   const entries = 5_000;
   const head = latin('Exif\0\0MM\0*\0\0\0\x08');

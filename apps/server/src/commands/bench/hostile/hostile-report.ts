@@ -8,7 +8,7 @@ export interface SentFile {
   readonly answer: HostileResponse;
 }
 
-/** The longest that probes may take, in ms. */
+/** Maximum times of probes, in ms. */
 const limits = { live: { share: 0.99, most: 100 }, signIn: { share: 0.95, most: 500 } } as const;
 
 function printCells(widths: readonly number[], cells: readonly (string | number)[]): void {
@@ -25,7 +25,7 @@ export function printFileHeads(): void {
   return printCells(fileWidths, ['file, sent alone', 'MB', 'status', 'reason', 's']);
 }
 
-/** Prints what one file costs when nothing else is sent. */
+/** Prints the cost of one file when nothing else is sent. */
 export function printFile({ file, answer }: SentFile): void {
   return printCells(fileWidths, [
     file.name,
@@ -40,7 +40,7 @@ function sorted(times: readonly number[]): number[] {
   return [...times].sort((one, other) => one - other);
 }
 
-/** Prints how many files were answered in which way. */
+/** Prints the number of files by response. */
 export function printSent(sent: readonly SentFile[]): void {
   const counts = new Map<string, number>();
   for (const { answer } of sent) {
@@ -65,7 +65,7 @@ function printProbe(name: string, { times, failures }: Probed): void {
   printCells(probeWidths, [name, times.length, ...cells, failures.length]);
 }
 
-/** Prints how long the probes took with nothing else to do and beside the hostile files. */
+/** Prints the times of the probes alone and with the hostile files. */
 export function printProbes(quiet: ProbeResult, busy: ProbeResult): void {
   printCells(probeWidths, ['probe, ms', 'sent', 'p50', 'p95', 'p99', 'max', 'not 200']);
   printProbe('/health/live, alone', quiet.live);
@@ -91,7 +91,7 @@ function judgeProbe(name: string, { times, failures }: Probed, { share, most }: 
   ].every(Boolean);
 }
 
-/** Prints which limits were kept. Returns whether all were. */
+/** Prints which limits were met. Returns whether all were. */
 export function judgeAll({ live, signIn }: ProbeResult, sent: readonly SentFile[]): boolean {
   const wrong = sent.filter(({ answer: { status } }) => status < 200 || status >= 500);
   const named = [...new Set(wrong.map(({ file, answer }) => `${file.name} (${answer.status} ${answer.body})`))];

@@ -11,10 +11,10 @@ import { judgeAll, printFile, printFileHeads, printProbes, printSent, type SentF
 import { type MadeFile, makeFiles, openClient } from './send.ts';
 
 const clients = 8;
-/** How long the probes are measured with nothing else to do. */
+/** How long the probes are measured alone, in seconds. */
 const quietSeconds = 10;
 
-/** Probes in a thread of their own, which large files do not keep waiting. Returns the function that ends them. */
+/** Starts probes in a thread of their own, which large files do not delay. Returns the function that ends them. */
 function startProbes(task: ProbeTask): () => Promise<ProbeResult> {
   const worker = new Worker(new URL('probe-thread.js', import.meta.url), { workerData: task });
   return async () => {
@@ -24,7 +24,7 @@ function startProbes(task: ProbeTask): () => Promise<ProbeResult> {
   };
 }
 
-/** Looks at a figure four times a second. Returns the function that ends it and returns the highest one. */
+/** Reads a figure four times a second. Returns the function that stops it and returns the maximum. */
 function watchHighest(read: () => number): () => number {
   let highest = 0;
   const timer = setInterval(() => {
@@ -36,14 +36,14 @@ function watchHighest(read: () => number): () => number {
   };
 }
 
-/** A file that is refused at once. */
+/** A file that is refused immediately. */
 const emptyPdf: MadeFile = { name: 'empty PDF', sentAs: 'upload', bytes: latin('%PDF-') };
 
 /** Sends each file once, one after the other, and prints what it costs. */
 async function sendEach(url: string, token: string, files: readonly MadeFile[]): Promise<SentFile[]> {
   const client = openClient(url, token);
   const sent: SentFile[] = [];
-  // Files of requests that were given up are judged all the same: this one is answered when their queue is empty.
+  // Files of aborted requests are inspected anyway: this request is answered when their queue is empty.
   await client.send(emptyPdf);
   printFileHeads();
   for (const file of files) {
@@ -56,8 +56,8 @@ async function sendEach(url: string, token: string, files: readonly MadeFile[]):
 }
 
 /**
- * Has each token's client send the files in a loop for `seconds`, each from another place of the list. Requests that are
- * under way at the end are given up.
+ * Sends the files in a loop for `seconds`, with a client for each token, each from another position of the list.
+ * Requests that are pending at the end are aborted.
  */
 async function sendLoop(
   url: string,
@@ -113,7 +113,7 @@ async function measure(
 
 interface HostileOptions {
   readonly seconds: number;
-  /** Only files whose name has this in it. */
+  /** Only files whose name contains this text. */
   readonly only: string;
   /** Where the product keeps its files. */
   readonly folder: string;

@@ -61,7 +61,7 @@ function filterChain(filter: string, times: number, data: string): Buffer {
 }
 
 const files: Readonly<Record<string, HostileFile['make']>> = {
-  // What once stopped the product for minutes.
+  // This file once stopped the product for minutes.
   'nothing but /ObjStm': (bytes) => pdf(filled('/ObjStm ', bytes * 1.011)),
   'hex string of 9 MB': (bytes) => withObject(`<${filled('41', bytes)}>`),
   'hex string without an end': (bytes) => withObject(`<${filled('41', bytes)}`),

@@ -5,30 +5,30 @@ import type { Companies } from './companies.ts';
 import { latin } from './bytes.ts';
 import { type HostileResponse, send } from './send.ts';
 
-/** What a thread of probes is given at its start. */
+/** The input of a thread of probes. */
 export interface ProbeTask {
   readonly url: string;
   readonly other: Companies['other'];
 }
 
-/** What one kind of probe measured: milliseconds, and the answers that were not 200. */
+/** The measurements of one probe: milliseconds, and the responses that were not 200. */
 export interface Probed {
   readonly times: readonly number[];
   readonly failures: readonly string[];
 }
 
-/** What the thread answers when it is told to stop. */
+/** The thread's message when it stops. */
 export interface ProbeResult {
   readonly live: Probed;
   readonly signIn: Probed;
 }
 
-/** How often each is sent, in ms. */
+/** Intervals of the probes, in ms. */
 const liveEvery = 50;
 const signInEvery = 500;
 /** How long a probe waits for its answer, in ms. */
 const timeoutMs = 60_000;
-/** A browser may sign in 30 times a minute. With so many in turn, each does 20 times. */
+/** A browser may sign in 30 times a minute. With six browsers alternating, each does 20 times. */
 const browsers = 6;
 
 /** Sends a request at each interval, whether or not the one before it was answered. Returns the function that ends it. */
