@@ -87,10 +87,10 @@ class WalkedOrder {
       lines: this.live.map((line) => ({ amount: amountOf(line), pieces: line.pieces, receipts: activeReceipts(line) })),
     });
     return this.live.flatMap((line, index) =>
-      activeReceipts(line).map((receipt, index) => ({
+      activeReceipts(line).map((receipt, position) => ({
         line,
         receipt,
-        cost: costs[index]?.[index] ?? { goods: zero, freight: zero },
+        cost: costs[index]?.[position] ?? { goods: zero, freight: zero },
       })),
     );
   }
