@@ -32,11 +32,11 @@ export function lazyPart<Props extends object>(
     const isAwaited = fetched === undefined;
     useEffect(() => {
       if (!isAwaited) return;
-      let isWanted = true;
+      let isMounted = true;
       fetching ??= fetchPart();
-      void fetching.then((found) => isWanted && setFetched(found));
+      void fetching.then((found) => isMounted && setFetched(found));
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
     }, [isAwaited]);
     if (fetched === undefined) return meanwhile(props);

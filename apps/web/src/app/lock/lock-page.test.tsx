@@ -93,9 +93,9 @@ describe('the locked screen', () => {
   it('a window that is opened while the screen is locked asks the server for nothing', async () => {
     await lockWarehouses();
     await openWindow('/artware/artwareOrder');
-    const asked = answerWith(api.session.current, refuse('not-signed-in'));
+    const requests = answerWith(api.session.current, refuse('not-signed-in'));
     await expectLocked();
-    expect(asked.sent).toEqual([]);
+    expect(requests.sent).toEqual([]);
   });
 
   it('the locked screen shows the reason of the server when the password is wrong, and stays', async () => {

@@ -4,7 +4,7 @@ import { PasswordRulesList } from '../../areas/account/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
-import { lengthComplaint } from '../../platform/form/fields/password-length.ts';
+import { lengthError } from '../../platform/form/fields/password-length.ts';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
 import { changePassword, type PasswordErrors } from './change-password.ts';
@@ -49,7 +49,7 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
     const missing = (value: string | undefined) => (value ? undefined : text('validation:required'));
     const lacks: PasswordErrors = {
       currentPassword: asksCurrent ? missing(currentPassword) : undefined,
-      password: lengthComplaint(password ?? '', login.passwordRules),
+      password: lengthError(password ?? '', login.passwordRules),
       repeated: missing(repeated) ?? (repeated === password ? undefined : text('notRepeated')),
     };
     if (Object.values(lacks).some((problem) => problem !== undefined)) return show(lacks);

@@ -47,10 +47,10 @@ function useMarking(
   isSearching: boolean,
   choose: (choice: PaletteChoice) => void,
 ): Marking {
-  const [wanted, setWanted] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const [isHasty, setIsHasty] = useState(false);
   const choices = sections.flatMap((section) => section.choices);
-  const marked = choices.find(({ key }) => key === wanted) ?? choices[0];
+  const marked = choices.find(({ key }) => key === requested) ?? choices[0];
   const take = useRef(choose);
   useEffect(() => {
     take.current = choose;
@@ -65,14 +65,14 @@ function useMarking(
     const step = steps[event.key];
     if (step !== undefined && marked) {
       event.preventDefault();
-      setWanted(choices.at((choices.indexOf(marked) + step) % choices.length)?.key);
+      setRequested(choices.at((choices.indexOf(marked) + step) % choices.length)?.key);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (isSearching && wanted === undefined) setIsHasty(true);
+    if (isSearching && requested === undefined) setIsHasty(true);
     else if (marked) choose(marked);
   };
-  return { marked, mark: (choice) => setWanted(choice?.key), onKeyDown };
+  return { marked, mark: (choice) => setRequested(choice?.key), onKeyDown };
 }
 
 /** Finds pages, actions, documents and everything else by number, code, name or pinyin, from anywhere. */

@@ -6,13 +6,13 @@ import { useMay } from '../../platform/auth/index.ts';
 const pause = 200;
 
 /** The text once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setDebounced(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 interface FoundState {
@@ -29,13 +29,13 @@ const none: readonly FoundGroup[] = [];
 /** Returns the server's search results. While it searches the previous results stay; an outdated search is canceled. */
 export function useFound(typed: string): FoundState {
   const text = typed.trim().slice(0, maxQueryLength);
-  const settled = useSettled(text);
+  const debounced = useDebouncedText(text);
   const mayFind = useMay(api.search.find);
-  const isAsked = isSearchable(text) && isSearchable(settled) && mayFind;
-  const answer = useOperation(api.search.find, { text: settled }, { isEnabled: isAsked });
+  const isAsked = isSearchable(text) && isSearchable(debounced) && mayFind;
+  const answer = useOperation(api.search.find, { text: debounced }, { isEnabled: isAsked });
   return {
     groups: isSearchable(text) ? (answer.data?.groups ?? none) : none,
-    isSearching: mayFind && isSearchable(text) && (settled !== text || answer.isFetching),
+    isSearching: mayFind && isSearchable(text) && (debounced !== text || answer.isFetching),
     failure: isAsked ? (answer.error ?? undefined) : undefined,
     retry: () => void answer.refetch(),
   };

@@ -69,7 +69,7 @@ describe('another language', () => {
   }
 
   it('another language changes menu, page and title, and is stored in the browser and on the server', async () => {
-    const kept = answerWith(api.account.changeLanguage, null);
+    const saves = answerWith(api.account.changeLanguage, null);
     await showShell(addresses.customers);
     await expect.poll(() => document.title).toContain('客户');
     await choose(/^界面语言/, 'English');
@@ -81,13 +81,13 @@ describe('another language', () => {
     expect(chosenLanguage(localStorage.getItem('lang'), 'zh-CN')).toBe('en-US');
     expect(readCookie('Abp.Localization.CultureName')).toBe('en-US');
     expect(readCookie('.AspNetCore.Culture')).toBe('c=en-US|uic=en-US');
-    await expect.poll(() => kept.sent).toEqual([{ languageName: 'en-US' }]);
+    await expect.poll(() => saves.sent).toEqual([{ languageName: 'en-US' }]);
     await choose(/^Language/, '简体中文');
     await expect.element(heading('客户')).toBeVisible();
   });
 
   it('another language keeps the input of a form on the page', async () => {
-    const kept = answerWith(api.account.changeLanguage, null);
+    const saves = answerWith(api.account.changeLanguage, null);
     answerSettings();
     await showShell('/admin/settings');
     await userEvent.fill(page.getByRole('textbox', { name: '说明' }), '按银行牌价');
@@ -96,7 +96,7 @@ describe('another language', () => {
     await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('按银行牌价');
     await choose(/^Language/, '简体中文');
     await expect.element(page.getByRole('textbox', { name: '说明' })).toHaveValue('按银行牌价');
-    await expect.poll(() => kept.sent).toHaveLength(2);
+    await expect.poll(() => saves.sent).toHaveLength(2);
   });
 
   function answerSettings(): void {

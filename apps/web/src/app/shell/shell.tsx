@@ -30,7 +30,7 @@ function Brand({ isShrunk }: { isShrunk: boolean }) {
   );
 }
 
-function Elsewhere({ destination }: { destination: Destination }) {
+function OtherDestination({ destination }: { destination: Destination }) {
   if (destination.kind === 'page') return null;
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace />;
   return (
@@ -93,7 +93,7 @@ export function Shell({ login }: { login: Login }) {
             const key = `${address} ${reloads[address] ?? 0}`;
             return page && <TabPanel key={key} page={page} search={search} isActive={page === active} />;
           })}
-          <Elsewhere destination={destination} />
+          <OtherDestination destination={destination} />
         </main>
       </div>
       <Overlays login={login} pages={pages} active={active} />

@@ -14,15 +14,15 @@ export interface TabCommands {
   readonly reload: (address: string) => void;
 }
 
-function openedBeside(...kept: readonly string[]): string[] {
+function otherTabsOf(...remaining: readonly string[]): string[] {
   return useTabs
     .getState()
     .tabs.map(({ address }) => address)
-    .filter((address) => !kept.includes(address));
+    .filter((address) => !remaining.includes(address));
 }
 
 function openedAfter(address: string): string[] {
-  const opened = openedBeside();
+  const opened = otherTabsOf();
   return opened.slice(opened.indexOf(address) + 1);
 }
 
@@ -34,7 +34,7 @@ function inFront(): string {
 /** The commands, whichever page is in front. */
 export function useTabCommands(): TabCommands {
   const navigate = useNavigate();
-  const askAnew = useRefetchActive();
+  const refetch = useRefetchActive();
   const askDiscard = useAskDiscard();
   const ask = (addresses: readonly string[], goOn: () => void) => {
     const now = () => {
@@ -45,11 +45,11 @@ export function useTabCommands(): TabCommands {
     else now();
   };
   /** Closes these; unless the one in front stays, `kept` comes there. */
-  const closeSome = (addresses: readonly string[], kept: string, close: () => void) =>
+  const closeSome = (addresses: readonly string[], remaining: string, close: () => void) =>
     ask(addresses, () => {
       close();
       const { tabs } = useTabs.getState();
-      const next = tabs.find(({ address }) => address === kept);
+      const next = tabs.find(({ address }) => address === remaining);
       if (!tabs.some(({ address }) => address === inFront())) void navigate(next ? hrefOf(next) : homePage.address);
     });
   return {
@@ -58,14 +58,13 @@ export function useTabCommands(): TabCommands {
         const next = closeTab(address);
         if (address === inFront()) void navigate(hrefOf(next));
       }),
-    closeOthers: (address) =>
-      closeSome(openedBeside(homePage.address, address), address, () => closeOtherTabs(address)),
+    closeOthers: (address) => closeSome(otherTabsOf(homePage.address, address), address, () => closeOtherTabs(address)),
     closeAfter: (address) => closeSome(openedAfter(address), address, () => closeTabsAfter(address)),
-    closeAll: () => closeSome(openedBeside(homePage.address), homePage.address, closeAllTabs),
+    closeAll: () => closeSome(otherTabsOf(homePage.address), homePage.address, closeAllTabs),
     reload: (address) =>
       ask([address], () => {
         reloadTab(address);
-        void askAnew();
+        void refetch();
       }),
   };
 }

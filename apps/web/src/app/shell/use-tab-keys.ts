@@ -45,10 +45,10 @@ function act(event: KeyboardEvent, address: string, { list, addresses, onMove, o
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   if (key === 'Delete' || key === 'Backspace') {
     if (address === homePage.address) return false;
-    const beside = addresses[at + 1] ?? addresses[at - 1];
+    const neighbor = addresses[at + 1] ?? addresses[at - 1];
     onClose(address);
     // It is asked about first when something was typed there: then it is still open, and keeps the focus.
-    if (beside !== undefined && !document.querySelector('[aria-modal="true"]')) focusTab(list, beside);
+    if (neighbor !== undefined && !document.querySelector('[aria-modal="true"]')) focusTab(list, neighbor);
     return true;
   }
   const place = placeFrom(key, at, addresses.length);
@@ -72,13 +72,13 @@ export function useTabKeys(keys: TabKeys): void {
     list.addEventListener('keydown', press);
     return () => list.removeEventListener('keydown', press);
   }, [list]);
-  useFocusKept(keys);
+  useFocusRestored(keys);
 }
 
 /**
  * Reports which tab has the focus. A tab that is moved is removed from the row for a moment, and gets the focus back.
  */
-function useFocusKept({ list, addresses, onFocus }: TabKeys): void {
+function useFocusRestored({ list, addresses, onFocus }: TabKeys): void {
   const focused = useRef<string>(undefined);
   const order = addresses.join(' ');
   useEffect(() => {

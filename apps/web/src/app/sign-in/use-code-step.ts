@@ -3,14 +3,14 @@ import type { CodeStepProps } from './code-step.tsx';
 import type { SignInFailure } from './sign-in-refusal.ts';
 
 /** What a sign-in is refused with while the code of the second factor is missing. */
-const codeWanted = 'second-factor-required';
+const codeRequired = 'second-factor-required';
 
 /** The step that asks for the code of a second factor. Few come to it: it is fetched when the server asks for one. */
 export function useCodeStep() {
   const [Step, setStep] = useState<ComponentType<CodeStepProps>>();
   /** Opens the step if the refusal requires a code; otherwise returns the failure to show. */
   const openFor = async (refusal: SignInFailure | undefined): Promise<SignInFailure | 'opened' | undefined> => {
-    if (refusal?.code !== codeWanted) return refusal;
+    if (refusal?.code !== codeRequired) return refusal;
     const { CodeStep, loadTexts } = await import('../application.tsx');
     await loadTexts();
     setStep(() => CodeStep);

@@ -18,17 +18,17 @@ const few = 3;
 export function SecondFactorSection({ userName }: { userName: string }) {
   const text = useText('account');
   const factor = useOperation(api.account.secondFactor, {});
-  const [asked, setAsked] = useState<'begin' | 'renew' | 'end'>();
+  const [openDialog, setOpenDialog] = useState<'begin' | 'renew' | 'end'>();
   const { isEnabled = false, recoveryCodesLeft = 0 } = factor.data ?? {};
   const ways = isEnabled ? (
     <>
-      <Button onClick={() => setAsked('renew')}>{text('renewCodes')}</Button>
-      <Button danger onClick={() => setAsked('end')}>
+      <Button onClick={() => setOpenDialog('renew')}>{text('renewCodes')}</Button>
+      <Button danger onClick={() => setOpenDialog('end')}>
         {text('endFactor')}
       </Button>
     </>
   ) : (
-    <Button type="primary" onClick={() => setAsked('begin')}>
+    <Button type="primary" onClick={() => setOpenDialog('begin')}>
       {text('beginFactor')}
     </Button>
   );
@@ -47,7 +47,9 @@ export function SecondFactorSection({ userName }: { userName: string }) {
           {recoveryCodesLeft < few && ` ${text('codesFew')}`}
         </p>
       )}
-      {asked && <SecondFactorDialogs asked={asked} userName={userName} onClose={() => setAsked(undefined)} />}
+      {openDialog && (
+        <SecondFactorDialogs asked={openDialog} userName={userName} onClose={() => setOpenDialog(undefined)} />
+      )}
     </AccountSection>
   );
 }

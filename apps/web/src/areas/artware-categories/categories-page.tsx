@@ -34,7 +34,7 @@ export function CategoriesPage() {
   const [removing, setRemoving] = useState<ArtwareCategory>();
   const [removed] = removing ? withCurrentRows([removing], categories.data ?? []) : [];
   const actions: CategoryActions = {
-    edit: ({ sort: _kept, ...category }) => form.edit(category),
+    edit: ({ sort: _sort, ...category }) => form.edit(category),
     createUnder: ({ id }) => form.create({ parentId: id }),
     remove: setRemoving,
   };

@@ -28,16 +28,16 @@ interface CategoriesTreeProps {
 /** Expands the parents of the saved category, and scrolls to it when it is rendered. */
 function useRevealed(saved: ArtwareCategory | undefined, reveal: (category: ArtwareCategory) => void) {
   const seen = useRef<ArtwareCategory>(undefined);
-  const wanted = useRef<ArtwareCategoryId>(undefined);
+  const scrollTarget = useRef<ArtwareCategoryId>(undefined);
   useEffect(() => {
     if (saved && seen.current !== saved) {
       seen.current = saved;
-      wanted.current = saved.id;
+      scrollTarget.current = saved.id;
       reveal(saved);
     }
-    const row = wanted.current && document.querySelector(`[data-category="${wanted.current}"]`);
+    const row = scrollTarget.current && document.querySelector(`[data-category="${scrollTarget.current}"]`);
     if (!row) return;
-    wanted.current = undefined;
+    scrollTarget.current = undefined;
     row.scrollIntoView({ block: 'center' });
   });
 }

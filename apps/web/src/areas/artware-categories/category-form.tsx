@@ -34,7 +34,7 @@ export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
         area="artwareCategories"
         read={async (id) =>
           (await call(api.artwareCategories.all, {}))
-            .map(({ sort: _kept, ...category }) => category)
+            .map(({ sort: _sort, ...category }) => category)
             .find((row) => row.id === id)
         }
         shown={{ parentId: (id) => <CategorySelect value={Number(id)} /> }}

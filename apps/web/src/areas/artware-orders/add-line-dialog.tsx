@@ -21,7 +21,7 @@ import {
   itemsOf,
   takenFrom,
 } from './artware-order-line-values.ts';
-import { complaintsAbout } from './artware-line-errors.ts';
+import { lineErrorsOf } from './artware-line-errors.ts';
 import { useCustomerDiscount } from './use-customer-discount.ts';
 import './artware-orders.css';
 
@@ -34,25 +34,25 @@ interface LineFieldsProps {
 
 function LineFields({ line, percent, order, change }: LineFieldsProps) {
   const text = useText('artwareOrders');
-  const complaints = complaintsAbout(line, percent, useIsSubmitted() ? 'all' : 'nothing', text);
+  const fieldErrors = lineErrorsOf(line, percent, useIsSubmitted() ? 'all' : 'nothing', text);
   const amount = amountOf(line, percent);
   return (
     <Form layout="vertical" component="div">
-      <Labelled label={text('product')} member="productId" required complaint={complaints.product}>
+      <Labelled label={text('product')} member="productId" required complaint={fieldErrors.product}>
         <ProductSelect value={line.productId ?? null} onChange={(_id, product) => change(takenFrom(product))} />
       </Labelled>
       <FormGrid>
-        <Labelled label={text('quantity')} member="quantity" required complaint={complaints.quantity}>
+        <Labelled label={text('quantity')} member="quantity" required complaint={fieldErrors.quantity}>
           <QuantityInput value={line.quantity ?? null} onChange={(quantity) => change({ quantity })} />
         </Labelled>
-        <Labelled label={text('unitPrice')} member="unitPriceAud" required complaint={complaints.price}>
+        <Labelled label={text('unitPrice')} member="unitPriceAud" required complaint={fieldErrors.price}>
           <DecimalInput
             unit="$"
             value={line.unitPriceAud ?? null}
             onChange={(unitPriceAud) => change({ unitPriceAud })}
           />
         </Labelled>
-        <Labelled label={text('lineDiscount')} member="discountAmount" complaint={complaints.discount}>
+        <Labelled label={text('lineDiscount')} member="discountAmount" complaint={fieldErrors.discount}>
           <DecimalInput
             unit="$"
             value={discountOf(line, percent)}

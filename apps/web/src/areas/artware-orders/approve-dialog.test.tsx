@@ -27,15 +27,15 @@ describe('approval for purchase', () => {
     await showPage(<ArtwareOrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
     await page.getByRole('checkbox', { name: '全选' }).click();
     await button('审批采购（3）').click();
-    const asked = dialog('审批采购（3）');
-    await expect.element(asked.getByText('待审批的 15 件将全部采购。')).toBeVisible();
-    await expect.element(asked.getByRole('button', { name: '确定', exact: true })).toHaveFocus();
+    const question = dialog('审批采购（3）');
+    await expect.element(question.getByText('待审批的 15 件将全部采购。')).toBeVisible();
+    await expect.element(question.getByRole('button', { name: '确定', exact: true })).toHaveFocus();
     // Two lines share the eight pieces of their product.
-    await expect.element(asked.getByText(/^其中 8 件现有库存可用/)).toBeVisible();
+    await expect.element(question.getByText(/^其中 8 件现有库存可用/)).toBeVisible();
     expect(await violationsIn()).toEqual([]);
     expect(approvals.sent).toEqual([]);
-    await asked.getByRole('button', { name: '确定', exact: true }).click();
-    await expect.element(asked).not.toBeInTheDocument();
+    await question.getByRole('button', { name: '确定', exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
     expect(approvals.sent).toMatchObject([{ ids: [11, 12, 13], mode: 'partial' }]);
   });
 });

@@ -5,10 +5,10 @@ import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Counts the pieces to approve, and how many of them are available in stock; lines of one product share what there is. */
 function piecesOf(items: readonly ArtwareOrderItem[]) {
-  const wanted = new Map<number, { toApprove: number; available: number }>();
+  const requested = new Map<number, { toApprove: number; available: number }>();
   for (const { productId, toApproveQty, available } of items)
-    wanted.set(productId, { toApprove: (wanted.get(productId)?.toApprove ?? 0) + toApproveQty, available });
-  const products = [...wanted.values()];
+    requested.set(productId, { toApprove: (requested.get(productId)?.toApprove ?? 0) + toApproveQty, available });
+  const products = [...requested.values()];
   return {
     toApprove: products.reduce((sum, { toApprove }) => sum + toApprove, 0),
     inStock: products.reduce((sum, { toApprove, available }) => sum + Math.min(toApprove, Math.max(available, 0)), 0),

@@ -14,7 +14,7 @@ export interface ArtwareLineErrors {
 }
 
 /** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
-export function complaintsAbout(
+export function lineErrorsOf(
   line: ArtwareOrderLine,
   percent: DecimalText | undefined,
   asked: RequiredFields,

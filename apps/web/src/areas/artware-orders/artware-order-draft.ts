@@ -7,7 +7,7 @@ import {
   type ShipTo,
   zeroMoney,
 } from '@yipin/contract';
-import type { KeptKind } from '../../platform/document/index.ts';
+import type { DraftSource } from '../../platform/document/index.ts';
 import { type AllFields, moneyOf } from '../../platform/form/index.ts';
 import {
   blankLine,
@@ -81,7 +81,7 @@ export function blankOrder(): ArtwareOrderDraft {
 }
 
 /** How drafts of orders are kept. */
-export const keptOrders: KeptKind<ArtwareOrderDraft> = {
+export const keptOrders: DraftSource<ArtwareOrderDraft> = {
   form: api.artwareOrders.save.id,
   fields: { ...blankOrder().header, ...blankLine() },
   adopted: ({ header, body }) => ({ header, body: { ...body, lines: withOwnKeys(body.lines) } }),

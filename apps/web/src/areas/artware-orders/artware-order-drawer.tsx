@@ -168,11 +168,11 @@ type OpenOrderDialog = 'addItem' | 'correct' | 'pay' | 'refund' | 'writeOff';
 /** One order next to the list: its header, its lines with their actions, and its activity. */
 export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerProps) {
   const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
-  const [asked, setAsked] = useState<{ readonly id: number; readonly what: OpenOrderDialog }>();
-  const close = () => setAsked(undefined);
+  const [selected, setSelected] = useState<{ readonly id: number; readonly what: OpenOrderDialog }>();
+  const close = () => setSelected(undefined);
   // Back may lead to another order.
-  if (asked !== undefined && asked.id !== id) close();
-  const order = query.data?.id === asked?.id ? query.data : undefined;
+  if (selected !== undefined && selected.id !== id) close();
+  const order = query.data?.id === selected?.id ? query.data : undefined;
   return (
     <>
       <DocumentDrawer
@@ -186,14 +186,14 @@ export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerPr
             document={{ ...found, ...countsOf(found) }}
             operations={{
               edit: () => onEdit(found),
-              correct: () => setAsked({ id: found.id, what: 'correct' }),
-              addItem: () => setAsked({ id: found.id, what: 'addItem' }),
-              pay: new Exact(found.outstandingAmount).gt(0) ? () => setAsked({ id: found.id, what: 'pay' }) : null,
+              correct: () => setSelected({ id: found.id, what: 'correct' }),
+              addItem: () => setSelected({ id: found.id, what: 'addItem' }),
+              pay: new Exact(found.outstandingAmount).gt(0) ? () => setSelected({ id: found.id, what: 'pay' }) : null,
               refund: new Exact(found.outstandingAmount).lt(0)
-                ? () => setAsked({ id: found.id, what: 'refund' })
+                ? () => setSelected({ id: found.id, what: 'refund' })
                 : null,
               writeOff: new Exact(found.outstandingAmount).gt(0)
-                ? () => setAsked({ id: found.id, what: 'writeOff' })
+                ? () => setSelected({ id: found.id, what: 'writeOff' })
                 : null,
               // Payment by payment, in their list.
               reversePayment: null,
@@ -205,12 +205,12 @@ export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerPr
         {(found) => <OrderBody order={found} />}
       </DocumentDrawer>
       {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
-      {order && asked?.what === 'addItem' && <AddLineDialog order={order} onClose={close} />}
-      {order && asked?.what === 'correct' && <CorrectDialog order={order} onClose={close} />}
-      {order && (asked?.what === 'pay' || asked?.what === 'refund') && (
-        <PayDialog order={order} way={asked.what} onClose={close} />
+      {order && selected?.what === 'addItem' && <AddLineDialog order={order} onClose={close} />}
+      {order && selected?.what === 'correct' && <CorrectDialog order={order} onClose={close} />}
+      {order && (selected?.what === 'pay' || selected?.what === 'refund') && (
+        <PayDialog order={order} way={selected.what} onClose={close} />
       )}
-      {order && asked?.what === 'writeOff' && (
+      {order && selected?.what === 'writeOff' && (
         <WriteOffDialog document={order} call={api.artwareOrders.writeOff} onClose={close} />
       )}
     </>

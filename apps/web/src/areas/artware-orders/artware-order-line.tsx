@@ -12,7 +12,7 @@ import {
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { amountOf, type ArtwareOrderLine, discountOf, isBlank, takenFrom } from './artware-order-line-values.ts';
-import { complaintsAbout, type ArtwareLineErrors } from './artware-line-errors.ts';
+import { lineErrorsOf, type ArtwareLineErrors } from './artware-line-errors.ts';
 import type { ArtwareOrderChanges } from './use-artware-order-draft.ts';
 
 interface LineProps extends Pick<ArtwareOrderChanges, 'changeLine' | 'removeLine'> {
@@ -192,7 +192,7 @@ export const LineRow = memo(function LineRow({ asked, hasFields, ...props }: Lin
         <LineText {...props} />
       </tr>
     );
-  const complaints = complaintsAbout(line, percent, asked, text);
-  const isTyped = hasFields || isBlank(line) || Object.values(complaints).some(Boolean);
-  return <tr>{isTyped ? <LineFields {...props} complaints={complaints} /> : <LineText {...props} />}</tr>;
+  const fieldErrors = lineErrorsOf(line, percent, asked, text);
+  const isTyped = hasFields || isBlank(line) || Object.values(fieldErrors).some(Boolean);
+  return <tr>{isTyped ? <LineFields {...props} complaints={fieldErrors} /> : <LineText {...props} />}</tr>;
 });

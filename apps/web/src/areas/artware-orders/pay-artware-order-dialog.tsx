@@ -13,10 +13,10 @@ interface PayDialogProps {
 /** Registers a payment of a customer, or a refund. */
 export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('artwareOrders');
-  const most = decimalOf(new Exact(order.outstandingAmount).abs(), 2);
-  const suggested = way === 'pay' ? suggestedPayment(order) : most;
-  const isDeposit = way === 'pay' && suggested !== most;
-  const { payment, fields } = usePaymentForm({ suggested, most, currency: order.currency });
+  const max = decimalOf(new Exact(order.outstandingAmount).abs(), 2);
+  const suggested = way === 'pay' ? suggestedPayment(order) : max;
+  const isDeposit = way === 'pay' && suggested !== max;
+  const { payment, fields } = usePaymentForm({ suggested, most: max, currency: order.currency });
   return (
     <CommandDialog
       title={text(`${way}Title`, { number: order.orderNumber })}
@@ -25,7 +25,7 @@ export function PayArtwareOrderDialog({ order, way, onClose }: PayDialogProps) {
       onClose={onClose}
     >
       <p>
-        {text(`${way}Hint`, { customer: order.customerName, amount: formatMoney(most, order.currency) })}
+        {text(`${way}Hint`, { customer: order.customerName, amount: formatMoney(max, order.currency) })}
         {isDeposit && ` ${text('depositHint', { percent: formatNumber(order.terms.depositPercent) })}`}
       </p>
       {fields}

@@ -15,8 +15,8 @@ function upTo({ available }: StockLevel) {
 }
 
 /** As much as there is, from the first warehouse on. */
-function proposed(places: readonly StockLevel[], wanted: number): QuantityByWarehouse {
-  let open = wanted;
+function proposed(places: readonly StockLevel[], requested: number): QuantityByWarehouse {
+  let open = requested;
   const parts = places.map((place) => {
     const quantity = Math.min(open, place.available);
     open -= quantity;

@@ -13,7 +13,7 @@ export interface ChannelLineErrors {
 }
 
 /** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
-export function complaintsAbout(
+export function lineErrorsOf(
   line: ChannelOrderLine,
   asked: RequiredFields,
   text: TextOf<'channelOrders'>,

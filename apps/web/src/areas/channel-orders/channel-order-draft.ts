@@ -1,5 +1,5 @@
 import { api, type ChannelOrder, type ChannelOrderInput, type Day } from '@yipin/contract';
-import type { KeptKind } from '../../platform/document/index.ts';
+import type { DraftSource } from '../../platform/document/index.ts';
 import type { AllFields } from '../../platform/form/index.ts';
 import {
   blankLine,
@@ -61,7 +61,7 @@ export function blankOrder(): ChannelOrderDraft {
 }
 
 /** How drafts of orders are kept. */
-export const keptOrders: KeptKind<ChannelOrderDraft> = {
+export const keptOrders: DraftSource<ChannelOrderDraft> = {
   form: api.channelOrders.save.id,
   fields: { ...blankOrder().header, ...blankLine() },
   adopted: ({ header, lines }) => ({ header, lines: withOwnKeys(lines) }),

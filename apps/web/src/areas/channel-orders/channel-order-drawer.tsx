@@ -111,11 +111,11 @@ interface ChannelOrderDrawerProps {
 /** One order next to the list: its header, its lines, its settlement, its actions and its activity. */
 export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerProps) {
   const query = useOperation(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
-  const [asked, setAsked] = useState<{ readonly id: number; readonly action: OpenChannelOrderDialog }>();
+  const [selected, setSelected] = useState<{ readonly id: number; readonly action: OpenChannelOrderDialog }>();
   // Back may lead to another order.
-  if (asked !== undefined && asked.id !== id) setAsked(undefined);
-  const order = query.data?.id === asked?.id ? query.data : undefined;
-  const dialog = order && { order, onClose: () => setAsked(undefined) };
+  if (selected !== undefined && selected.id !== id) setSelected(undefined);
+  const order = query.data?.id === selected?.id ? query.data : undefined;
+  const dialog = order && { order, onClose: () => setSelected(undefined) };
   return (
     <>
       <DocumentDrawer
@@ -124,21 +124,21 @@ export function ChannelOrderDrawer({ id, onClose, onEdit }: ChannelOrderDrawerPr
         machine={channelOrderMachine}
         title={(found) => `${found.orderNumber} · ${found.channelName}`}
         actions={(found) => (
-          <OrderActions order={found} ask={(action) => setAsked({ id: found.id, action })} onEdit={onEdit} />
+          <OrderActions order={found} ask={(action) => setSelected({ id: found.id, action })} onEdit={onEdit} />
         )}
         onClose={onClose}
       >
         {(found) => <OrderBody order={found} />}
       </DocumentDrawer>
       {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
-      {dialog && asked?.action === 'reschedule' && <RescheduleDialog {...dialog} />}
-      {dialog && asked?.action === 'passOn' && <PassOnDialog {...dialog} />}
-      {dialog && asked?.action === 'complete' && <CompleteDialog {...dialog} />}
-      {dialog && asked?.action === 'pay' && <DepositDialog {...dialog} />}
-      {dialog && asked?.action === 'changeItems' && <ChangeItemsDialog {...dialog} />}
-      {dialog && asked?.action === 'refund' && <RefundDialog {...dialog} />}
-      {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
-      {dialog && asked?.action === 'writeOff' && (
+      {dialog && selected?.action === 'reschedule' && <RescheduleDialog {...dialog} />}
+      {dialog && selected?.action === 'passOn' && <PassOnDialog {...dialog} />}
+      {dialog && selected?.action === 'complete' && <CompleteDialog {...dialog} />}
+      {dialog && selected?.action === 'pay' && <DepositDialog {...dialog} />}
+      {dialog && selected?.action === 'changeItems' && <ChangeItemsDialog {...dialog} />}
+      {dialog && selected?.action === 'refund' && <RefundDialog {...dialog} />}
+      {dialog && selected?.action === 'settle' && <SettleDialog {...dialog} />}
+      {dialog && selected?.action === 'writeOff' && (
         <WriteOffDialog document={dialog.order} call={api.channelOrders.writeOff} onClose={dialog.onClose} />
       )}
     </>

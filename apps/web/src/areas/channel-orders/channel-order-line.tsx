@@ -18,7 +18,7 @@ import {
   takenFrom,
   type AgencyTerms,
 } from './channel-order-line-values.ts';
-import { complaintsAbout, type ChannelLineErrors } from './channel-line-errors.ts';
+import { lineErrorsOf, type ChannelLineErrors } from './channel-line-errors.ts';
 import type { ChannelOrderChanges } from './use-channel-order-draft.ts';
 
 interface LineProps extends Pick<ChannelOrderChanges, 'changeLine' | 'removeLine'> {
@@ -159,7 +159,7 @@ interface LineRowProps extends LineProps {
 /** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
 export const LineRow = memo(function LineRow({ asked, hasFields, ...props }: LineRowProps) {
   const text = useText('channelOrders');
-  const complaints = complaintsAbout(props.line, asked, text);
-  const isTyped = hasFields || isBlank(props.line) || Object.values(complaints).some(Boolean);
-  return <tr>{isTyped ? <LineFields {...props} complaints={complaints} /> : <LineText {...props} />}</tr>;
+  const fieldErrors = lineErrorsOf(props.line, asked, text);
+  const isTyped = hasFields || isBlank(props.line) || Object.values(fieldErrors).some(Boolean);
+  return <tr>{isTyped ? <LineFields {...props} complaints={fieldErrors} /> : <LineText {...props} />}</tr>;
 });

@@ -6,10 +6,10 @@ import { DocumentPayments } from '../payments/index.ts';
 
 /** The payments and write-offs of an order. */
 export function ChannelOrderPayments({ order }: { order: ChannelOrder }) {
-  const held = useHasPermission();
+  const hasPermission = useHasPermission();
   const mayReverse = useMay(api.channelOrders.reversePayment);
   const reverse = useCommand(api.channelOrders.reversePayment);
-  const verdict = checkAction(channelOrderMachine, 'reversePayment', order, held);
+  const verdict = checkAction(channelOrderMachine, 'reversePayment', order, hasPermission);
   return (
     <DocumentPayments
       payments={order.payments}

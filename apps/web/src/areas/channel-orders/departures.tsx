@@ -10,7 +10,7 @@ import { FailedPart } from '../../platform/notify/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import { Agenda } from './agenda.tsx';
-import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
+import { addMonths, monthOf, weeksOf } from '../../platform/form/days/month.ts';
 import { monthNamed, nameOf } from './named-month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useDepartures } from './use-departures.ts';
@@ -24,7 +24,7 @@ function usePlace(today: Day) {
   return {
     month,
     channelId,
-    showMonth: (wanted: Day) => change({ month: wanted === monthOf(today) ? undefined : nameOf(wanted) }),
+    showMonth: (requested: Day) => change({ month: requested === monthOf(today) ? undefined : nameOf(requested) }),
     showChannel: (id: number | undefined) => change({ channelId: id === undefined ? undefined : String(id) }),
   };
 }
@@ -44,13 +44,13 @@ function Tools({ place: { month, channelId, showMonth, showChannel }, today }: T
           icon={<LeftOutlined />}
           aria-label={text('previousMonth')}
           title={text('previousMonth')}
-          onClick={() => showMonth(monthBeside(month, -1))}
+          onClick={() => showMonth(addMonths(month, -1))}
         />
         <Button
           icon={<RightOutlined />}
           aria-label={text('nextMonth')}
           title={text('nextMonth')}
-          onClick={() => showMonth(monthBeside(month, 1))}
+          onClick={() => showMonth(addMonths(month, 1))}
         />
         <Button disabled={month === monthOf(today)} onClick={() => showMonth(monthOf(today))}>
           {text('today')}

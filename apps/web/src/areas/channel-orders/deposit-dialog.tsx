@@ -7,8 +7,8 @@ import type { OrderDialogProps } from './reschedule-dialog.tsx';
 /** Pays some of an order before it is completed, in the direction its agency settles. */
 export function DepositDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
-  const { orderNumber: number, outstandingAmount: most, currency } = order;
-  const { payment, fields } = usePaymentForm({ suggested: most, most, currency });
+  const { orderNumber: number, outstandingAmount: max, currency } = order;
+  const { payment, fields } = usePaymentForm({ suggested: max, most: max, currency });
   return (
     <CommandDialog
       title={text(`depositTitles.${order.settlementMode}`, { number })}
@@ -16,7 +16,7 @@ export function DepositDialog({ order, onClose }: OrderDialogProps) {
       input={payment ? { id: order.id, expectedVersion: order.version, ...payment } : ''}
       onClose={onClose}
     >
-      <p>{text('depositHint', { amount: formatMoney(most, currency) })}</p>
+      <p>{text('depositHint', { amount: formatMoney(max, currency) })}</p>
       {fields}
     </CommandDialog>
   );

@@ -27,8 +27,8 @@ interface DraggedProps {
 
 /** A tour group, which can be dragged if its day may be changed. */
 function Dragged({ departure, isReached, onOpen }: DraggedProps) {
-  const held = useHasPermission();
-  const isMovable = mayMove(departure, held);
+  const hasPermission = useHasPermission();
+  const isMovable = mayMove(departure, hasPermission);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: departure.id, disabled: !isMovable });
   const state = `${isMovable ? ' departure-movable' : ''}${isDragging ? ' departure-lifted' : ''}`;
   return (

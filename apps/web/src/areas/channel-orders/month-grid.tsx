@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { silentDrag, useDragSensors } from '../../platform/drag/use-drag-sensors.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { DepartureChip } from './departure-chip.tsx';
-import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
+import { addMonths, monthOf, weeksOf } from '../../platform/form/days/month.ts';
 import { WeekdayHeads } from '../../platform/form/days/weekday-heads.tsx';
 import { MonthDay } from './month-day.tsx';
 import type { ByDay } from './use-departures.ts';
@@ -27,7 +27,7 @@ const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 function dayAfterKey(key: string, day: Day, month: Day): Day | undefined {
   const [step, turn] = [steps[key], months[key]];
   if (step !== undefined) return addDays(day, step);
-  return turn === undefined ? undefined : monthBeside(month, turn);
+  return turn === undefined ? undefined : addMonths(month, turn);
 }
 
 /** Goes from day to day by the arrows, from month to month by the page keys, and into a day or to its only group by Enter. */

@@ -1,6 +1,6 @@
 import { Day } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
+import { addMonths, monthOf, weeksOf } from '../../platform/form/days/month.ts';
 import { monthNamed, nameOf } from './named-month.ts';
 
 function day(written: string) {
@@ -17,9 +17,9 @@ describe('a month', () => {
   });
 
   it('the previous and next months cross the end of the year', () => {
-    expect(monthBeside(day('2026-12-01'), 1)).toBe('2027-01-01');
-    expect(monthBeside(day('2026-01-01'), -1)).toBe('2025-12-01');
-    expect(monthBeside(day('2026-03-01'), -25)).toBe('2024-02-01');
+    expect(addMonths(day('2026-12-01'), 1)).toBe('2027-01-01');
+    expect(addMonths(day('2026-01-01'), -1)).toBe('2025-12-01');
+    expect(addMonths(day('2026-03-01'), -25)).toBe('2024-02-01');
   });
 });
 

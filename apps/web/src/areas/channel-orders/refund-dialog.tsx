@@ -8,8 +8,8 @@ import type { OrderDialogProps } from './reschedule-dialog.tsx';
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const { orderNumber: number, outstandingAmount, currency } = order;
-  const most = decimalOf(new Exact(outstandingAmount).negated(), 2);
-  const { payment, fields } = usePaymentForm({ suggested: most, most, currency });
+  const max = decimalOf(new Exact(outstandingAmount).negated(), 2);
+  const { payment, fields } = usePaymentForm({ suggested: max, most: max, currency });
   return (
     <CommandDialog
       title={text('refundTitle', { number })}
@@ -17,7 +17,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
       input={payment ? { id: order.id, expectedVersion: order.version, ...payment } : ''}
       onClose={onClose}
     >
-      <p>{text('refundHint', { amount: formatMoney(most, currency) })}</p>
+      <p>{text('refundHint', { amount: formatMoney(max, currency) })}</p>
       {fields}
     </CommandDialog>
   );

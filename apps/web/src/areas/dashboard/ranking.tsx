@@ -17,7 +17,7 @@ export interface Ranked {
 
 /** The products or customers with the largest amounts, each with a bar relative to the first. */
 export function Ranking({ title, rows }: { title: string; rows: readonly Ranked[] }) {
-  const most = Number(rows[0]?.amount ?? 0);
+  const max = Number(rows[0]?.amount ?? 0);
   return (
     <div>
       <h3>{title}</h3>
@@ -27,7 +27,7 @@ export function Ranking({ title, rows }: { title: string; rows: readonly Ranked[
             <Link to={to}>{label}</Link>
             <span className="dashboard-amount">{formatMoney(amount, 'AUD')}</span>
             <span className="dashboard-bar" aria-hidden>
-              <span style={{ width: `${most > 0 ? (Number(amount) * 100) / most : 0}%` }} />
+              <span style={{ width: `${max > 0 ? (Number(amount) * 100) / max : 0}%` }} />
             </span>
             <span className="dashboard-note">{note}</span>
           </li>

@@ -12,12 +12,12 @@ import { useTotalText } from './use-total-text.ts';
 export function StockPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();
-  const isTold = useMay(permissions.artwareProducts);
+  const isPermitted = useMay(permissions.artwareProducts);
   const seesCost = useMay(permissions.viewCost);
   const looksAtStock = useMay(permissions.stock);
   const to = looksAtStock ? stockAddresses : { balances: undefined, value: undefined };
-  const answer = useOperation(api.dashboard.stock, {}, { isEnabled: isTold });
-  if (!isTold) return null;
+  const answer = useOperation(api.dashboard.stock, {}, { isEnabled: isPermitted });
+  if (!isPermitted) return null;
   const labels = [...(seesCost ? ['stockValue' as const] : []), ...(['onHand', 'reserved', 'outOfStock'] as const)];
   const unknown = labels.map((label) => <NumberTile key={label} value={undefined} label={text(label)} />);
   return (

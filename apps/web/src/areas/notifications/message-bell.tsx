@@ -14,7 +14,7 @@ const BellBox = lazyPart(
 
 const maxShownCount = 99;
 /** Width of the elements next to the bell on a phone, in px: the box is moved by it, or it would exceed the screen. */
-const beside = 48;
+const bellOffset = 48;
 
 /** How many messages are unread, and the newest of them in a box below. */
 export function MessageBell({ isPhone }: { isPhone: boolean }) {
@@ -40,7 +40,7 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      align={{ offset: [isPhone ? beside : 0, 4] }}
+      align={{ offset: [isPhone ? bellOffset : 0, 4] }}
       destroyOnHidden
       // The box takes the focus when it is mounted. If it is opened again before it is removed, it has to be mounted
       // again.

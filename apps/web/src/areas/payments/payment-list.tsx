@@ -78,10 +78,10 @@ function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => v
 /** The payments and write-offs of a document, with their reversals. */
 export function PaymentList({ payments, reversal }: PaymentListProps) {
   const text = useText('payments');
-  const [asked, setAsked] = useState<Payment>();
-  const columns = useColumns(reversal, setAsked);
+  const [selected, setSelected] = useState<Payment>();
+  const columns = useColumns(reversal, setSelected);
   const reverse = async (reason: string) => {
-    if (asked && (await reversal?.run(asked.id, reason))) setAsked(undefined);
+    if (selected && (await reversal?.run(selected.id, reason))) setSelected(undefined);
   };
   return (
     <>
@@ -93,11 +93,11 @@ export function PaymentList({ payments, reversal }: PaymentListProps) {
         rowClassName={({ reversedAt }) => (reversedAt === null ? '' : 'payment-reversed')}
       />
       <ReasonDialog
-        isOpen={asked !== undefined}
-        title={asked ? text('reverseTitle', { amount: formatMoney(asked.amount, asked.currency) }) : ''}
+        isOpen={selected !== undefined}
+        title={selected ? text('reverseTitle', { amount: formatMoney(selected.amount, selected.currency) }) : ''}
         isBusy={reversal?.isBusy ?? false}
         onGive={(reason) => void reverse(reason)}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setSelected(undefined)}
       />
     </>
   );

@@ -13,8 +13,8 @@ interface SuggestedPayment {
   readonly currency: string;
 }
 
-function isMore(amount: string | undefined, most: DecimalText): boolean {
-  return amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(most);
+function isMore(amount: string | undefined, max: DecimalText): boolean {
+  return amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(max);
 }
 
 /** The fields of a payment, with what is typed into them; nothing while some of it is missing or wrong. */

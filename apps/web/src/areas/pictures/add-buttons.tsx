@@ -16,15 +16,15 @@ export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
   const text = useText('pictures');
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const apply = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
     // The same file may be chosen again.
     target.value = '';
   };
   return (
     <div className="pictures-add">
-      <input ref={files} type="file" multiple hidden accept={acceptFor(holder)} onChange={take} />
-      <input ref={camera} type="file" capture="environment" hidden accept={pictureKinds.join()} onChange={take} />
+      <input ref={files} type="file" multiple hidden accept={acceptFor(holder)} onChange={apply} />
+      <input ref={camera} type="file" capture="environment" hidden accept={pictureKinds.join()} onChange={apply} />
       <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => files.current?.click()}>
         {text(allowsPdf(holder.docType) ? 'addFiles' : 'add')}
       </Button>

@@ -32,18 +32,18 @@ function useAnnouncements(ids: readonly PictureId[]): Announcements {
 
 /** The pictures in the order they are given while that is being kept. */
 function useOrder(pictures: readonly Picture[], holder: PictureHolder) {
-  const [wanted, setWanted] = useState<readonly PictureId[]>();
+  const [requested, setRequested] = useState<readonly PictureId[]>();
   const command = useCommand(api.pictures.reorder);
-  const placeOf = ({ id }: Picture) => wanted?.indexOf(id) ?? 0;
-  const shown = wanted ? [...pictures].sort((one, other) => placeOf(one) - placeOf(other)) : pictures;
+  const placeOf = ({ id }: Picture) => requested?.indexOf(id) ?? 0;
+  const shown = requested ? [...pictures].sort((one, other) => placeOf(one) - placeOf(other)) : pictures;
   const ids = shown.map(({ id }) => id);
   const move = async ({ active, over }: DragEndEvent) => {
     const [from, to] = [active.id, over?.id].map((id) => ids.findIndex((one) => one === id));
     if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return;
     const moved = arrayMove(ids, from, to);
-    setWanted(moved);
+    setRequested(moved);
     await command.run({ ...holder, ids: moved });
-    setWanted(undefined);
+    setRequested(undefined);
   };
   return { shown, ids, move };
 }

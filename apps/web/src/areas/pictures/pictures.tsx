@@ -57,8 +57,8 @@ export function Pictures(holder: PictureHolder) {
   const uploads = useUploads(holder);
   const pictures = query.data ?? [];
   const isFull = pictures.length >= maxPictures;
-  const take = (files: File[]) => addFiles(holder, files);
-  const { isOver, target } = useIncoming(mayChange && !isFull, take);
+  const apply = (files: File[]) => addFiles(holder, files);
+  const { isOver, target } = useIncoming(mayChange && !isFull, apply);
   const hasFiles = allowsPdf(holder.docType);
   useUnsaved(() => uploads.some(({ state }) => state !== 'failed'));
   return (
@@ -68,7 +68,7 @@ export function Pictures(holder: PictureHolder) {
           {text(hasFiles ? 'files' : 'pictures')}
           {pictures.length > 0 && <span className="pictures-count">{pictures.length}</span>}
         </h3>
-        {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={take} />}
+        {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={apply} />}
       </div>
       <FailedPart query={query} />
       {query.isPending && <Skeleton.Node active />}

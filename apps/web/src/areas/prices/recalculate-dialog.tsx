@@ -25,9 +25,9 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
   const [adjustment, setAdjustment] = useState<CostAdjustment>(untouched);
   const change = (part: Partial<CostAdjustment>) => setAdjustment((before) => ({ ...before, ...part }));
   const asked = useMemo(() => recalculationOf(products, adjustment), [products, adjustment]);
-  const settled = useDebouncedValue(asked, pause);
-  const preview = useOperation(api.prices.recalculate, settled ?? { ids: [], apply: false }, {
-    isEnabled: settled !== undefined,
+  const debounced = useDebouncedValue(asked, pause);
+  const preview = useOperation(api.prices.recalculate, debounced ?? { ids: [], apply: false }, {
+    isEnabled: debounced !== undefined,
   });
   return (
     <CommandDialog

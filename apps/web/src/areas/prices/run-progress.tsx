@@ -33,13 +33,13 @@ function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: P
 function useLatestRun(): PriceRun | undefined {
   const text = useText('prices');
   const notify = useNotify();
-  const askAnew = useRefetchActive();
+  const refetch = useRefetchActive();
   const runs = useOperation(api.prices.runs, latest, {
     askAgain: (answer) => answer?.items[0]?.state === 'running' && askedEvery,
   });
   const run = runs.data?.items[0];
   useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed, tooLarge }, ending) => {
-    void askAnew();
+    void refetch();
     const isPartial = ending === 'done' && tooLarge > 0;
     const message = text(isPartial ? 'runDoneTooLarge' : endings[ending], { total, done, changed, tooLarge });
     notify[isPartial || ending === 'failed' ? 'warning' : 'success'](message);

@@ -38,9 +38,9 @@ function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; on
 
 function Trial({ today }: { today: PricingRules }) {
   const [tried, setTried] = useState(asToday);
-  const asked = useMemo(() => simulationOf(tried), [tried]);
-  const settled = useDebouncedValue(asked, pause);
-  const answer = useOperation(api.prices.simulate, settled ?? {}, { isEnabled: settled !== undefined });
+  const input = useMemo(() => simulationOf(tried), [tried]);
+  const debounced = useDebouncedValue(input, pause);
+  const answer = useOperation(api.prices.simulate, debounced ?? {}, { isEnabled: debounced !== undefined });
   const reset = () =>
     setTried(({ target, adopts, classId, factoryId }) => ({ ...asToday, target, adopts, classId, factoryId }));
   return (
@@ -55,7 +55,7 @@ function Trial({ today }: { today: PricingRules }) {
       </div>
       <div className="what-if-result" aria-busy={answer.isFetching}>
         <QueryBoundary query={answer} meanwhile={<Skeleton active />}>
-          {(simulation) => <WhatIfResult simulation={simulation} target={settled?.target} />}
+          {(simulation) => <WhatIfResult simulation={simulation} target={debounced?.target} />}
         </QueryBoundary>
       </div>
     </div>

@@ -15,9 +15,9 @@ interface CompleteDialogProps {
 
 /** Whether the user may send back all that has not come, as closing short does. */
 function useMaySendBack({ items }: PurchaseOrder): boolean {
-  const held = useHasPermission();
+  const hasPermission = useHasPermission();
   const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
-  return open.every((item) => checkAction(purchaseItemMachine, 'back', item, held).allowed);
+  return open.every((item) => checkAction(purchaseItemMachine, 'back', item, hasPermission).allowed);
 }
 
 /** Completes an order; pieces that were not received are short-closed with a reason. */

@@ -26,7 +26,7 @@ interface OrderFormProps {
   readonly edited: EditedOrder;
 }
 
-interface HeldLines {
+interface FormLines {
   readonly items?: readonly { readonly id: number }[];
 }
 
@@ -34,8 +34,8 @@ interface HeldLines {
  * Returns the lines by their index in the form, which may contain other lines after a merge with another user's
  * version.
  */
-function useHeldLines({ items }: Pick<EditedOrder, 'items'>) {
-  const ids: readonly number[] | undefined = Form.useWatch((values: HeldLines) => values.items?.map(({ id }) => id), {
+function useFormLines({ items }: Pick<EditedOrder, 'items'>) {
+  const ids: readonly number[] | undefined = Form.useWatch((values: FormLines) => values.items?.map(({ id }) => id), {
     form: Form.useFormInstance(),
     preserve: true,
   });
@@ -85,7 +85,7 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
 function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
-  const lines = useHeldLines({ items });
+  const lines = useFormLines({ items });
   if (lines.length === 0) return null;
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 2fr)' },

@@ -125,13 +125,13 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.reverseReceipt);
-  const [asked, setAsked] = useState<GoodsReceipt>();
-  const columns = useColumns(order, setAsked);
+  const [selected, setSelected] = useState<GoodsReceipt>();
+  const columns = useColumns(order, setSelected);
   const reverse = async (reason: string) => {
-    if (!asked) return;
-    const done = await command.run({ receiptId: asked.id, expectedVersion: asked.version, reason });
+    if (!selected) return;
+    const done = await command.run({ receiptId: selected.id, expectedVersion: selected.version, reason });
     if (done === undefined) return;
-    setAsked(undefined);
+    setSelected(undefined);
     notify.success(text('common:actionDone', { action: machineText('purchaseItem', 'actions', 'reverseReceipt') }));
   };
   return (
@@ -145,11 +145,11 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
         rowClassName={(receipt) => (receipt.reversedAt ? 'purchase-reversed' : '')}
       />
       <ReasonDialog
-        isOpen={asked !== undefined}
-        title={`${text('reverse')} ${asked?.receiptNumber ?? ''}`}
+        isOpen={selected !== undefined}
+        title={`${text('reverse')} ${selected?.receiptNumber ?? ''}`}
         isBusy={command.isRunning}
         onGive={(reason) => void reverse(reason)}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setSelected(undefined)}
       />
     </>
   );

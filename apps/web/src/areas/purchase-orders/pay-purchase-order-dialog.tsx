@@ -15,12 +15,12 @@ interface PayDialogProps {
 export function PayPurchaseOrderDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('purchaseOrders');
   const { totalAmount = zeroMoney, paidAmount = zeroMoney, outstandingAmount = zeroMoney, terms } = order;
-  const most = decimalOf(new Exact(outstandingAmount).abs(), 2);
+  const max = decimalOf(new Exact(outstandingAmount).abs(), 2);
   const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, terms });
-  const suggested = way === 'pay' ? first : most;
-  const isDeposit = way === 'pay' && !new Exact(suggested).eq(most);
-  const { payment, fields } = usePaymentForm({ suggested, most, currency });
-  const amount = formatMoney(most, currency);
+  const suggested = way === 'pay' ? first : max;
+  const isDeposit = way === 'pay' && !new Exact(suggested).eq(max);
+  const { payment, fields } = usePaymentForm({ suggested, most: max, currency });
+  const amount = formatMoney(max, currency);
   return (
     <CommandDialog
       title={text(`${way}Title`, { number: order.orderNumber })}

@@ -102,8 +102,8 @@ function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () =>
 
 /** The actions of an order, with the dialogs they open. */
 function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerProps, 'onEdit'>) {
-  const [asked, setAsked] = useState<OpenPurchaseOrderDialog>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenPurchaseOrderDialog>();
+  const close = () => setOpenDialog(undefined);
   const open = order.items.filter((item) => hasTransition(purchaseItemMachine, 'receive', item.status));
   return (
     <>
@@ -112,29 +112,33 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerPr
         document={order}
         operations={{
           edit: onEdit,
-          addItems: () => setAsked('addItems'),
+          addItems: () => setOpenDialog('addItems'),
           purchase: api.purchaseOrders.purchase,
-          receive: () => setAsked('receive'),
-          complete: () => setAsked('complete'),
-          correct: () => setAsked('correct'),
+          receive: () => setOpenDialog('receive'),
+          complete: () => setOpenDialog('complete'),
+          correct: () => setOpenDialog('correct'),
           hide: order.isHidden ? null : api.purchaseOrders.hide,
           show: order.isHidden ? api.purchaseOrders.show : null,
-          cancel: () => setAsked('cancel'),
-          pay: signOf(order) > 0 ? () => setAsked('pay') : null,
-          refund: signOf(order) < 0 ? () => setAsked('refund') : null,
-          writeOff: signOf(order) > 0 ? () => setAsked('writeOff') : null,
+          cancel: () => setOpenDialog('cancel'),
+          pay: signOf(order) > 0 ? () => setOpenDialog('pay') : null,
+          refund: signOf(order) < 0 ? () => setOpenDialog('refund') : null,
+          writeOff: signOf(order) > 0 ? () => setOpenDialog('writeOff') : null,
           // Payment by payment, in their list.
           reversePayment: null,
         }}
         danger={['cancel']}
       />
-      {(asked === 'pay' || asked === 'refund') && <PayPurchaseOrderDialog order={order} way={asked} onClose={close} />}
-      {asked === 'writeOff' && <WriteOffDialog document={order} call={api.purchaseOrders.writeOff} onClose={close} />}
-      {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
-      {asked === 'correct' && <CorrectDialog order={order} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
-      {asked === 'complete' && (
+      {(openDialog === 'pay' || openDialog === 'refund') && (
+        <PayPurchaseOrderDialog order={order} way={openDialog} onClose={close} />
+      )}
+      {openDialog === 'writeOff' && (
+        <WriteOffDialog document={order} call={api.purchaseOrders.writeOff} onClose={close} />
+      )}
+      {openDialog === 'addItems' && <RestockDialog order={order} onClose={close} />}
+      {openDialog === 'correct' && <CorrectDialog order={order} onClose={close} />}
+      {openDialog === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {openDialog === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
+      {openDialog === 'complete' && (
         <CompletePurchaseOrderDialog
           order={order}
           missing={order.items.filter(isLive).reduce((sum, item) => sum + openOf(item), 0)}

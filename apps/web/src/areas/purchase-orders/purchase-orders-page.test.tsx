@@ -14,9 +14,9 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
 
-type Order = ReturnType<typeof createPurchaseOrder>;
+type ShownOrder = ReturnType<typeof createPurchaseOrder>;
 
-async function showOrder(order: Order, holds: readonly Permission[] = allPermissions): Promise<void> {
+async function showOrder(order: ShownOrder, holds: readonly Permission[] = allPermissions): Promise<void> {
   answerPurchaseOrder(order);
   await showPage(<PurchaseOrdersPage />, { at: '/?open=6', as: { holds } });
   await expect.element(drawer()).toBeVisible();
@@ -38,7 +38,7 @@ function refused() {
   return lineOf('木雕').getByRole('button', { name: '暂不可用的操作' });
 }
 
-function createReceivedOrder(about: Parameters<typeof createReceipt>[0]): Order {
+function createReceivedOrder(about: Parameters<typeof createReceipt>[0]): ShownOrder {
   return createPurchasedOrder({
     status: 40,
     atLeastReceived: 1,

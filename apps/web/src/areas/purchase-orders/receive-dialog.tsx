@@ -42,8 +42,8 @@ interface ReceiveProps {
 function useWarehouse({ warehouseId }: PurchaseOrder) {
   const [chosen, setChosen] = useState<WarehouseId | null>();
   const names = useOperation(api.warehouses.names, {});
-  const usual = names.data?.find((warehouse) => warehouse.isDefault)?.id;
-  const value = (chosen === undefined ? (warehouseId ?? usual) : chosen) ?? undefined;
+  const defaultId = names.data?.find((warehouse) => warehouse.isDefault)?.id;
+  const value = (chosen === undefined ? (warehouseId ?? defaultId) : chosen) ?? undefined;
   return {
     value,
     /** No warehouse is chosen, and the default one is fetched. */
@@ -122,8 +122,8 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const [typedSurplus, setSurplus] = useState<EnteredQuantity>();
   const [remark, setRemark] = useState('');
   const quantity = pieces.safeParse(typed).data;
-  const most = maxSurplus(order.overTakePercent, quantity ?? open);
-  const extra = int(0, most);
+  const max = maxSurplus(order.overTakePercent, quantity ?? open);
+  const extra = int(0, max);
   const surplus = extra.safeParse(typedSurplus ?? 0).data;
   const [terms, setTerms] = useState<SurplusTerms>();
   // What the factory bills is asked for, never assumed.
@@ -153,7 +153,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
           />
         </Labelled>
         {maxSurplus(order.overTakePercent, open) > 0 && (
-          <Labelled label={text('surplus')} extra={text('surplusHint', { most })}>
+          <Labelled label={text('surplus')} extra={text('surplusHint', { most: max })}>
             <QuantityInput
               member="surplus"
               complaint={validateValue(extra, typedSurplus ?? 0)}

@@ -43,10 +43,10 @@ function isBlank({ productId, quantity, unitPriceCny }: RestockLine): boolean {
 }
 
 /** What is wrong with what was typed into a line; what is not there yet is wrong once it is asked for. */
-function complaintsOf(line: RestockLine, isAsked: boolean) {
+function lineErrorsOf(line: RestockLine, isChecked: boolean) {
   return {
-    product: isAsked ? validateValue(ArtwareProductId, line.productId) : undefined,
-    quantity: isAsked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
+    product: isChecked ? validateValue(ArtwareProductId, line.productId) : undefined,
+    quantity: isChecked || line.quantity !== undefined ? validateValue(pieces(), line.quantity) : undefined,
     price: validateValue(cost().optional(), line.unitPriceCny),
   };
 }
@@ -78,14 +78,14 @@ interface LineProps {
 function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
-  const complaints = complaintsOf(line, useIsSubmitted() && isWanted);
+  const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isWanted);
   return (
     <tr>
       <td>
         <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
-        <FieldWithError complaint={complaints.product} member={`manual.${sentAs}.productId`}>
+        <FieldWithError complaint={fieldErrors.product} member={`manual.${sentAs}.productId`}>
           <ProductSelect
             id={`restock-line-${row}-product`}
             value={line.productId ?? null}
@@ -99,7 +99,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
       <QuantityCell
         line={label}
         title={text('quantity')}
-        complaint={complaints.quantity}
+        complaint={fieldErrors.quantity}
         value={line.quantity ?? null}
         onChange={(quantity) => onChange({ ...line, quantity })}
       />
@@ -109,7 +109,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
           title={text('unitPrice')}
           scale={4}
           unit="¥"
-          complaint={complaints.price}
+          complaint={fieldErrors.price}
           value={line.unitPriceCny ?? null}
           onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
         />

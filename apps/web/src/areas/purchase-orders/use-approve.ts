@@ -11,22 +11,22 @@ export function useApprove(items: readonly PurchaseItem[]) {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.approveItems);
-  const [askedId, setAsked] = useState<PurchaseItem['id']>();
+  const [openId, setOpenId] = useState<PurchaseItem['id']>();
   // As it is now: after a conflict one can try again.
-  const asked = items.find(({ id }) => id === askedId);
+  const asked = items.find(({ id }) => id === openId);
   const run = async (item: PurchaseItem, reason?: string) => {
     const done = await command.run(
       { id: item.id, expectedVersion: item.version, mode: 'all', reason },
       {
         takes: (failure) => {
           if (failure.code !== 'reason-required') return false;
-          setAsked(item.id);
+          setOpenId(item.id);
           return true;
         },
       },
     );
     if (done === undefined) return;
-    setAsked(undefined);
+    setOpenId(undefined);
     notify.success(text('actionDone', { action: machineText('purchaseItem', 'actions', 'approve') }));
   };
   return {
@@ -39,7 +39,7 @@ export function useApprove(items: readonly PurchaseItem[]) {
       onGive: (reason: string) => {
         if (asked) void run(asked, reason);
       },
-      onCancel: () => setAsked(undefined),
+      onCancel: () => setOpenId(undefined),
     },
   };
 }

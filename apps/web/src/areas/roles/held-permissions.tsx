@@ -32,17 +32,17 @@ function Nodes({ nodes, held }: NodesProps) {
 }
 
 /** The permissions of a user by groups, each with the roles that grant it. */
-export function HeldPermissions({ permissions }: { permissions: readonly HeldPermission[] }) {
+export function GrantedPermissions({ permissions }: { permissions: readonly HeldPermission[] }) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();
   const isHost = useSession(({ login }) => login?.tenant === null);
-  const held = new Map(permissions.map((permission) => [permission.name, permission]));
-  if (held.size === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('nothingHeld')} />;
+  const byName = new Map(permissions.map((permission) => [permission.name, permission]));
+  if (byName.size === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('nothingHeld')} />;
   return (
     <div className="permission-tree permission-groups">
       {permissionGroups(isHost).map((group) => {
         const all = group.nodes.flatMap(permissionsIn);
-        const count = all.filter((permission) => held.has(permission)).length;
+        const count = all.filter((permission) => byName.has(permission)).length;
         if (count === 0) return null;
         return (
           <section key={group.name} className="permission-group">
@@ -50,7 +50,7 @@ export function HeldPermissions({ permissions }: { permissions: readonly HeldPer
               <h3>{titleOf(group)}</h3>
               <span className="permission-count">{text('granted', { count, total: all.length })}</span>
             </header>
-            <Nodes nodes={group.nodes} held={held} />
+            <Nodes nodes={group.nodes} held={byName} />
           </section>
         );
       })}

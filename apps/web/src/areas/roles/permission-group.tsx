@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useContext, useId } from 'react';
 import { useHasPermission } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { Chosen, PermissionRow } from './permission-row.tsx';
+import { ChoiceContext, PermissionRow } from './permission-row.tsx';
 import { type PermissionGroup as Group, type PermissionNode, permissionsIn } from './permission-groups.ts';
 import { usePermissionNames } from './use-permission-names.ts';
 
@@ -36,7 +36,7 @@ interface PermissionGroupProps extends Omit<NodesProps, 'nodes'> {
 export function PermissionGroup({ group, isFound }: PermissionGroupProps) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();
-  const { granted, isFixed, choose } = useContext(Chosen);
+  const { granted, isFixed, choose } = useContext(ChoiceContext);
   const holds = useHasPermission();
   const id = useId();
   const all = group.nodes.flatMap(permissionsIn);

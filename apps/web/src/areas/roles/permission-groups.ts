@@ -58,11 +58,11 @@ export interface PermissionChange {
 }
 
 /** Grants permissions, with all they need. */
-export function grant(granted: readonly Permission[], wanted: readonly Permission[]): PermissionChange {
+export function grant(granted: readonly Permission[], requested: readonly Permission[]): PermissionChange {
   const before = new Set(granted);
-  const needed = wanted.flatMap((permission) => requiredPermissions(permission));
-  const all = [...new Set([...granted, ...wanted, ...needed])];
-  return { granted: all, added: all.filter((one) => !before.has(one) && !wanted.includes(one)), taken: [] };
+  const needed = requested.flatMap((permission) => requiredPermissions(permission));
+  const all = [...new Set([...granted, ...requested, ...needed])];
+  return { granted: all, added: all.filter((one) => !before.has(one) && !requested.includes(one)), taken: [] };
 }
 
 /** Takes permissions, with all that need them. */

@@ -16,7 +16,7 @@ interface Choosing {
 }
 
 /** Around the rows of a tree of permissions. */
-export const Chosen = createContext<Choosing>({
+export const ChoiceContext = createContext<Choosing>({
   granted: new Set(),
   isFixed: true,
   choose: () => undefined,
@@ -29,7 +29,7 @@ export const Chosen = createContext<Choosing>({
 export function PermissionRow({ permission }: { permission: Permission }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
-  const { granted, isFixed, choose, askHolders } = useContext(Chosen);
+  const { granted, isFixed, choose, askHolders } = useContext(ChoiceContext);
   const holds = useHasPermission();
   const name = nameOf(permission);
   const holders = text('holders', { name });

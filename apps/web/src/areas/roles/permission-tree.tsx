@@ -6,7 +6,7 @@ import { TextInput, useTypedMatch } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PermissionGroup } from './permission-group.tsx';
-import { Chosen } from './permission-row.tsx';
+import { ChoiceContext } from './permission-row.tsx';
 import {
   type PermissionChange,
   grant,
@@ -25,11 +25,11 @@ function Consequence({ change }: { change: PermissionChange | undefined }) {
   const text = useText('roles');
   const { nameOf } = usePermissionNames();
   const language = useLanguage((state) => state.language);
-  const told = (permissions: readonly Permission[]) => new Intl.ListFormat(language).format(permissions.map(nameOf));
+  const listOf = (permissions: readonly Permission[]) => new Intl.ListFormat(language).format(permissions.map(nameOf));
   return (
     <p className="permission-consequence" role="status">
-      {change && change.added.length > 0 && text('addedToo', { names: told(change.added) })}
-      {change && change.taken.length > 0 && text('takenToo', { names: told(change.taken) })}
+      {change && change.added.length > 0 && text('addedToo', { names: listOf(change.added) })}
+      {change && change.taken.length > 0 && text('takenToo', { names: listOf(change.taken) })}
     </p>
   );
 }
@@ -52,7 +52,7 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
   const isHost = useSession(({ login }) => login?.tenant === null);
   const [sought, setSought] = useState('');
   const [change, setChange] = useState<PermissionChange>();
-  const [asked, setAsked] = useState<Permission>();
+  const [selected, setSelected] = useState<Permission>();
   const groups = permissionGroups(isHost);
   const granted = value.filter(isPermission);
   const choose = (permissions: readonly Permission[], isGranted: boolean) => {
@@ -85,15 +85,17 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
         {start}
       </div>
       <Consequence change={change} />
-      <Chosen value={{ granted: new Set(granted), isFixed, choose, askHolders: setAsked }}>
+      <ChoiceContext value={{ granted: new Set(granted), isFixed, choose, askHolders: setSelected }}>
         <div className="permission-groups">
           {groups.map((group) => (
             <PermissionGroup key={group.name} group={group} isFound={isFound} />
           ))}
         </div>
-      </Chosen>
+      </ChoiceContext>
       {!isAnyFound && <p className="permission-none">{text('common:noMatches')}</p>}
-      {asked && <HoldersDialog name={nameOf(asked)} of={{ permission: asked }} onClose={() => setAsked(undefined)} />}
+      {selected && (
+        <HoldersDialog name={nameOf(selected)} of={{ permission: selected }} onClose={() => setSelected(undefined)} />
+      )}
     </div>
   );
 }

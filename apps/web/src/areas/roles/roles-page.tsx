@@ -43,7 +43,7 @@ export function RolesPage() {
     form: api.roles.update.id,
     openSaved: (id) => reading(call(api.roles.get, { id: RoleId.parse(id) }), edit),
   });
-  const [asked, setAsked] = useState<Role>();
+  const [selected, setSelected] = useState<Role>();
   const column = columnsOf<Role>(text);
   const edit = (role: Role) => {
     setEdited(role);
@@ -81,7 +81,7 @@ export function RolesPage() {
                 type="link"
                 className="link-cell"
                 aria-label={text('holders', { name: role.displayName })}
-                onClick={() => setAsked(role)}
+                onClick={() => setSelected(role)}
               >
                 {formatNumber(role.userCount)}
               </Button>
@@ -114,8 +114,12 @@ export function RolesPage() {
       />
       {making.opening && <NewRoleForm dialog={making} />}
       {editing.opening && <RoleForm dialog={editing} isStatic={edited?.isStatic ?? false} />}
-      {asked && (
-        <HoldersDialog name={asked.displayName} of={{ roleId: asked.id }} onClose={() => setAsked(undefined)} />
+      {selected && (
+        <HoldersDialog
+          name={selected.displayName}
+          of={{ roleId: selected.id }}
+          onClose={() => setSelected(undefined)}
+        />
       )}
     </ListPage>
   );

@@ -12,8 +12,8 @@ const rowsAlone = z.array(channels.element);
 
 /** Checks the rows together; the errors of a single row are shown at its fields. */
 async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
-  const complaint = rowsAlone.safeParse(rows).success ? validateValue(channels, rows) : undefined;
-  if (complaint !== undefined) throw new Error(complaint);
+  const fieldError = rowsAlone.safeParse(rows).success ? validateValue(channels, rows) : undefined;
+  if (fieldError !== undefined) throw new Error(fieldError);
 }
 
 interface ChannelRowProps {

@@ -22,8 +22,8 @@ const rowsAlone = z.array(allTerms.element);
 
 /** Checks the rows together; the errors of a single row are shown at its fields. */
 async function judgeTogether(_rule: unknown, rows: unknown): Promise<void> {
-  const complaint = rowsAlone.safeParse(rows).success ? validateValue(allTerms, rows) : undefined;
-  if (complaint !== undefined) throw new Error(complaint);
+  const fieldError = rowsAlone.safeParse(rows).success ? validateValue(allTerms, rows) : undefined;
+  if (fieldError !== undefined) throw new Error(fieldError);
 }
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };

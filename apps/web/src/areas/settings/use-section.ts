@@ -53,9 +53,9 @@ export interface SettingsSectionState {
 
 /** Compares with the current settings, which are fetched again. */
 function useSettingsComparison() {
-  const askAnew = useRefetchActive();
+  const refetch = useRefetchActive();
   return useComparison(async () => {
-    await askAnew();
+    await refetch();
     return true as const;
   });
 }
@@ -83,7 +83,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
   /** What the form is to show in place of what was typed. */
   const [shown, setShown] = useState(fields);
   const isDirty = !isSame(seen.fields, draft);
-  const takeOver = () => {
+  const applySaved = () => {
     setSeen({ fields, version });
     setDraft(fields);
     setShown(fields);
@@ -95,7 +95,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
   if (isSaved || heard !== said) {
     setSaved(false);
     setHeard(said);
-    if (isSaved || !isDirty || isSame(fields, draft)) takeOver();
+    if (isSaved || !isDirty || isSame(fields, draft)) applySaved();
     else if (isSame(seen.fields, fields)) setSeen({ fields, version });
   }
   useShownIn(form, shown);
@@ -113,7 +113,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
     },
     takesConflict: takes,
   });
-  const take = (choices: MergeChoices) => {
+  const apply = (choices: MergeChoices) => {
     const both = merged(versions, choices);
     end();
     setSeen({ fields, version });
@@ -129,7 +129,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
     isSaving,
     note: (values) => setDraft((was) => ({ ...was, ...values })),
     submit: () => void submit(),
-    undo: takeOver,
-    comparison: { asked, versions, take, end },
+    undo: applySaved,
+    comparison: { asked, versions, take: apply, end },
   };
 }

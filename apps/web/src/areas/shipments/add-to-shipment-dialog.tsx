@@ -74,10 +74,10 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   );
 }
 
-type EnteredQuantities = ReadonlyMap<number, EnteredQuantity | undefined>;
+type QuantityByItem = ReadonlyMap<number, EnteredQuantity | undefined>;
 
 /** As typed; until then all of it. */
-function quantityOf({ id, quantity }: ShipmentItem, typed: EnteredQuantities): EnteredQuantity | undefined {
+function quantityOf({ id, quantity }: ShipmentItem, typed: QuantityByItem): EnteredQuantity | undefined {
   return typed.has(id) ? typed.get(id) : quantity;
 }
 
@@ -87,7 +87,7 @@ function upTo({ quantity }: ShipmentItem) {
 
 interface QuantitiesProps {
   readonly items: readonly ShipmentItem[];
-  readonly quantities: EnteredQuantities;
+  readonly quantities: QuantityByItem;
   readonly onChange: (id: number, quantity: EnteredQuantity | undefined) => void;
   readonly onRemove: (id: number) => void;
 }
@@ -168,7 +168,7 @@ interface AddToShipmentDialogProps {
 export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
-  const [quantities, setQuantities] = useState<EnteredQuantities>(new Map());
+  const [quantities, setQuantities] = useState<QuantityByItem>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
   const deliveries = byDelivery(items);

@@ -8,10 +8,10 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingShipmentsPage } from './pending-shipments-page.tsx';
 
-type Item = ReplyOf<typeof api.shipments.pending>['items'][number];
-type Shipment = ReplyOf<typeof api.shipments.list>['items'][number];
+type PendingItem = ReplyOf<typeof api.shipments.pending>['items'][number];
+type ListedShipment = ReplyOf<typeof api.shipments.list>['items'][number];
 
-function createItem(about: Pick<Item, 'id' | 'productCode'>): Item {
+function createItem(about: Pick<PendingItem, 'id' | 'productCode'>): PendingItem {
   return {
     version: 1,
     shipmentId: null,
@@ -46,7 +46,7 @@ function createItem(about: Pick<Item, 'id' | 'productCode'>): Item {
   };
 }
 
-const shipment: Shipment = createShipment({
+const shipment: ListedShipment = createShipment({
   id: 81,
   version: 4,
   orderNumber: 'SH-0081',

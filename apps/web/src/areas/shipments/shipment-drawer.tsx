@@ -70,8 +70,8 @@ interface ShipmentActionsProps {
 }
 
 function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
-  const [asked, setAsked] = useState<ConfirmedShipmentAction>();
-  const ask = (action: ConfirmedShipmentAction) => () => setAsked(action);
+  const [openDialog, setOpenDialog] = useState<ConfirmedShipmentAction>();
+  const ask = (action: ConfirmedShipmentAction) => () => setOpenDialog(action);
   return (
     <>
       <TransitionButtons
@@ -90,7 +90,9 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
         asksReason={['undoStart']}
         danger={['undoStart', 'cancel']}
       />
-      {asked && <ConfirmShipmentActionDialog shipment={shipment} action={asked} onClose={() => setAsked(undefined)} />}
+      {openDialog && (
+        <ConfirmShipmentActionDialog shipment={shipment} action={openDialog} onClose={() => setOpenDialog(undefined)} />
+      )}
     </>
   );
 }

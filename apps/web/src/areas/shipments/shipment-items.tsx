@@ -26,7 +26,7 @@ import { EndItemDialog } from './end-item-dialog.tsx';
 import { itemLabel } from './item-label.ts';
 
 /** What happens to an item by itself; everything else happens to its shipment or its order line. */
-const elsewhere = {
+const otherStates = {
   add: null,
   putBack: null,
   start: null,
@@ -50,7 +50,7 @@ function ItemActions({ item, open }: ItemActionsProps) {
         machine={shipmentItemMachine}
         document={item}
         operations={{
-          ...elsewhere,
+          ...otherStates,
           remove: api.shipments.removeItem,
           end: () => open('end', [item]),
         }}
@@ -127,7 +127,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         machine={shipmentItemMachine}
         list={{ selection }}
         nameOf={itemLabel}
-        operations={{ ...elsewhere, remove: api.shipments.removeItem, end: (items) => open('end', items) }}
+        operations={{ ...otherStates, remove: api.shipments.removeItem, end: (items) => open('end', items) }}
       />
       <ChoiceTable
         rows={shipment.items}

@@ -106,14 +106,14 @@ describe('the drawer of a shipment', () => {
     });
     await showOpened();
     await pressByKey(actionIn('撤销发货'));
-    const asked = dialog('撤销发货');
-    await expect.element(asked.getByRole('textbox', { name: '原因' })).toHaveFocus();
+    const question = dialog('撤销发货');
+    await expect.element(question.getByRole('textbox', { name: '原因' })).toHaveFocus();
     await pressCtrlEnter();
-    await expect.element(asked.getByText('请填写原因', { exact: true })).toBeVisible();
+    await expect.element(question.getByText('请填写原因', { exact: true })).toBeVisible();
     expect(undone.sent).toEqual([]);
     await userEvent.keyboard('还差一箱');
     await pressCtrlEnter();
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(question).not.toBeInTheDocument();
     await expect.element(actionIn('撤销发货')).toBeDisabled();
     await expectFocusIn(drawer());
     expect(undone.sent).toMatchObject([{ id: 5, expectedVersion: 2, reason: '还差一箱' }]);
@@ -127,12 +127,12 @@ describe('the drawer of a shipment', () => {
     );
     await showOpened();
     await actionIn('发货').click();
-    const asked = dialog(/^发货：/);
-    await asked.getByRole('button', { name: '确定', exact: true }).click();
+    const question = dialog(/^发货：/);
+    await question.getByRole('button', { name: '确定', exact: true }).click();
     await expect.element(page.getByText(/admin 已在 .* 修改了此记录/)).toBeVisible();
-    await expect.element(asked).toBeVisible();
-    await asked.getByRole('button', { name: '取消', exact: true }).click();
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(question).toBeVisible();
+    await question.getByRole('button', { name: '取消', exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
     await expect.element(drawer()).toBeVisible();
   });
 
@@ -156,12 +156,12 @@ describe('the drawer of a shipment', () => {
     for (const code of ['A1', 'A2'])
       await drawer().getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
     await actionIn('标记送达（2）').click();
-    const asked = dialog('标记送达（2）');
-    await expect.element(asked).toHaveTextContent(/A1.* × 4.*A2.* × 6/);
+    const question = dialog('标记送达（2）');
+    await expect.element(question).toHaveTextContent(/A1.* × 4.*A2.* × 6/);
     // In Sydney, which is ahead of UTC by eleven hours in summer.
-    await userEvent.fill(asked.getByRole('textbox', { name: '送达时间' }), '2026-11-24 08:05');
+    await userEvent.fill(question.getByRole('textbox', { name: '送达时间' }), '2026-11-24 08:05');
     await userEvent.keyboard('{Enter}');
-    await asked.getByRole('button', { name: '确定', exact: true }).click();
+    await question.getByRole('button', { name: '确定', exact: true }).click();
     await expect.element(page.getByText('标记送达：已执行 2 条')).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: /^标记送达/ })).not.toBeInTheDocument();
     await expect.element(actionIn('取消选择')).not.toBeInTheDocument();

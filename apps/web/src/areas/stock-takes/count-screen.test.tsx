@@ -7,8 +7,8 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { CountScreen } from './count-screen.tsx';
 
-type Goods = ReplyOf<typeof api.stockTakes.find>[number];
-type Line = ReplyOf<typeof api.stockTakes.items>['items'][number];
+type FoundProduct = ReplyOf<typeof api.stockTakes.find>[number];
+type CountLine = ReplyOf<typeof api.stockTakes.items>['items'][number];
 
 const take = api.stockTakes.get.output.parse({
   id: 7,
@@ -37,7 +37,7 @@ const take = api.stockTakes.get.output.parse({
 
 const vase = { productCode: 'K1', code: '', name: '花瓶', nameEn: 'Vase', nameTw: '', barcode: null };
 
-function goods(about: Partial<Goods> = {}): Goods {
+function goods(about: Partial<FoundProduct> = {}): FoundProduct {
   return {
     id: 31,
     ...vase,
@@ -52,7 +52,7 @@ function goods(about: Partial<Goods> = {}): Goods {
   };
 }
 
-function line(about: Partial<Line> = {}): Line {
+function line(about: Partial<CountLine> = {}): CountLine {
   return {
     id: 5,
     version: 2,
@@ -78,7 +78,7 @@ function pieces() {
 }
 
 /** Shows the screen; `left` are the lines that are not counted. */
-async function showScreen(left: readonly Line[] = [line()]) {
+async function showScreen(left: readonly CountLine[] = [line()]) {
   answerWith(api.stockTakes.items, ({ toRecount }) =>
     pageWith(...left.filter((one) => toRecount === undefined || one.toRecount)),
   );
@@ -116,7 +116,7 @@ describe('the screen of a count', () => {
     await showScreen();
     await look('K1');
     await expect.element(pieces()).toHaveFocus();
-    for (const [typed, complaint] of [
+    for (const [typed, message] of [
       ['', '请填写此项'],
       ['-1', '不能小于 0'],
       ['1.5', '必须是整数'],
@@ -124,7 +124,7 @@ describe('the screen of a count', () => {
     ] as const) {
       await pieces().fill(typed);
       await userEvent.keyboard('{Enter}');
-      await expect.element(page.getByText(complaint)).toBeVisible();
+      await expect.element(page.getByText(message)).toBeVisible();
     }
     expect(counts.sent).toEqual([]);
   });

@@ -37,8 +37,8 @@ function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
       loading={isLooking}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onSearch={(wanted) => {
-        onLook(wanted);
+      onSearch={(requested) => {
+        onLook(requested);
         // The field is empty for the next scan; the result shows what was scanned.
         setTyped('');
       }}
@@ -112,8 +112,8 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
           goods={countable}
           typed={typed}
           onType={setTyped}
-          onSaved={(told) => {
-            setSaved(told);
+          onSaved={(message) => {
+            setSaved(message);
             putDown();
           }}
           onPutDown={putDown}

@@ -33,8 +33,8 @@ interface ChosenProps {
 }
 
 function Chosen({ productId, name, onRemove }: ChosenProps) {
-  const asked = useProductName(productId, name === undefined);
-  const shown = name ?? asked ?? '';
+  const productName = useProductName(productId, name === undefined);
+  const shown = name ?? productName ?? '';
   return (
     <li>
       <span>{shown}</span>

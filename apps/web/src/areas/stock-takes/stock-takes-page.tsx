@@ -14,11 +14,11 @@ import { statusColumn } from '../../platform/machine/index.ts';
 import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
 import { CountedCell } from './counted-cell.tsx';
 import { scopeOf } from './scope-of.ts';
-import { TakeFilters } from './take-filters.tsx';
+import { StockTakeFilters } from './take-filters.tsx';
 import { useTakeForm } from './use-take-form.ts';
 
-const TakeForm = lazyPart(() => import('./take-form.tsx').then((part) => part.TakeForm));
-const TakeDrawer = lazyPart(() => import('./take-drawer.tsx').then((part) => part.TakeDrawer));
+const TakeForm = lazyPart(() => import('./take-form.tsx').then((part) => part.StockTakeForm));
+const TakeDrawer = lazyPart(() => import('./take-drawer.tsx').then((part) => part.StockTakeDrawer));
 
 /** What was and is to be counted. */
 export function StockTakesPage() {
@@ -32,7 +32,7 @@ export function StockTakesPage() {
     <ListPage
       title={text('title')}
       actions={<CreateButton call={api.stockTakes.save} label={text('create')} onClick={form.create} />}
-      filters={<TakeFilters list={list} />}
+      filters={<StockTakeFilters list={list} />}
     >
       <ListTable
         list={list}

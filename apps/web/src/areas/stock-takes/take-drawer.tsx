@@ -23,7 +23,7 @@ interface TakeDrawerProps {
   readonly onEdit: (take: StockTake) => void;
 }
 
-function TakeHead({ take }: { take: StockTake }) {
+function StockTakeHead({ take }: { take: StockTake }) {
   const text = useText('stockTakes');
   const { startedAt, reviewedAt, postedAt, counted, live, isStarted } = take;
   const progress = text('ofLines', { counted: formatNumber(counted), lines: formatNumber(live) });
@@ -43,7 +43,7 @@ function TakeHead({ take }: { take: StockTake }) {
 }
 
 /** What the differences come to; nothing for who may not know it yet. */
-function TakeSums({ take }: { take: StockTake }) {
+function StockTakeSums({ take }: { take: StockTake }) {
   const text = useText('stockTakes');
   const { different, foundQuantity, missingQuantity, differenceCny, counted } = take;
   if (different === undefined || counted === 0) return null;
@@ -57,12 +57,12 @@ function TakeSums({ take }: { take: StockTake }) {
   );
 }
 
-function TakeBody({ take }: { take: StockTake }) {
+function StockTakeBody({ take }: { take: StockTake }) {
   const addRemark = useCommand(api.stockTakes.addRemark);
   return (
     <>
-      <TakeHead take={take} />
-      <TakeSums take={take} />
+      <StockTakeHead take={take} />
+      <StockTakeSums take={take} />
       <TakeItems take={take} />
       <Timeline
         docType="SC"
@@ -80,10 +80,10 @@ interface TakeActionsProps {
   readonly onEdit: (take: StockTake) => void;
 }
 
-function TakeActions({ take, onEdit }: TakeActionsProps) {
-  const [asked, setAsked] = useState<OpenStockTakeDialog>();
-  const ask = (action: OpenStockTakeDialog) => () => setAsked(action);
-  const close = () => setAsked(undefined);
+function StockTakeActions({ take, onEdit }: TakeActionsProps) {
+  const [openDialog, setOpenDialog] = useState<OpenStockTakeDialog>();
+  const ask = (action: OpenStockTakeDialog) => () => setOpenDialog(action);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="take-actions">
       {hasTransition(stockTakeMachine, 'count', take.status) && <PrintCountSheet take={take} />}
@@ -102,28 +102,28 @@ function TakeActions({ take, onEdit }: TakeActionsProps) {
         }}
         danger={['cancel']}
       />
-      {(asked === 'start' || asked === 'cancel') && (
-        <ConfirmStockTakeActionDialog take={take} action={asked} onClose={close} />
+      {(openDialog === 'start' || openDialog === 'cancel') && (
+        <ConfirmStockTakeActionDialog take={take} action={openDialog} onClose={close} />
       )}
-      {asked === 'review' && <ReviewDialog take={take} onClose={close} />}
-      {asked === 'post' && <PostDialog take={take} onClose={close} />}
-      {asked === 'count' && <CountScreen take={take} onClose={close} />}
+      {openDialog === 'review' && <ReviewDialog take={take} onClose={close} />}
+      {openDialog === 'post' && <PostDialog take={take} onClose={close} />}
+      {openDialog === 'count' && <CountScreen take={take} onClose={close} />}
     </div>
   );
 }
 
 /** One stock count next to the list: its lines, its differences, its actions and its activity. */
-export function TakeDrawer({ id, onClose, onEdit }: TakeDrawerProps) {
+export function StockTakeDrawer({ id, onClose, onEdit }: TakeDrawerProps) {
   return (
     <DocumentDrawer
       id={id}
       query={useOperation(api.stockTakes.get, { id: StockTakeId.parse(id) })}
       machine={stockTakeMachine}
       title={(take) => `${take.orderNumber} · ${take.warehouseName}`}
-      actions={(take) => <TakeActions take={take} onEdit={onEdit} />}
+      actions={(take) => <StockTakeActions take={take} onEdit={onEdit} />}
       onClose={onClose}
     >
-      {(take) => <TakeBody take={take} />}
+      {(take) => <StockTakeBody take={take} />}
     </DocumentDrawer>
   );
 }

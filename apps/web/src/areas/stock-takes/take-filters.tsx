@@ -5,7 +5,7 @@ import { StatusFilter } from '../../platform/machine/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
 /** What narrows the list of stock takes. */
-export function TakeFilters({ list }: { list: FilteredList<typeof api.stockTakes.list> }) {
+export function StockTakeFilters({ list }: { list: FilteredList<typeof api.stockTakes.list> }) {
   const text = useText('stockTakes');
   const { filters, setFilter } = list;
   return (

@@ -45,7 +45,7 @@ function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
 }
 
 /** Creates or edits a stock take that has not begun. */
-export function TakeForm({ form }: { form: TakeFormState }) {
+export function StockTakeForm({ form }: { form: TakeFormState }) {
   const text = useText('stockTakes');
   const field = useFields('stockTakes', StockTakeInput);
   const { dialog, document: take } = form;

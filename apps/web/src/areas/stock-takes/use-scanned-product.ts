@@ -17,20 +17,20 @@ function meantBy(hits: readonly FoundGoods[]): FoundGoods | undefined {
 
 /** Returns the product that matches the scanned or typed text, with its current line of the count. */
 export function useScannedProduct(stockTakeId: StockTakeId) {
-  const [asked, setAsked] = useState<ProductQuery>();
-  const text = asked?.text ?? '';
+  const [selected, setSelected] = useState<ProductQuery>();
+  const text = selected?.text ?? '';
   const found = useOperation(api.stockTakes.find, { stockTakeId, text }, { isEnabled: text !== '' });
   // Results of the previous text are ignored.
-  const hits = asked === undefined || found.isPlaceholderData ? undefined : found.data;
-  const chosen = hits?.find(({ id }) => id === asked?.productId);
+  const hits = selected === undefined || found.isPlaceholderData ? undefined : found.data;
+  const chosen = hits?.find(({ id }) => id === selected?.productId);
   return {
     text,
     hits,
     failure: text === '' ? undefined : (found.error ?? undefined),
     isLooking: found.isFetching,
     goods: chosen ?? (hits && meantBy(hits)),
-    look: (wanted: string) => setAsked(wanted.trim() === '' ? undefined : { text: wanted.trim() }),
-    choose: (productId: number, label: string = text) => setAsked({ text: label, productId }),
-    putDown: () => setAsked(undefined),
+    look: (requested: string) => setSelected(requested.trim() === '' ? undefined : { text: requested.trim() }),
+    choose: (productId: number, label: string = text) => setSelected({ text: label, productId }),
+    putDown: () => setSelected(undefined),
   };
 }

@@ -10,9 +10,11 @@ import { violationsIn } from '../../testing/violations.ts';
 import { StockTransfersPage } from './stock-transfers-page.tsx';
 
 type Transfer = ReplyOf<typeof api.stockTransfers.get>;
-type Item = Transfer['items'][number];
+type TransferItem = Transfer['items'][number];
 
-function createItem(about: Pick<Item, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>): Item {
+function createItem(
+  about: Pick<TransferItem, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>,
+): TransferItem {
   return {
     code: about.productCode,
     modelName: '',

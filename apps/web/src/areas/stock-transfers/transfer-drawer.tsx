@@ -63,9 +63,9 @@ interface TransferActionsProps {
 }
 
 function TransferActions({ transfer, onEdit }: TransferActionsProps) {
-  const [asked, setAsked] = useState<OpenTransferDialog>();
-  const ask = (action: OpenTransferDialog) => () => setAsked(action);
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenTransferDialog>();
+  const ask = (action: OpenTransferDialog) => () => setOpenDialog(action);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <TransitionButtons
@@ -81,9 +81,9 @@ function TransferActions({ transfer, onEdit }: TransferActionsProps) {
         asksReason={['undoSend']}
         danger={['undoSend', 'cancel']}
       />
-      {asked === 'receive' && <ReceiveDialog transfer={transfer} onClose={close} />}
-      {asked !== undefined && asked !== 'receive' && (
-        <ConfirmTransferActionDialog transfer={transfer} action={asked} onClose={close} />
+      {openDialog === 'receive' && <ReceiveDialog transfer={transfer} onClose={close} />}
+      {openDialog !== undefined && openDialog !== 'receive' && (
+        <ConfirmTransferActionDialog transfer={transfer} action={openDialog} onClose={close} />
       )}
     </>
   );

@@ -19,12 +19,12 @@ const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => par
 type ShownValueHistory = InputOf<typeof api.stock.valueHistory>;
 
 /** Returns the parameters of the page's address; invalid ones are ignored. */
-function useAsked(): [ShownValueHistory, (change: Partial<ShownValueHistory>) => void] {
+function useParameters(): [ShownValueHistory, (change: Partial<ShownValueHistory>) => void] {
   const { address, change: changeAddress } = useAddress();
   const { input } = api.stock.valueHistory;
   const given = Object.entries(Object.fromEntries(address));
-  const heeded = given.filter(([name, value]) => input.safeParse({ [name]: value }).success);
-  const asked = input.parse(Object.fromEntries(heeded));
+  const valid = given.filter(([name, value]) => input.safeParse({ [name]: value }).success);
+  const parameters = input.parse(Object.fromEntries(valid));
   const change = (next: Partial<ShownValueHistory>) => {
     const { step, by, ...days } = next;
     changeAddress({
@@ -33,7 +33,7 @@ function useAsked(): [ShownValueHistory, (change: Partial<ShownValueHistory>) =>
       ...(by ? { by: by === 'total' ? undefined : by } : {}),
     });
   };
-  return [asked, change];
+  return [parameters, change];
 }
 
 function ValueFilters({
@@ -86,12 +86,12 @@ function Drawn({ history, asked }: { history: ValueHistory; asked: ShownValueHis
 /** Quantity and value of the stock at the end of each day, week or month. */
 export function ValuePage() {
   const text = useText('stock');
-  const [asked, change] = useAsked();
-  const history = useOperation(api.stock.valueHistory, asked);
+  const [parameters, change] = useParameters();
+  const history = useOperation(api.stock.valueHistory, parameters);
   return (
-    <ListPage title={text('valueTitle')} filters={<ValueFilters asked={asked} onChange={change} />}>
+    <ListPage title={text('valueTitle')} filters={<ValueFilters asked={parameters} onChange={change} />}>
       <QueryBoundary query={history} meanwhile={<Room />}>
-        {(found) => <Drawn history={found} asked={asked} />}
+        {(found) => <Drawn history={found} asked={parameters} />}
       </QueryBoundary>
     </ListPage>
   );

@@ -91,7 +91,7 @@ function Kinds({ kinds, place }: { kinds: readonly KindSum[]; place: Reconciled 
   );
 }
 
-function Held({ reservations }: { reservations: readonly StockReservation[] }) {
+function Reserved({ reservations }: { reservations: readonly StockReservation[] }) {
   const text = useText('stock');
   return (
     <WideTable<StockReservation>
@@ -149,7 +149,7 @@ function Sums({ found, place }: { found: Found; place: Reconciled }) {
         <Kinds kinds={found.kinds} place={place} />
       </Part>
       <Part title={text('reservedBy')} pieces={found.reserved.kept} verdict={found.reserved}>
-        <Held reservations={found.reservations} />
+        <Reserved reservations={found.reservations} />
       </Part>
       <Part title={text('comingBy')} pieces={found.coming}>
         <Coming purchases={found.purchases} />

@@ -54,8 +54,8 @@ interface PayDialogProps extends BillDialogProps {
 /** Enters what the supplier was paid with the bill itself, or what it paid back. */
 export function PayDialog({ bill, way, onClose }: PayDialogProps) {
   const text = useText('supplierBills');
-  const most = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);
-  const { payment, fields } = usePaymentForm({ suggested: most, most, currency: bill.currency });
+  const max = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);
+  const { payment, fields } = usePaymentForm({ suggested: max, most: max, currency: bill.currency });
   return (
     <CommandDialog
       title={text(`${way}Title`, { number: bill.orderNumber })}

@@ -65,9 +65,9 @@ function signOf({ outstandingAmount = zeroMoney }: SupplierBill): number {
 }
 
 function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: SupplierBill) => void }) {
-  const [asked, setAsked] = useState<OpenBillDialog>();
-  const ask = (action: OpenBillDialog) => () => setAsked(action);
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenBillDialog>();
+  const ask = (action: OpenBillDialog) => () => setOpenDialog(action);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <TransitionButtons
@@ -87,10 +87,12 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: Sup
         asksReason={['reverse']}
         danger={['reverse', 'cancel']}
       />
-      {asked === 'post' && <PostDialog bill={bill} onClose={close} />}
-      {asked === 'writeOff' && <WriteOffDialog document={bill} call={api.supplierBills.writeOff} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
-      {(asked === 'pay' || asked === 'refund') && <PayDialog bill={bill} way={asked} onClose={close} />}
+      {openDialog === 'post' && <PostDialog bill={bill} onClose={close} />}
+      {openDialog === 'writeOff' && (
+        <WriteOffDialog document={bill} call={api.supplierBills.writeOff} onClose={close} />
+      )}
+      {openDialog === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
+      {(openDialog === 'pay' || openDialog === 'refund') && <PayDialog bill={bill} way={openDialog} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { generatedPassword } from '../../platform/form/fields/generated-password.ts';
 import { OwnPasswordField } from '../../platform/form/fields/own-password-field.tsx';
 import { PasswordField } from '../../platform/form/fields/password-field.tsx';
-import { lengthComplaint } from '../../platform/form/fields/password-length.ts';
+import { lengthError } from '../../platform/form/fields/password-length.ts';
 import './tenants.css';
 
 interface ResetPasswordDialogProps {
@@ -16,9 +16,9 @@ interface ResetPasswordDialogProps {
 
 function NewPassword({ value, onChange }: { readonly value: string; readonly onChange: (typed: string) => void }) {
   const text = useText('tenants');
-  const complaint = useIsSubmitted() ? lengthComplaint(value) : undefined;
+  const fieldError = useIsSubmitted() ? lengthError(value) : undefined;
   return (
-    <Labelled layout="vertical" label={text('newPassword')} member="newPassword" complaint={complaint} required>
+    <Labelled layout="vertical" label={text('newPassword')} member="newPassword" complaint={fieldError} required>
       <PasswordField value={value} onChange={onChange} />
     </Labelled>
   );
@@ -29,7 +29,7 @@ export function ResetPasswordDialog({ tenant: { id, name }, onDone, onClose }: R
   const text = useText('tenants');
   const [password, setPassword] = useState(generatedPassword);
   const [currentPassword, setCurrentPassword] = useState('');
-  const isComplete = lengthComplaint(password) === undefined && currentPassword !== '';
+  const isComplete = lengthError(password) === undefined && currentPassword !== '';
   return (
     <CommandDialog
       title={text('resetTitle', { name })}

@@ -14,7 +14,7 @@ const documents = new Set([
 ]);
 
 /** Of new rows of these kinds the fields that say what they are; of others their name does. */
-const tellingFields: Readonly<Record<string, readonly string[]>> = {
+const shownFields: Readonly<Record<string, readonly string[]>> = {
   payments: ['amount', 'method', 'paidAt'],
   goodsReceipts: ['quantity', 'surplus'],
 };
@@ -23,10 +23,10 @@ function saysSomething({ after }: AuditChange): boolean {
   return after.some(({ kind, text }) => kind !== 'hidden' && text !== '0');
 }
 
-function changesTold({ kind, action, changes }: TimelineRow): AuditChange[] {
+function shownChanges({ kind, action, changes }: TimelineRow): AuditChange[] {
   return action === 'changed'
     ? changes
-    : changes.filter((change) => tellingFields[kind]?.includes(change.field) && saysSomething(change));
+    : changes.filter((change) => shownFields[kind]?.includes(change.field) && saysSomething(change));
 }
 
 /** Rows of one kind that the same became of. */
@@ -41,7 +41,7 @@ function alikeIn(rows: readonly TimelineRow[], text: TextOf<'timeline'>): Alike[
   const found = new Map<string, Alike>();
   const heads = rows.filter(({ kind }) => documents.has(kind));
   for (const row of [...heads, ...rows.filter(({ kind }) => !documents.has(kind))]) {
-    const changes = changesTold(row);
+    const changes = shownChanges(row);
     const line = row.lineNo === null ? '' : text('line', { line: row.lineNo });
     const name = [line, row.name].filter(Boolean).join(' ');
     const key = JSON.stringify([row.kind, row.action, changes]);

@@ -55,13 +55,13 @@ function purchaseTitle(item: Trace['purchases'][number], text: TraceText) {
 function shipmentTitle(item: Trace['shipments'][number], text: TraceText) {
   if (item.shipmentId !== null)
     return <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />;
-  const kept = text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
+  const reserved = text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
     warehouse: item.warehouseName,
   });
-  if (!hasTransition(shipmentItemMachine, 'add', item.status)) return kept;
+  if (!hasTransition(shipmentItemMachine, 'add', item.status)) return reserved;
   return (
     <PendingLink kind="shipment" sourceNumber={item.sourceNumber}>
-      {kept}
+      {reserved}
     </PendingLink>
   );
 }

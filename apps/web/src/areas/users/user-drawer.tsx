@@ -5,7 +5,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { RecordDrawer } from '../../platform/document/index.ts';
 import { DialogTitle } from '../../platform/form/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
-import { HeldPermissions, RoleTags } from '../roles/index.ts';
+import { GrantedPermissions, RoleTags } from '../roles/index.ts';
 import { LoginAttempts } from './login-attempts.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -45,7 +45,7 @@ function Permissions({ user }: { user: User }) {
   const held = useOperation(api.users.heldPermissions, { id: user.id });
   return (
     <QueryBoundary query={held} meanwhile={<Spin />}>
-      {(permissions) => <HeldPermissions permissions={permissions} />}
+      {(permissions) => <GrantedPermissions permissions={permissions} />}
     </QueryBoundary>
   );
 }

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { refetchActiveQueries } from './refetch-active.ts';
 
 /** A question in view, and how to answer each time it is asked. */
-function asking(queries: QueryClient, name: string) {
-  const asked: ((answer: string) => void)[] = [];
+function createQuery(queries: QueryClient, name: string) {
+  const requests: ((answer: string) => void)[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     new Promise<string>((resolve, reject) => {
-      asked.push(resolve);
+      requests.push(resolve);
       signal.addEventListener('abort', () => reject(new Error('cancelled')));
     });
   const observer = new QueryObserver(queries, { queryKey: [name], queryFn, staleTime: 5_000 });
   observer.subscribe(() => undefined);
-  const answer = (at: number, text: string) => asked[at]?.(text);
-  return { asked, answer, shown: () => observer.getCurrentResult().data };
+  const answer = (at: number, text: string) => requests[at]?.(text);
+  return { asked: requests, answer, shown: () => observer.getCurrentResult().data };
 }
 
 describe('refetchActiveQueries', () => {
   it('asks again for what was answered a moment ago', async () => {
     const queries = new QueryClient();
-    const { asked, answer, shown } = asking(queries, 'counts');
+    const { asked, answer, shown } = createQuery(queries, 'counts');
     answer(0, 'old');
     await expect.poll(shown).toBe('old');
     const done = refetchActiveQueries(queries);
@@ -31,7 +31,7 @@ describe('refetchActiveQueries', () => {
 
   it('a pending first response, which may be older, is not taken for the new one', async () => {
     const queries = new QueryClient();
-    const { asked, answer, shown } = asking(queries, 'counts');
+    const { asked, answer, shown } = createQuery(queries, 'counts');
     const done = refetchActiveQueries(queries);
     answer(0, 'read before');
     await expect.poll(() => asked.length).toBe(2);
@@ -44,8 +44,8 @@ describe('refetchActiveQueries', () => {
 
   it('leaves alone what it does not concern', async () => {
     const queries = new QueryClient();
-    const mine = asking(queries, 'mine');
-    const other = asking(queries, 'other');
+    const mine = createQuery(queries, 'mine');
+    const other = createQuery(queries, 'other');
     const done = refetchActiveQueries(queries, ({ queryKey: [name] }) => name === 'mine');
     mine.answer(0, 'old');
     other.answer(0, 'other');

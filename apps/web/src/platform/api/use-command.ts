@@ -39,10 +39,10 @@ function useIntentKey() {
     intent.current = { input, isNew, key };
     return key;
   }, []);
-  const settle = useCallback(() => {
+  const forgetIntent = useCallback(() => {
     intent.current = undefined;
   }, []);
-  return { keyFor, settle };
+  return { keyFor, settle: forgetIntent };
 }
 
 /** Changes something through an endpoint, then refetches what is in view: no list of areas has to say how far it reaches. */

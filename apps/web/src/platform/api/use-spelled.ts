@@ -13,9 +13,9 @@ const maxCharacters = 64;
  * and the bundle does not. Until the server has answered, or where it does not, by themselves.
  */
 export function useSpelled(texts: readonly string[], isNeeded: boolean): (text: string) => string {
-  const asked = [...new Set(texts)].filter((text) => han.test(text) && text.length <= maxCharacters);
-  const parts = Array.from({ length: Math.ceil(asked.length / maxTexts) }, (_, part) =>
-    asked.slice(part * maxTexts, (part + 1) * maxTexts),
+  const requested = [...new Set(texts)].filter((text) => han.test(text) && text.length <= maxCharacters);
+  const parts = Array.from({ length: Math.ceil(requested.length / maxTexts) }, (_, part) =>
+    requested.slice(part * maxTexts, (part + 1) * maxTexts),
   );
   const answers = useQueries({
     queries: parts.map((part) => ({

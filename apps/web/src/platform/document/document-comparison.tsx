@@ -52,7 +52,7 @@ export function useDocumentComparison<Typed extends EnteredDocument, Compared ex
     const of = { base: kind.comparedOf(base), theirs: kind.comparedOf(theirs), mine: kind.comparedOf(draft) };
     return { of, versions, description: kind.descriptionOf(versions) };
   }, [kind, theirs, base, draft]);
-  const takeBoth = (choices: MergeChoices) => {
+  const mergeBoth = (choices: MergeChoices) => {
     if (!compared) return undefined;
     const { of, versions, description } = compared;
     const both = kind.mergedOf(merged(of, choices, description.lines), versions);
@@ -60,7 +60,14 @@ export function useDocumentComparison<Typed extends EnteredDocument, Compared ex
     begin({ base: versions.theirs, typed: both, restored: undefined });
     return both;
   };
-  return { takes: comparison.takes, begin: comparison.begin, end, asked: comparison.asked, compared, takeBoth };
+  return {
+    takes: comparison.takes,
+    begin: comparison.begin,
+    end,
+    asked: comparison.asked,
+    compared,
+    takeBoth: mergeBoth,
+  };
 }
 
 interface DocumentComparisonProps<Typed> {
@@ -74,7 +81,7 @@ export function DocumentComparison<Typed>({ comparing, onTake }: DocumentCompari
   const text = useText('unsaved');
   const { asked, compared, end, takeBoth } = comparing;
   if (!asked || !compared) return null;
-  const take = (choices: MergeChoices) => {
+  const apply = (choices: MergeChoices) => {
     const both = takeBoth(choices);
     if (both) onTake(both);
   };
@@ -84,7 +91,7 @@ export function DocumentComparison<Typed>({ comparing, onTake }: DocumentCompari
       versions={compared.of}
       changed={asked.changed}
       takeText={text('saveBoth')}
-      onTake={take}
+      onTake={apply}
       onBack={end}
     />
   );

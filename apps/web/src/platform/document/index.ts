@@ -9,4 +9,4 @@ export { PendingLink } from './pending-link.tsx';
 export { type DialogKind, type DocumentDialog, useDocumentDialog } from './use-document-dialog.ts';
 export { type FormOpening, useDocumentForm } from './use-document-form.ts';
 export type { DocumentBeginning, DocumentDraft } from './entered-document.ts';
-export { type KeptKind, useDocumentDraft } from './use-document-draft.ts';
+export { type DraftSource, useDocumentDraft } from './use-document-draft.ts';

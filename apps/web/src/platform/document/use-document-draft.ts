@@ -4,7 +4,7 @@ import { useUnsaved } from '../tab/unsaved.ts';
 import type { DocumentBeginning, DocumentDraft, EnteredDocument } from './entered-document.ts';
 
 /** How drafts of one kind of document are kept. */
-export interface KeptKind<Typed> {
+export interface DraftSource<Typed> {
   /** The command that the form saves with. */
   readonly form: string;
   /** All fields of the form; a saved draft with other fields is discarded. */
@@ -17,7 +17,7 @@ export interface KeptKind<Typed> {
 function restoredFrom<Typed extends EnteredDocument>(
   found: { readonly base: Typed; readonly typed: Typed; readonly at: number },
   fresh: Typed,
-  adopted: KeptKind<Typed>['adopted'],
+  adopted: DraftSource<Typed>['adopted'],
 ): DocumentBeginning<Typed> {
   const { base, typed, at } = found;
   const isOutdated = base.header.expectedVersion !== fresh.header.expectedVersion;
@@ -25,7 +25,7 @@ function restoredFrom<Typed extends EnteredDocument>(
 }
 
 /** One opening of a document's form. */
-interface KeptOpening<Typed> {
+interface DraftOpening<Typed> {
   /** What the form begins with where no draft is found; nothing while that is not known. */
   readonly fresh: Typed | undefined;
   /** What people know the draft by. */
@@ -41,51 +41,51 @@ interface KeptOpening<Typed> {
  * both are known. Returns the handlers of the form's ends.
  */
 export function useDocumentDraft<Typed extends EnteredDocument>(
-  { form, fields, adopted }: KeptKind<Typed>,
+  { form, fields, adopted }: DraftSource<Typed>,
   { draft, base, isDirty, begin }: DocumentDraft<Typed>,
-  { fresh, title, onClose, onSaved }: KeptOpening<Typed>,
+  { fresh, title, onClose, onSaved }: DraftOpening<Typed>,
 ) {
   const askDiscard = useAskDiscard();
   const id = fresh?.header.id;
-  const kept = useSavedDraft<Typed>(form, fields, () =>
+  const saved = useSavedDraft<Typed>(form, fields, () =>
     base && isDirty ? { id, title, base, typed: draft } : undefined,
   );
   const isBegun = base !== undefined;
   useEffect(() => {
     if (!fresh || isBegun) return;
     let isGone = false;
-    void kept.find(id).then((found) => {
+    void saved.find(id).then((found) => {
       if (isGone) return;
-      kept.begin(found?.slot);
+      saved.begin(found?.slot);
       begin(found ? restoredFrom(found.draft, fresh, adopted) : { base: fresh, typed: fresh, restored: undefined });
     });
     return () => {
       isGone = true;
     };
-  }, [fresh, isBegun, id, kept, begin, adopted]);
+  }, [fresh, isBegun, id, saved, begin, adopted]);
   useEffect(() => {
-    if (isDirty) kept.note();
-  }, [draft, isDirty, kept]);
+    if (isDirty) saved.note();
+  }, [draft, isDirty, saved]);
   useUnsaved(
     () => isDirty,
-    (isGivenUp) => (isGivenUp ? kept.end() : kept.release()),
+    (isGivenUp) => (isGivenUp ? saved.end() : saved.release()),
   );
   const close = () => {
-    kept.end();
+    saved.end();
     onClose();
   };
   return {
     /** Asks first when something typed would be lost. */
     onLeave: () => (isDirty ? askDiscard(close) : close()),
     onSaved: (savedId: number | undefined) => {
-      kept.end();
+      saved.end();
       onSaved(savedId);
     },
     /** Discards the draft: the form restarts without it. */
     onDiscardDraft: () => {
       if (!fresh) return;
-      kept.end();
-      kept.begin();
+      saved.end();
+      saved.begin();
       begin({ base: fresh, typed: fresh, restored: undefined });
     },
   };

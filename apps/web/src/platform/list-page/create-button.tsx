@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMay, type Requirement } from '../auth/may.tsx';
-import { useCreateAsked } from './use-opened.ts';
+import { useCreateRequested } from './use-opened.ts';
 
 interface CreateButtonProps {
   /** The operation that saves the new record: users without its permission see no button. */
@@ -13,7 +13,7 @@ interface CreateButtonProps {
 /** Starts a new record; shown to the right of a list's title. The address and the key N trigger it as well. */
 export function CreateButton({ call, label, onClick }: CreateButtonProps) {
   const mayCreate = useMay(call);
-  useCreateAsked(() => {
+  useCreateRequested(() => {
     if (mayCreate) onClick();
   });
   if (!mayCreate) return null;

@@ -12,7 +12,7 @@ import { DayField } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ActiveFilter, columnsOf, ListPage, ListTable, SearchBox, SelectionBar, sortable, useList } from './index.ts';
 
-type Page = ReplyOf<typeof api.warehouses.list>;
+type WarehousePage = ReplyOf<typeof api.warehouses.list>;
 
 /** A list as an area writes it: search, a filter, columns that sort, rows that can be selected. */
 function Warehouses() {
@@ -51,7 +51,7 @@ const all = Array.from({ length: 23 }, (_none, index) =>
 );
 
 /** Replies as the server does: filtered, sorted by code, one page. */
-function findPage(sent: SentInput): Page {
+function findPage(sent: SentInput): WarehousePage {
   const { filter, isActive, sorting, skipCount, maxResultCount } = sent;
   const found = all
     .filter(({ code, name }) => typeof filter !== 'string' || `${code} ${name}`.includes(filter))
@@ -85,8 +85,8 @@ afterEach(() => page.viewport(1440, 900));
 
 describe('the states of a list page', () => {
   it('a list that is being read shows that it loads', async () => {
-    let reply: (found: Page) => void = () => undefined;
-    answerWith(api.warehouses.list, () => new Promise<Page>((resolve) => (reply = resolve)));
+    let reply: (found: WarehousePage) => void = () => undefined;
+    answerWith(api.warehouses.list, () => new Promise<WarehousePage>((resolve) => (reply = resolve)));
     await showPage(<Warehouses />);
     await expect.element(page.getByText('加载中…')).toBeVisible();
     reply(pageWith(createWarehouse(1)));

@@ -8,7 +8,7 @@ import { showPage } from '../../testing/show.tsx';
 import { useText } from '../i18n/index.ts';
 import { columnsOf, ListPage, ListTable, useList } from './index.ts';
 
-type Reply = ReplyOf<typeof api.warehouses.list>;
+type WarehousesReply = ReplyOf<typeof api.warehouses.list>;
 
 const row = { id: 7, version: 1, code: 'SYD', name: '悉尼仓', onHand: 0 };
 const opened: string[] = [];
@@ -32,12 +32,12 @@ afterEach(() => {
 });
 
 /** Shows the list and presses a button that asks for rows; the reply is late enough that anything shown while waiting is there. */
-async function askSlowly(name: string): Promise<(reply: Reply) => void> {
+async function askSlowly(name: string): Promise<(reply: WarehousesReply) => void> {
   answerWith(api.warehouses.list, pageWith(row));
   await showPage(<Warehouses />);
   await expect.element(button('SYD')).toBeVisible();
-  let reply: (rows: Reply) => void = () => undefined;
-  const calls = answerWith(api.warehouses.list, () => new Promise<Reply>((resolve) => (reply = resolve)));
+  let reply: (rows: WarehousesReply) => void = () => undefined;
+  const calls = answerWith(api.warehouses.list, () => new Promise<WarehousesReply>((resolve) => (reply = resolve)));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   page
     .getByRole('button', { name })

@@ -33,12 +33,12 @@ function Filter({ start }: { readonly start: string | undefined }) {
   );
 }
 
-interface Asked {
+interface SentFilters {
   readonly orders: Calls;
   readonly purchases: Calls;
 }
 
-async function openFilter({ start, as }: { start?: string; as?: SignedInAs } = {}): Promise<Asked> {
+async function openFilter({ start, as }: { start?: string; as?: SignedInAs } = {}): Promise<SentFilters> {
   const orders = answerWith(api.artwareOrders.numbers, [
     { id: 12, orderNumber: 'AO2611-0012' },
     { id: 11, orderNumber: 'AO2611-0011' },

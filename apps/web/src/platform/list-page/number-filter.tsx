@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { queryKeyOf } from '../api/use-operation.ts';
 import { isPermitted, useSession } from '../auth/index.ts';
 import { SuggestField } from '../form/select/suggest-field.tsx';
-import { useSettled } from '../form/select/use-settled.ts';
+import { useDebouncedText } from '../form/select/use-settled.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 /** Answers the numbers of one kind of document. */
@@ -31,7 +31,7 @@ function begun(text: string): string {
 /** The numbers that begin with what is typed, once the typing pauses. Those found for less of the text stay if they fit. */
 function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
   const login = useSession((session) => session.login);
-  const { settled } = useSettled(typed);
+  const { settled } = useDebouncedText(typed);
   const input = { orderNumber: settled };
   const answers = useQueries({
     queries: kinds.map((kind) => ({

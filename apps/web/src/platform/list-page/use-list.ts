@@ -160,8 +160,8 @@ export function useList<E extends ListEndpoint>(
   const [countedFor, setCountedFor] = useState<string>();
   const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
   // The input was decoded with the endpoint's own schema, and its output is a page: see ListEndpoint.
-  const asked = { ...input, ...exactTotal } as unknown as InputOf<E>;
-  const answer = useOperation(endpoint, asked);
+  const sent = { ...input, ...exactTotal } as unknown as InputOf<E>;
+  const answer = useOperation(endpoint, sent);
   const found = answer.data as Page<RowOf<E>> | undefined;
   const rows = useMemo(() => found?.items ?? [], [found]);
   const selection = useSelection(rows);
@@ -171,7 +171,7 @@ export function useList<E extends ListEndpoint>(
   const refresh = useCallback(() => void refetch(), [refetch]);
 
   return {
-    queryHash: hashKey(queryKeyOf(endpoint, asked)),
+    queryHash: hashKey(queryKeyOf(endpoint, sent)),
     rows,
     total: found?.totalCount ?? 0,
     isTotalCapped: found?.isTotalCapped ?? false,

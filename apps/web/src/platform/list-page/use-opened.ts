@@ -12,7 +12,7 @@ export interface OpenedRecord {
 }
 
 /** The document in view. It is the one the address wants, unless it is kept for what was typed at it. */
-interface Shown {
+interface ShownRecord {
   readonly id: number | undefined;
   readonly wanted: number | undefined;
   /** Whether the record is being closed or replaced, so that entered values do not keep it open. */
@@ -23,20 +23,20 @@ interface Shown {
  * Returns the record of the address, but keeps the present one while it has unsaved values: Back and links do not ask
  * for a confirmation.
  */
-function useShown(wanted: number | undefined) {
+function useShown(requested: number | undefined) {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<Shown>({ id: wanted, wanted, isLeaving: false });
-  if (wanted !== shown.wanted) {
-    const isKept = shown.id !== undefined && !shown.isLeaving && hasUnsaved([pathname]);
-    setShown({ id: isKept ? shown.id : wanted, wanted, isLeaving: false });
+  const [shown, setShown] = useState<ShownRecord>({ id: requested, wanted: requested, isLeaving: false });
+  if (requested !== shown.wanted) {
+    const staysOpen = shown.id !== undefined && !shown.isLeaving && hasUnsaved([pathname]);
+    setShown({ id: staysOpen ? shown.id : requested, wanted: requested, isLeaving: false });
   }
   const leave = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
-  const follow = useCallback(() => setShown({ id: wanted, wanted, isLeaving: false }), [wanted]);
+  const follow = useCallback(() => setShown({ id: requested, wanted: requested, isLeaving: false }), [requested]);
   return { id: shown.id, leave, follow };
 }
 
 /** The document that the address wants by now, which may be ahead of what is drawn. */
-function wantedNow(): number | undefined {
+function requestedNow(): number | undefined {
   return idIn(new URLSearchParams(window.location.search));
 }
 
@@ -47,32 +47,32 @@ function wantedNow(): number | undefined {
  */
 export function useOpened(): OpenedRecord {
   const { address, setAddress, change } = useAddress();
-  const wanted = idIn(address);
-  const { id, leave, follow } = useShown(wanted);
+  const requested = idIn(address);
+  const { id, leave, follow } = useShown(requested);
 
   const open = useCallback(
     (next: number) => {
       // The second click of a double click asks for what is on its way.
-      if (next === id || next === wantedNow()) return;
+      if (next === id || next === requestedNow()) return;
       leave();
       const withNext = (now: URLSearchParams) => {
         const after = new URLSearchParams(now);
         after.set(openParam, String(next));
         return after;
       };
-      setAddress(withNext, { replace: wantedNow() !== undefined });
+      setAddress(withNext, { replace: requestedNow() !== undefined });
     },
     [id, leave, setAddress],
   );
   const close = useCallback(() => {
     if (id === undefined) return;
-    if (id !== wanted) {
+    if (id !== requested) {
       follow();
       return;
     }
     leave();
     change({ [openParam]: undefined });
-  }, [id, wanted, leave, follow, change]);
+  }, [id, requested, leave, follow, change]);
   return { id, open, close };
 }
 
@@ -80,7 +80,7 @@ export function useOpened(): OpenedRecord {
  * Begins something new where the address asks for it, once: going back or reloading does not ask again. What is being
  * typed on the page already is kept, and is what one sees.
  */
-export function useCreateAsked(create: () => void): void {
+export function useCreateRequested(create: () => void): void {
   const { address, change } = useAddress();
   const { pathname } = useLocation();
   const isAsked = isNewRequested(address);

@@ -27,8 +27,8 @@ export function useSelection<Row extends Identified>(page: readonly Row[]): Sele
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const rows = useMemo(() => withCurrentRows(chosen, page), [chosen, page]);
   const keep = useCallback((ids: readonly number[]) => {
-    const kept = new Set(ids);
-    setChosen((now) => now.filter((row) => kept.has(row.id)));
+    const remaining = new Set(ids);
+    setChosen((now) => now.filter((row) => remaining.has(row.id)));
   }, []);
   const clear = useCallback(() => setChosen([]), []);
   return useMemo(() => ({ ids: rows.map((row) => row.id), rows, choose: setChosen, keep, clear }), [rows, keep, clear]);

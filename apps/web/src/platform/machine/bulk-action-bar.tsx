@@ -47,7 +47,7 @@ export function BulkActionBar<
   Row extends Facts & DocumentRow<State>,
 >(props: BulkActionBarProps<State, Action, Facts, Row>) {
   const { machine, list, operations, asksReason = [], danger = [], confirms = [] } = props;
-  const held = useHasPermission();
+  const hasPermission = useHasPermission();
   const { selection } = list;
   const nameOf = useNames(selection.rows, props.nameOf);
   if (selection.ids.length === 0) return null;
@@ -61,8 +61,8 @@ export function BulkActionBar<
     <SelectionBar selection={selection}>
       {actionsOf<Action>(machine).map((action) => {
         const operation = operations[action];
-        if (!operation || !held(machine.transitions[action].access)) return null;
-        const able = selection.rows.filter((row) => checkAction(machine, action, row, held).allowed);
+        if (!operation || !hasPermission(machine.transitions[action].access)) return null;
+        const able = selection.rows.filter((row) => checkAction(machine, action, row, hasPermission).allowed);
         const isDanger = danger.includes(action) || isDangerous(machine, action);
         const button = { label: machineText(machine.name, 'actions', action), isDanger };
         return typeof operation === 'function' ? (

@@ -60,11 +60,11 @@ export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection);
-  const [asked, setAsked] = useState<OpenBulkQuestion>();
+  const [asked, setQuestion] = useState<OpenBulkQuestion>();
   const start = (rows: readonly number[], question = asks) =>
-    question === 'nothing' ? void bulk.run(rows) : setAsked({ rows, question });
-  const close = () => setAsked(undefined);
-  const runAsked = async (reason?: string) => {
+    question === 'nothing' ? void bulk.run(rows) : setQuestion({ rows, question });
+  const close = () => setQuestion(undefined);
+  const runOpen = async (reason?: string) => {
     if (await bulk.run(asked?.rows ?? [], reason)) close();
   };
   const retry = (rows: readonly number[]) => {
@@ -88,14 +88,14 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         isDanger={isDanger}
         nameOf={selection.nameOf}
         isBusy={bulk.isRunning}
-        onYes={() => void runAsked()}
+        onYes={() => void runOpen()}
         onCancel={close}
       />
       <ReasonDialog
         isOpen={asked?.question === 'why'}
         title={text('actionOn', { action: label, count: asked?.rows.length ?? 0 })}
         isBusy={bulk.isRunning}
-        onGive={(reason) => void runAsked(reason)}
+        onGive={(reason) => void runOpen(reason)}
         onCancel={close}
       />
       <BulkResultDialog

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { NamedRows } from './named-rows.tsx';
 
-interface WhetherDialogProps {
+interface ConfirmDialogProps {
   /** The rows in question; none = nothing is asked. */
   readonly ids: readonly number[] | undefined;
   /** What is about to be done with them. */
@@ -21,7 +21,7 @@ interface WhetherDialogProps {
  * Asks whether something that cannot be undone is meant for just these rows. Like the dialog that asks why, it stays
  * until there is an answer: after a refusal one can try again.
  */
-export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: WhetherDialogProps) {
+export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: ConfirmDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
   if (!ids || !isShown) return null;

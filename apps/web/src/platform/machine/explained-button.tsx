@@ -16,12 +16,12 @@ interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | '
 export function ExplainedButton({ refusal, hint, onClick, ...button }: RefusableButtonProps) {
   const reasonId = useId();
   const refused = { 'aria-disabled': true, 'aria-describedby': reasonId, className: 'ant-btn-disabled' } as const;
-  const usual = { onClick, ...(hint !== undefined && { title: hint }) };
+  const common = { onClick, ...(hint !== undefined && { title: hint }) };
   return (
     <>
       {/* Always around it, so that it keeps the focus when it becomes refused; without a reason there is nothing to open. */}
       <Tooltip title={refusal} trigger={refusal === undefined ? [] : ['hover', 'focus']}>
-        <Button size="small" {...button} {...(refusal === undefined ? usual : refused)} />
+        <Button size="small" {...button} {...(refusal === undefined ? common : refused)} />
       </Tooltip>
       {refusal !== undefined && (
         <span id={reasonId} hidden>

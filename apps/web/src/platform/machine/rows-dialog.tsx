@@ -49,7 +49,7 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
   const { rows, nameOf, keep } = about;
   const text = useText('common');
   const notify = useNotify();
-  const [told, setTold] = useState<NamedBulkResult>();
+  const [result, setResult] = useState<NamedBulkResult>();
   const names = new Map<number, string>(rows.map((row) => [row.id, nameOf(row)]));
   const [only, ...others] = rows;
   const isOne = only !== undefined && others.length === 0;
@@ -59,7 +59,7 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
   const tell = ({ results }: BulkResult): boolean => {
     const failed = results.filter((row) => !row.succeeded);
     keep(failed.map(({ id }) => id));
-    if (failed.length > 0) setTold({ results, names });
+    if (failed.length > 0) setResult({ results, names });
     else if (isOne) notify.success(text('actionDone', { action: title }));
     else notify.success(text('bulkDone', { action: title, count: results.length }));
     return failed.length === 0;
@@ -80,10 +80,10 @@ export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(pro
       </CommandDialog>
       <BulkResultDialog
         action={title}
-        results={told?.results}
-        nameOf={(id) => told?.names.get(id) ?? String(id)}
+        results={result?.results}
+        nameOf={(id) => result?.names.get(id) ?? String(id)}
         isRunning={false}
-        onRetry={() => setTold(undefined)}
+        onRetry={() => setResult(undefined)}
         onClose={onClose}
       />
     </>

@@ -65,14 +65,14 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
   const notify = useNotify();
   const command = useCommand(endpoint);
   const askAnyway = useAskAnyway();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const send = async (input: InputOf<Endpoint>): Promise<void> => {
     const done = await command.run(input, {
       takes: (failure) => askAnyway(failure, button.label, () => send(confirmed(input))),
     });
     // After a refusal the reason stays as it was typed.
     if (done === undefined) return;
-    setIsAsking(false);
+    setIsConfirming(false);
     notify.success(text('actionDone', { action: button.label }));
   };
   const run = (reason?: string) => {
@@ -84,14 +84,14 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
       <ActionButton
         {...button}
         isRunning={command.isRunning}
-        onClick={() => (asksReason ? setIsAsking(true) : void run())}
+        onClick={() => (asksReason ? setIsConfirming(true) : void run())}
       />
       <ReasonDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={button.label}
         isBusy={command.isRunning}
         onGive={(reason) => void run(reason)}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );
@@ -136,11 +136,11 @@ export function TransitionButtons<
   Row extends Facts & DocumentRow<State>,
 >(props: TransitionButtonsProps<State, Action, Facts, Row>) {
   const { machine, document, operations, asksReason = [], danger = [], isDense = false } = props;
-  const held = useHasPermission();
+  const hasPermission = useHasPermission();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
-    if (!operation || !held(machine.transitions[action].access)) return [];
-    const verdict = checkAction(machine, action, document, held);
+    if (!operation || !hasPermission(machine.transitions[action].access)) return [];
+    const verdict = checkAction(machine, action, document, hasPermission);
     const isDanger = danger.includes(action) || isDangerous(machine, action);
     const button = {
       label: machineText(machine.name, 'actions', action),

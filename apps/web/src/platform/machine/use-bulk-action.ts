@@ -42,11 +42,11 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }
       takes: (failure) => askAnyway(failure, action, () => send(ids, confirmed(input))),
     });
     if (answer === undefined) return false;
-    const told = BulkResult.safeParse(answer);
-    const failed = told.success ? told.data.results.filter((row) => !row.succeeded) : [];
+    const parsed = BulkResult.safeParse(answer);
+    const failed = parsed.success ? parsed.data.results.filter((row) => !row.succeeded) : [];
     const done = new Set(ids.filter((id) => failed.every((row) => row.id !== id)));
     keep(rows.flatMap(({ id }) => (done.has(id) ? [] : [id])));
-    setResults(failed.length > 0 && told.success ? told.data.results : undefined);
+    setResults(failed.length > 0 && parsed.success ? parsed.data.results : undefined);
     if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
     return true;
   };

@@ -16,17 +16,17 @@ export function useOpenedRows<Action extends string, Row extends Identified>(
   page: readonly Row[],
   selection: Selection<Row>,
 ): OpenedRows<Action, Row> {
-  const [asked, setAsked] = useState<{ readonly action: Action; readonly rows: readonly Row[] }>();
+  const [selected, setSelected] = useState<{ readonly action: Action; readonly rows: readonly Row[] }>();
   // A stable function: columns that open dialogs are not built again with every selection.
-  const open = useCallback((action: Action, rows: readonly Row[]) => setAsked({ action, rows }), []);
-  const close = useCallback(() => setAsked(undefined), []);
+  const open = useCallback((action: Action, rows: readonly Row[]) => setSelected({ action, rows }), []);
+  const close = useCallback(() => setSelected(undefined), []);
   const keep = (ids: readonly number[]) => {
-    const done = new Set(asked?.rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id])));
+    const done = new Set(selected?.rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id])));
     selection.keep(selection.ids.filter((id) => !done.has(id)));
-    setAsked(asked && { ...asked, rows: asked.rows.filter(({ id }) => !done.has(id)) });
+    setSelected(selected && { ...selected, rows: selected.rows.filter(({ id }) => !done.has(id)) });
   };
   return {
-    opened: asked && { ...asked, rows: withCurrentRows(asked.rows, page) },
+    opened: selected && { ...selected, rows: withCurrentRows(selected.rows, page) },
     open,
     keep,
     close,

@@ -11,7 +11,7 @@ interface FailureDetailsProps {
 }
 
 /** Here, away from the field, it has to be said which one is meant. */
-function complaintAbout({ message, members }: ValidationError): string {
+function fieldErrorText({ message, members }: ValidationError): string {
   const [member] = members ?? [];
   return member ? textOf('errors:about-field', { field: fieldName(member), message }) : message;
 }
@@ -33,7 +33,7 @@ export function FailureDetails({ failure, nameOf }: FailureDetailsProps) {
     return (
       <ul className="failure-details">
         {failure.validationErrors.map((error) => (
-          <li key={`${error.members?.join() ?? ''} ${error.message}`}>{complaintAbout(error)}</li>
+          <li key={`${error.members?.join() ?? ''} ${error.message}`}>{fieldErrorText(error)}</li>
         ))}
       </ul>
     );

@@ -53,14 +53,14 @@ export function useNotify(): Notify {
       failure: (failure) => {
         // A page that covers the application shows this failure itself.
         if (failure.status === 401 || failure.code === 'password-change-required') return;
-        const told = failureText(failure);
+        const words = failureText(failure);
         if (!hasDetails(failure)) {
-          void message.open({ key, type: 'error', content: told, duration: lasting(6) });
+          void message.open({ key, type: 'error', content: words, duration: lasting(6) });
           return;
         }
         dialog?.destroy();
         dialog = modal.error({
-          title: told,
+          title: words,
           content: <FailureDetails failure={failure} nameOf={nameOf} />,
           okText: textOf('common:close'),
           width: 520,

@@ -14,11 +14,11 @@ interface Times {
 /** Calls `run` once for calls that are close together; a hidden window waits until it is visible. */
 export function throttle({ first, between }: Times, run: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = false;
+  let isRequested = false;
   const next = () => {
     timer = undefined;
-    if (!isWanted || document.hidden) return;
-    isWanted = false;
+    if (!isRequested || document.hidden) return;
+    isRequested = false;
     timer = setTimeout(next, between);
     run();
   };
@@ -28,12 +28,12 @@ export function throttle({ first, between }: Times, run: () => void): Throttled 
   document.addEventListener('visibilitychange', see);
   return {
     call: () => {
-      isWanted = true;
+      isRequested = true;
       see();
     },
     stop: () => {
       clearTimeout(timer);
-      isWanted = false;
+      isRequested = false;
       document.removeEventListener('visibilitychange', see);
     },
   };

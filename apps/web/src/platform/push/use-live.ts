@@ -34,13 +34,13 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
     void import('./open-connection.ts').then(({ openConnection }) => {
       if (isOver) return;
       stop = openConnection(opening, {
-        onNotification: (told) => {
-          const notification = UserNotification.safeParse(told);
+        onNotification: (notice) => {
+          const notification = UserNotification.safeParse(notice);
           refresher.hearNotification();
           if (notification.success) tell.current(notification.data);
         },
-        onChange: (told) => {
-          const change = Change.safeParse(told);
+        onChange: (notice) => {
+          const change = Change.safeParse(notice);
           if (change.success) refresher.hear(change.data);
         },
         onMissed: refresher.refresh,

@@ -228,16 +228,16 @@ export function Comparison({ description, versions, changed, takeText, onTake, o
   const { open, others, choices, isComplete, choose, chooseAll } = useChoices({ versions, description });
   const [isTried, setIsTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const take = () => {
+  const apply = () => {
     if (isComplete) return onTake(choices);
     flushSync(() => setIsTried(true));
     focusFirstError(box.current);
   };
-  const takeOnCtrlEnter = useCtrlEnter(take);
+  const takeOnCtrlEnter = useCtrlEnter(apply);
   const title = changed
     ? text('changedMeanwhile', { name: changed.name, at: formatInstant(changed.at), what: changed.what })
     : text('changedSinceDraft');
-  const foot = <Foot count={open.length} takeText={takeText} chooseAll={chooseAll} onBack={onBack} onTake={take} />;
+  const foot = <Foot count={open.length} takeText={takeText} chooseAll={chooseAll} onBack={onBack} onTake={apply} />;
   return (
     <Frame title={title} footer={foot} onBack={onBack}>
       {/* The key is a shortcut for the whole comparison, not a widget of its own. */}

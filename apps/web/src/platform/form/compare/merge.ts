@@ -77,8 +77,8 @@ function decideValue(path: Path, versions: Versions<unknown>, decide: Decide): u
 function mergeSets(path: Path, { base, theirs, mine }: Versions<readonly unknown[]>, decide: Decide): unknown[] {
   const entries = [...new Set([...theirs, ...mine])];
   return entries.filter((entry) => {
-    const held = (list: readonly unknown[]) => (list.includes(entry) ? entry : undefined);
-    const versions = { base: held(base), theirs: held(theirs), mine: held(mine) };
+    const entryIn = (list: readonly unknown[]) => (list.includes(entry) ? entry : undefined);
+    const versions = { base: entryIn(base), theirs: entryIn(theirs), mine: entryIn(mine) };
     return decideValue([...path, `=${String(entry)}`], versions, decide) !== undefined;
   });
 }

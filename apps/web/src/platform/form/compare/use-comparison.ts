@@ -30,11 +30,11 @@ export interface ComparisonRequest<Now> {
  */
 export function useComparison<Now>(read: () => Promise<Now | undefined>) {
   const notify = useNotify();
-  const [asked, setAsked] = useState<ComparisonRequest<Now>>();
+  const [request, setRequest] = useState<ComparisonRequest<Now>>();
   const begin = async (refusal?: Failure): Promise<void> => {
     try {
       const now = await read();
-      if (now !== undefined) setAsked({ now, changed: refusal && changedBy(refusal) });
+      if (now !== undefined) setRequest({ now, changed: refusal && changedBy(refusal) });
       // The user may not view the record any more: the server's message is shown.
       else if (refusal) notify.failure(refusal);
     } catch (cause) {
@@ -46,6 +46,6 @@ export function useComparison<Now>(read: () => Promise<Now | undefined>) {
     if (isTaken) void begin(failure);
     return isTaken;
   };
-  const end = useCallback(() => setAsked(undefined), []);
-  return { asked, begin, takes, end };
+  const end = useCallback(() => setRequest(undefined), []);
+  return { asked: request, begin, takes, end };
 }

@@ -4,7 +4,7 @@ import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { formatDay, formatMonth } from '../../i18n/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { monthBeside, monthOf, weeksOf } from './month.ts';
+import { addMonths, monthOf, weeksOf } from './month.ts';
 import { WeekdayHeads } from './weekday-heads.tsx';
 
 interface DayCalendarProps {
@@ -77,7 +77,7 @@ export function DayCalendar({ active, today, lastDay, onChoose }: DayCalendarPro
       icon={icon}
       title={text(name)}
       aria-label={text(name)}
-      onClick={() => setMonth(monthBeside(month, months))}
+      onClick={() => setMonth(addMonths(month, months))}
     />
   ));
   const calendar = (

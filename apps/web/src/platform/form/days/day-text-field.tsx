@@ -88,29 +88,29 @@ function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldPro
 }
 
 /** Returns the ARIA attributes of the field, from the form and the field itself. */
-function ariaOf(field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, complaintId: string | undefined) {
+function ariaOf(field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, fieldErrorId: string | undefined) {
   return {
     // A field with an id has a visible label unless `label` is given; without both the placeholder is its name.
     ...(field.id ? { id: field.id } : {}),
     ...(field.id && !field.label ? {} : { 'aria-label': field.label ?? field.placeholder }),
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),
     'aria-required': field['aria-required'],
-    'aria-describedby': complaintId ?? field['aria-describedby'],
-    'aria-invalid': complaintId !== undefined,
-    'data-unread': complaintId !== undefined,
-    ...(complaintId === undefined ? {} : { status: 'error' as const }),
+    'aria-describedby': fieldErrorId ?? field['aria-describedby'],
+    'aria-invalid': fieldErrorId !== undefined,
+    'data-unread': fieldErrorId !== undefined,
+    ...(fieldErrorId === undefined ? {} : { status: 'error' as const }),
   };
 }
 
 /** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   const { today, lastDay, zone } = props;
-  const complaintId = useId();
+  const fieldErrorId = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
   const { setField, typed, complaint, shown, active, type, choose, take, move, chooseDay } = useDate(props);
   const close = () => setOpen(false);
-  const takeAndClose = () => {
+  const applyAndClose = () => {
     close();
     return take();
   };
@@ -120,7 +120,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
     active,
     today,
     move,
-    take: takeAndClose,
+    take: applyAndClose,
     open: () => setOpen(true),
     restore: () => {
       close();
@@ -134,7 +134,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   return (
     <span ref={setField} className="day-picker">
       <Input
-        {...ariaOf(props.field, complaint === undefined ? undefined : complaintId)}
+        {...ariaOf(props.field, complaint === undefined ? undefined : fieldErrorId)}
         ref={input}
         autoComplete="off"
         suffix={
@@ -145,7 +145,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
         onFocus={(event) => event.target.select()}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
-        onBlur={takeAndClose}
+        onBlur={applyAndClose}
       />
       {zone !== undefined && <small className="day-zone">{zone}</small>}
       {isOpen && (
@@ -158,7 +158,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
         />
       )}
       {complaint !== undefined && (
-        <span id={complaintId} role="alert" className="field-complaint">
+        <span id={fieldErrorId} role="alert" className="field-complaint">
           {complaint}
         </span>
       )}

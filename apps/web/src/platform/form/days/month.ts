@@ -20,7 +20,7 @@ export function monthOf(day: Day): Day {
 }
 
 /** The month so many after this one, or before it. */
-export function monthBeside(month: Day, step: number): Day {
+export function addMonths(month: Day, step: number): Day {
   const { year, month: index } = partsOf(month);
   return first(year, index + step);
 }
@@ -28,7 +28,7 @@ export function monthBeside(month: Day, step: number): Day {
 /** The weeks that a month touches, whole, from Sunday to Saturday: four to six. */
 export function weeksOf(month: Day): Day[][] {
   const start = addDays(month, -weekday(month));
-  const last = addDays(monthBeside(month, 1), -1);
+  const last = addDays(addMonths(month, 1), -1);
   const end = addDays(last, 6 - weekday(last));
   const weeks: Day[][] = [];
   for (let sunday = start; sunday <= end; sunday = addDays(sunday, 7))
@@ -38,8 +38,8 @@ export function weeksOf(month: Day): Day[][] {
 
 /** Returns the day so many months after this one, or before it; the last of its month where that is shorter. */
 function monthsAfter(day: Day, months: number): Day {
-  const month = monthBeside(monthOf(day), months);
-  const last = addDays(monthBeside(month, 1), -1);
+  const month = addMonths(monthOf(day), months);
+  const last = addDays(addMonths(month, 1), -1);
   const same = Day.safeParse(`${month.slice(0, 8)}${day.slice(8)}`).data;
   return same ?? last;
 }

@@ -16,11 +16,11 @@ interface ReadTextSpec<Value> {
  */
 export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value>) {
   const [typed, setTyped] = useState<string>();
-  const [complaint, setComplaint] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [seen, setSeen] = useState(value);
   const type = (text: string | undefined) => {
     setTyped(text);
-    setComplaint(undefined);
+    setFieldError(undefined);
   };
   // The value changed elsewhere, as when filters are reset.
   if (seen !== value) {
@@ -32,11 +32,11 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     if (next !== value) onChange?.(next);
   };
   /** Parses the typed text. Returns whether the field has its value. */
-  const take = (text = typed): boolean => {
+  const apply = (text = typed): boolean => {
     if (text === undefined) return true;
     const reading: ParsedText<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);
     if ('complaint' in reading) {
-      setComplaint(reading.complaint);
+      setFieldError(reading.complaint);
       return false;
     }
     choose(reading.value);
@@ -44,7 +44,7 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
   };
   const setField = useKeepUnread(typed, (text) => {
     type(text);
-    take(text);
+    apply(text);
   });
-  return { setField, typed, complaint, type, choose, take: () => take() };
+  return { setField, typed, complaint: fieldError, type, choose, take: () => apply() };
 }

@@ -7,7 +7,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 import { useTabShown } from '../../tab/tab-shown.ts';
-import { Complaints, useComplaints } from '../field-errors/field-errors-context.ts';
+import { FieldErrorsContext, useFieldErrors } from '../field-errors/field-errors-context.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { focusFirstError } from '../field-errors/focus-first-error.ts';
@@ -60,7 +60,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
   const takeRefusal = useContext(TakesRefusal);
   const box = useRef<HTMLDivElement | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const { complaints, show, clear } = useComplaints();
+  const { complaints, show, clear } = useFieldErrors();
   const open = useCallback((element: HTMLDivElement | null) => {
     box.current = element;
     focusFirstField(element);
@@ -79,7 +79,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
     if (!onDone) notify.success(text('actionDone', { action: title }));
     if (onDone?.(result) !== false) onClose();
   };
-  const take = async () => {
+  const apply = async () => {
     if (command.isRunning || input === undefined) return;
     // At once: fields that now say what they lack are looked for.
     flushSync(() => {
@@ -89,8 +89,8 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
     if (focusFirstError(box.current) || typeof input === 'string') return;
     await send(input);
   };
-  const goOnOnEnter = useEnter(() => void take());
-  const takeOnCtrlEnter = useCtrlEnter(() => void take());
+  const goOnOnEnter = useEnter(() => void apply());
+  const takeOnCtrlEnter = useCtrlEnter(() => void apply());
   return (
     <Modal
       open
@@ -99,7 +99,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       cancelText={text('cancel')}
       confirmLoading={command.isRunning}
       mask={{ closable: false }}
-      onOk={() => void take()}
+      onOk={() => void apply()}
       onCancel={onLeave}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
       {...modal}
@@ -109,9 +109,9 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       <div {...takeOnCtrlEnter}>
         <div ref={open} onKeyDown={goOnOnEnter} {...listeners}>
           <Tried value={isTried}>
-            <Complaints value={complaints}>
+            <FieldErrorsContext value={complaints}>
               <KeepUnread texts={unread}>{children}</KeepUnread>
-            </Complaints>
+            </FieldErrorsContext>
           </Tried>
           {isTried && typeof input === 'string' && input !== '' && (
             <p role="alert" className="field-complaint">

@@ -18,7 +18,7 @@ import { call } from '../../api/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { ComparedAs, FormDialog, useFields, useFormDialog } from '../index.ts';
 
-type Warehouse = ReplyOf<typeof api.warehouses.save>;
+type SavedWarehouse = ReplyOf<typeof api.warehouses.save>;
 
 const blank = {
   code: '',
@@ -73,7 +73,7 @@ async function openSaved(): Promise<void> {
   await button('编辑').click();
 }
 
-function echo(sent: SentInput): Warehouse {
+function echo(sent: SentInput): SavedWarehouse {
   return { ...saved, ...sent, version: 1 };
 }
 
@@ -186,7 +186,7 @@ describe('a form dialog', () => {
 });
 
 describe('a form dialog whose record a colleague saved in the meantime', () => {
-  const theirs: Warehouse = { ...saved, contact: '同事的联系人', phone: '5551234', version: 4 };
+  const theirs: SavedWarehouse = { ...saved, contact: '同事的联系人', phone: '5551234', version: 4 };
   const conflict = refuse('changed-by-someone-else', {
     params: { name: '李', moment: '2026-11-25T03:04:05Z', what: '联系人、电话' },
   });

@@ -72,7 +72,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   const goOnOnEnter = useEnter(() => form.submit());
   useEffect(() => dialog.call(title), [dialog, title]);
-  const takeBoth = (now: SavedRow, choices: MergeChoices) => {
+  const mergeBoth = (now: SavedRow, choices: MergeChoices) => {
     const versions = versionsOf(dialog, now);
     const both = merged(versions, choices, place.current?.lines);
     end();
@@ -125,7 +125,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
           versions={versionsOf(dialog, asked.now)}
           changed={asked.changed}
           takeText={text('unsaved:saveBoth')}
-          onTake={(choices) => takeBoth(asked.now, choices)}
+          onTake={(choices) => mergeBoth(asked.now, choices)}
           onBack={end}
         />
       )}

@@ -51,8 +51,8 @@ export function useFormDialog<Values extends object>(
   const askDiscard = useAskDiscard();
   // A blank is written in place, so it is another object at every render with the same content.
   const [empty] = useState<Draft>({ ...blank });
-  const held = useFormSession(empty, typeof keeping === 'string' ? { form: keeping } : keeping);
-  const { opening, setOpening, open, draft, discardDraft, note, call } = held;
+  const session = useFormSession(empty, typeof keeping === 'string' ? { form: keeping } : keeping);
+  const { opening, setOpening, open, draft, discardDraft, note, call } = session;
 
   const fieldsOf = useCallback(
     (row: Draft) => Object.fromEntries(Object.keys(empty).map((name) => [name, row[name]])),

@@ -23,12 +23,12 @@ function subjectOf(draft: Draft): string | undefined {
 }
 
 /** Ends what is kept with its form. Not while rendering, when pages close forms that go with a document. */
-function useKeptEnd(kept: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {
+function useDraftEnd(saved: KeepsDraft<Draft>, isOpen: boolean, isDirty: () => boolean): void {
   // Closed = saved or discarded.
   useEffect(() => {
-    if (!isOpen) kept.end();
-  }, [isOpen, kept]);
-  useUnsaved(isDirty, (isGivenUp) => (isGivenUp ? kept.end() : kept.release()));
+    if (!isOpen) saved.end();
+  }, [isOpen, saved]);
+  useUnsaved(isDirty, (isGivenUp) => (isGivenUp ? saved.end() : saved.release()));
 }
 
 /** The display name of the form, set by the form itself when it is mounted. */
@@ -50,7 +50,7 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
   const draft = useRef<Draft>({});
   const { title, call } = useTitle();
   const isDirty = () => opening !== undefined && !isSame(opening.initial, draft.current);
-  const kept = useSavedDraft<Draft>(keeping?.form, blank, () =>
+  const saved = useSavedDraft<Draft>(keeping?.form, blank, () =>
     opening && isDirty()
       ? {
           id: opening.id,
@@ -67,38 +67,38 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
       const key = count.current;
       const next = found ? restoredOpening(found, blank, fresh, key) : fresh && freshOpening(fresh, key);
       if (!next) return;
-      kept.begin(found?.slot);
+      saved.begin(found?.slot);
       draft.current = next.typed;
       setOpening(next.opening);
     },
-    [kept, blank],
+    [saved, blank],
   );
   const open = useCallback(
     (fresh: InitialValues) => {
       // If no draft can exist the form opens at once.
-      if (!kept.mayFind(fresh.id)) begin(fresh, undefined);
-      else void kept.find(fresh.id).then((found) => begin(fresh, found));
+      if (!saved.mayFind(fresh.id)) begin(fresh, undefined);
+      else void saved.find(fresh.id).then((found) => begin(fresh, found));
     },
-    [kept, begin],
+    [saved, begin],
   );
   const discardDraft = useCallback(() => {
-    kept.end();
+    saved.end();
     begin(opening?.restored?.fresh ?? opening, undefined);
-  }, [opening, kept, begin]);
-  useRequestedDraft(keeping?.form, (wanted) => {
-    const { id } = wanted.draft;
+  }, [opening, saved, begin]);
+  useRequestedDraft(keeping?.form, (requested) => {
+    const { id } = requested.draft;
     if (opening) return;
     if (id !== undefined && keeping?.openSaved) keeping.openSaved(id);
-    else begin(undefined, wanted);
+    else begin(undefined, requested);
   });
 
-  useKeptEnd(kept, opening !== undefined, isDirty);
+  useDraftEnd(saved, opening !== undefined, isDirty);
   const note = useCallback(
     (values: Draft) => {
       draft.current = { ...draft.current, ...values };
-      kept.note();
+      saved.note();
     },
-    [kept],
+    [saved],
   );
   return useMemo(
     () => ({ opening, setOpening, draft, open, discardDraft, note, call }),

@@ -1,28 +1,28 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type DraftOwner, draftStore, draftLifetimeMs, type KeptDraft } from './draft-store.ts';
+import { type DraftOwner, draftStore, draftLifetimeMs, type SavedDraft } from './draft-store.ts';
 
 /** The browser's storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY) {
-  const held = new Map<string, string>();
-  const size = () => [...held].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  const entries = new Map<string, string>();
+  const size = () => [...entries].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
-    held,
-    keys: () => [...held.keys()],
-    read: (key: string) => held.get(key) ?? null,
-    remove: (key: string) => void held.delete(key),
+    held: entries,
+    keys: () => [...entries.keys()],
+    read: (key: string) => entries.get(key) ?? null,
+    remove: (key: string) => void entries.delete(key),
     write(key: string, value: string) {
-      const before = held.get(key);
-      held.set(key, value);
+      const before = entries.get(key);
+      entries.set(key, value);
       if (size() <= room) return true;
-      if (before === undefined) held.delete(key);
-      else held.set(key, before);
+      if (before === undefined) entries.delete(key);
+      else entries.set(key, before);
       return false;
     },
   };
 }
 
 const mei: DraftOwner = { tenantId: 2, userId: 7 };
-const draft: Omit<KeptDraft, 'at'> = {
+const draft: Omit<SavedDraft, 'at'> = {
   form: 'customers.save',
   id: 12,
   title: 'Edit customer',

@@ -5,7 +5,7 @@ export interface DraftOwner {
 }
 
 /** Values of a form that were neither saved nor discarded. */
-export interface KeptDraft<Values extends object = object> {
+export interface SavedDraft<Values extends object = object> {
   /** The command that the form saves with, such as `customers.save`. */
   readonly form: string;
   /** The row it is about; none for a new one. */
@@ -26,7 +26,7 @@ export interface KeptDraft<Values extends object = object> {
 /** A draft and where it is kept: every opening of a form has a place of its own. */
 export interface DraftInSlot<Values extends object = object> {
   readonly slot: string;
-  readonly draft: KeptDraft<Values>;
+  readonly draft: SavedDraft<Values>;
 }
 
 /** Where drafts are kept. */
@@ -48,7 +48,7 @@ function prefixOf({ tenantId, userId }: DraftOwner): string {
   return `${prefix}${tenantId ?? 'host'}.${userId}.`;
 }
 
-function isDraft(stored: Partial<KeptDraft> | null): stored is KeptDraft {
+function isDraft(stored: Partial<SavedDraft> | null): stored is SavedDraft {
   return (
     typeof stored?.form === 'string' &&
     typeof stored.at === 'number' &&
@@ -60,9 +60,9 @@ function isDraft(stored: Partial<KeptDraft> | null): stored is KeptDraft {
   );
 }
 
-function read(text: string | null): KeptDraft | undefined {
+function read(text: string | null): SavedDraft | undefined {
   try {
-    const stored = JSON.parse(text ?? 'null') as Partial<KeptDraft> | null;
+    const stored = JSON.parse(text ?? 'null') as Partial<SavedDraft> | null;
     return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -97,13 +97,13 @@ export function draftStore(storage: DraftStorage, now: () => number) {
   return {
     sweep,
     /** Stores a draft. If the storage is full the oldest drafts are deleted; returns whether the draft was stored. */
-    keep(owner: DraftOwner, slot: string, draft: Omit<KeptDraft, 'at'>): boolean {
+    keep(owner: DraftOwner, slot: string, draft: Omit<SavedDraft, 'at'>): boolean {
       const key = prefixOf(owner) + slot;
-      const kept = { ...draft, base: withoutSecrets(draft.base), typed: withoutSecrets(draft.typed), at: now() };
-      const text = JSON.stringify(kept);
+      const saved = { ...draft, base: withoutSecrets(draft.base), typed: withoutSecrets(draft.typed), at: now() };
+      const text = JSON.stringify(saved);
       if (storage.write(key, text)) return true;
       const oldest = readAll(prefix).toSorted((one, other) => one.draft.at - other.draft.at);
-      const gone: { key: string; draft: KeptDraft }[] = [];
+      const gone: { key: string; draft: SavedDraft }[] = [];
       for (const old of oldest.filter((each) => each.key !== key)) {
         storage.remove(old.key);
         gone.push(old);

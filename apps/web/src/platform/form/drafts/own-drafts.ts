@@ -1,7 +1,7 @@
 import { newKey } from '../../api/client.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
 import { useSession } from '../../auth/session-store.ts';
-import { type DraftInSlot, type DraftOwner, draftStore, type KeptDraft } from './draft-store.ts';
+import { type DraftInSlot, type DraftOwner, draftStore, type SavedDraft } from './draft-store.ts';
 
 const store = draftStore({ keys: storedKeys, read: readStored, write: writeStored, remove: removeStored }, () =>
   Date.now(),
@@ -21,18 +21,18 @@ function lockOf(slot: string): string {
 }
 
 /** Drafts that forms of this window are being typed in: browsers know locks only of pages that come over a safe channel. */
-const heldHere = new Set<string>();
+const lockedHere = new Set<string>();
 
 /** Drafts that a form is being typed in, in this window or another. The browser lets go of them when a window ends, however it does. */
-async function heldSlots(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return heldHere;
+async function lockedSlots(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return lockedHere;
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name }) => name ?? ''));
 }
 
 /** A place for one draft while its form is open. */
 export interface DraftSlot {
-  readonly keep: (draft: Omit<KeptDraft, 'at'>) => void;
+  readonly keep: (draft: Omit<SavedDraft, 'at'>) => void;
   /** Deletes the draft, because the values are those of the saved version again. */
   readonly clear: () => void;
   /** Deletes the draft, because it was saved or discarded. */
@@ -46,9 +46,9 @@ export function openDraftSlot(name: string = newKey()): DraftSlot {
   const own = owner();
   const lock = lockOf(name);
   let letGo = (): void => undefined;
-  heldHere.add(lock);
+  lockedHere.add(lock);
   const release = () => {
-    heldHere.delete(lock);
+    lockedHere.delete(lock);
     letGo();
   };
   if ('locks' in navigator)
@@ -58,7 +58,7 @@ export function openDraftSlot(name: string = newKey()): DraftSlot {
         new Promise<void>((resolve) => {
           letGo = resolve;
           // Discarded before the lock was granted.
-          if (!heldHere.has(lock)) resolve();
+          if (!lockedHere.has(lock)) resolve();
         }),
     );
   const clear = () => own && store.drop(own, name);
@@ -78,8 +78,8 @@ export async function listUnopenedDrafts(): Promise<readonly DraftInSlot[]> {
   const own = owner();
   const all = own ? store.all(own) : [];
   if (all.length === 0) return all;
-  const held = await heldSlots();
-  return all.filter(({ slot }) => !held.has(lockOf(slot)));
+  const locked = await lockedSlots();
+  return all.filter(({ slot }) => !locked.has(lockOf(slot)));
 }
 
 /** Whether there may be a draft of this form, without asking the other windows. */

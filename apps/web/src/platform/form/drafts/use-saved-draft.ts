@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { DraftInSlot, KeptDraft } from './draft-store.ts';
+import type { DraftInSlot, SavedDraft } from './draft-store.ts';
 import { listUnopenedDrafts, mayHaveDraft, type DraftSlot, openDraftSlot } from './own-drafts.ts';
 
 /** Writing waits until the typing pauses for so long: a key must not cost a long order's whole text. */
 const pause = 600;
 
 /** The draft of a form; undefined while it has no changes. */
-export type Keepable<Values extends object> = Pick<KeptDraft<Values>, 'id' | 'title' | 'base' | 'typed'> | undefined;
+export type Keepable<Values extends object> = Pick<SavedDraft<Values>, 'id' | 'title' | 'base' | 'typed'> | undefined;
 
 /** The draft of one form in this browser, so that it outlives a crash. */
 export interface KeepsDraft<Values extends object> {

@@ -14,7 +14,7 @@ import type { Failure } from '../../api/call-failure.ts';
 import { errorsByField } from './field-errors.ts';
 
 /** The server's errors of the fields of a dialog, by the member of the input: `items.0.quantity`. */
-interface Complaints {
+interface FieldErrorsContext {
   readonly told: ReadonlyMap<string, string>;
   /** There is a field for the member, until what is returned is called. */
   readonly join: (member: string) => () => void;
@@ -22,45 +22,45 @@ interface Complaints {
   readonly forget: (member: string) => void;
 }
 
-const none: Complaints['told'] = new Map();
+const none: FieldErrorsContext['told'] = new Map();
 
 /** Around the fields of a dialog; without a provider no errors are shown. */
-export const Complaints = createContext<Complaints>({
+export const FieldErrorsContext = createContext<FieldErrorsContext>({
   told: none,
   join: () => () => undefined,
   forget: () => undefined,
 });
 
 /** Returns the errors of a dialog. */
-export function useComplaints() {
+export function useFieldErrors() {
   const members = useRef(new Set<string>());
-  const [told, setTold] = useState(none);
+  const [byMember, setByMember] = useState(none);
   const join = useCallback((member: string) => {
     members.current.add(member);
     return () => void members.current.delete(member);
   }, []);
   const forget = useCallback(
     (member: string) =>
-      setTold((was) => (was.has(member) ? new Map([...was].filter(([field]) => field !== member)) : was)),
+      setByMember((was) => (was.has(member) ? new Map([...was].filter(([field]) => field !== member)) : was)),
     [],
   );
   /** Shows the errors of a failure at their fields immediately; returns whether every error has a field. */
   const show = useCallback((failure: Failure): boolean => {
     const { byField, isComplete } = errorsByField(failure, (field) => members.current.has(field));
-    flushSync(() => setTold(new Map([...byField].map(([field, errors]) => [field, errors.join(' ')]))));
+    flushSync(() => setByMember(new Map([...byField].map(([field, errors]) => [field, errors.join(' ')]))));
     return isComplete;
   }, []);
-  const clear = useCallback(() => setTold(none), []);
-  const complaints = useMemo(() => ({ told, join, forget }), [told, join, forget]);
-  return { complaints, show, clear };
+  const clear = useCallback(() => setByMember(none), []);
+  const fieldErrors = useMemo(() => ({ told: byMember, join, forget }), [byMember, join, forget]);
+  return { complaints: fieldErrors, show, clear };
 }
 
 /** Returns the server's error of the field with this member of the input. */
 export function useFieldError(member: string | undefined) {
-  const { told, join, forget } = useContext(Complaints);
+  const { told, join, forget } = useContext(FieldErrorsContext);
   useEffect(() => (member === undefined ? undefined : join(member)), [member, join]);
   return {
-    complaint: member === undefined ? undefined : told.get(member),
+    fieldError: member === undefined ? undefined : told.get(member),
     forget: () => member !== undefined && forget(member),
   };
 }
@@ -73,7 +73,7 @@ export interface FieldProps {
 
 /** The same for a field that is given: it is what has to change. */
 export function useWithFieldError(member: string | undefined, field: ReactElement<FieldProps>) {
-  const { complaint, forget } = useFieldError(member);
+  const { fieldError: complaint, forget } = useFieldError(member);
   const onChange = (...changed: unknown[]) => {
     forget();
     field.props.onChange?.(...changed);

@@ -28,9 +28,9 @@ export function errorsByField({ code, validationErrors }: Failure, isField: (fie
 export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
   const names = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
   const { byField, isComplete } = errorsByField(failure, (field) => names.has(field));
-  const told = [...byField].map(([field, errors]) => ({ name: names.get(field) ?? [], errors }));
-  form.setFields(told);
-  const [first] = told;
+  const errorFields = [...byField].map(([field, errors]) => ({ name: names.get(field) ?? [], errors }));
+  form.setFields(errorFields);
+  const [first] = errorFields;
   if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
   return isComplete;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type FieldProps, useWithFieldError } from './field-errors-context.ts';
 import '../layout/form.css';
 
-interface ComplainedProps {
+interface FieldWithErrorProps {
   readonly complaint: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
@@ -11,9 +11,9 @@ interface ComplainedProps {
 }
 
 /** A field of a line that does not say itself what is wrong with it, such as a select, with the words below it. */
-export function FieldWithError({ complaint, member, children }: ComplainedProps) {
-  const { complaint: told, field } = useWithFieldError(member, children);
-  const words = complaint ?? told;
+export function FieldWithError({ complaint, member, children }: FieldWithErrorProps) {
+  const { complaint: serverError, field } = useWithFieldError(member, children);
+  const words = complaint ?? serverError;
   return (
     <>
       <Form.Item noStyle validateStatus={words === undefined ? '' : 'error'}>

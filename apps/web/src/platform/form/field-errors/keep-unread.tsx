@@ -74,8 +74,8 @@ export function useKeepUnread(text: string | undefined, restore: (text: string) 
     if (text !== undefined) key.current = keyOf(field.current);
   }, [text]);
   useEffect(() => {
-    const kept = texts?.byField.get(keyOf(field.current) ?? '');
-    if (kept !== undefined) latest.current.restore(kept);
+    const saved = texts?.byField.get(keyOf(field.current) ?? '');
+    if (saved !== undefined) latest.current.restore(saved);
   }, [texts]);
   useLayoutEffect(
     () => () => {

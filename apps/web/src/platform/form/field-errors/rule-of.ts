@@ -24,8 +24,8 @@ export function ruleOf(schema: z.ZodType): FormRule {
   return {
     required: isRequired(schema),
     validator: async (_rule, value: unknown) => {
-      const complaint = validateValue(schema, value);
-      if (complaint !== undefined) throw new Error(complaint);
+      const fieldError = validateValue(schema, value);
+      if (fieldError !== undefined) throw new Error(fieldError);
     },
   };
 }

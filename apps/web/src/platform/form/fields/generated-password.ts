@@ -12,10 +12,10 @@ const length = 16;
 
 /** A number from 0 to `below` - 1, each as likely as the others. */
 function randomBelow(below: number): number {
-  const most = 256 - (256 % below);
+  const max = 256 - (256 % below);
   for (;;) {
-    const [byte = most] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < most) return byte % below;
+    const [byte = max] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < max) return byte % below;
   }
 }
 

@@ -15,8 +15,8 @@ interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlF
 export function Labelled({ complaint, member, children, ...item }: LabelledProps) {
   const made = useId();
   const id = children.props.id ?? made;
-  const { complaint: told, field } = useWithFieldError(member, children);
-  const help = complaint ?? told;
+  const { complaint: serverError, field } = useWithFieldError(member, children);
+  const help = complaint ?? serverError;
   return (
     <Form.Item {...item} htmlFor={id} {...(help !== undefined && { validateStatus: 'error', help })}>
       {cloneElement(field, { id })}

@@ -18,9 +18,9 @@ interface NumberFieldProps {
 
 /** A number field that keeps the typed text, valid or not, so that no other value than the typed one is saved. */
 export function NumberField({ text, onType, onLeave, complaint: own, member, input }: NumberFieldProps) {
-  const complaintId = useId();
+  const fieldErrorId = useId();
   const fromServer = useFieldError(member);
-  const complaint = own ?? fromServer.complaint;
+  const fieldError = own ?? fromServer.fieldError;
   // While it is being typed it is not put in order: that would move the cursor.
   const [typed, setTyped] = useState<string>();
   return (
@@ -29,7 +29,7 @@ export function NumberField({ text, onType, onLeave, complaint: own, member, inp
         {...input}
         className="number-field"
         autoComplete="off"
-        {...(complaint ? { status: 'error', 'aria-invalid': true, 'aria-describedby': complaintId } : {})}
+        {...(fieldError ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
         value={typed ?? text}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -41,9 +41,9 @@ export function NumberField({ text, onType, onLeave, complaint: own, member, inp
           onLeave?.();
         }}
       />
-      {complaint && (
-        <div id={complaintId} role="alert" className="field-complaint">
-          {complaint}
+      {fieldError && (
+        <div id={fieldErrorId} role="alert" className="field-complaint">
+          {fieldError}
         </div>
       )}
     </>

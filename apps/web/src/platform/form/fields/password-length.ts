@@ -7,7 +7,7 @@ const minLength = 6;
 const maxLength = 32;
 
 /** Returns what is wrong with the length of a new password, by the rules of the company; undefined if it will do. */
-export function lengthComplaint(password: string, rules?: PasswordRules): string | undefined {
+export function lengthError(password: string, rules?: PasswordRules): string | undefined {
   const shortest = Math.max(minLength, rules?.minLength ?? minLength);
   if (password === '') return textOf('validation:required');
   if (password.length < shortest) return textOf('validation:tooShort', { count: shortest });
@@ -20,13 +20,13 @@ export function usePasswordLength(): {
   readonly rule: FormRule;
 } {
   const rules = useSession((session) => session.login?.passwordRules);
-  const complaintAbout = (password: string) => lengthComplaint(password, rules);
+  const lengthErrorOf = (password: string) => lengthError(password, rules);
   const rule: FormRule = {
     required: true,
     validator: async (_rule, typed: unknown) => {
-      const complaint = complaintAbout(typeof typed === 'string' ? typed : '');
-      if (complaint !== undefined) throw new Error(complaint);
+      const fieldError = lengthErrorOf(typeof typed === 'string' ? typed : '');
+      if (fieldError !== undefined) throw new Error(fieldError);
     },
   };
-  return { complaintAbout, rule };
+  return { complaintAbout: lengthErrorOf, rule };
 }

@@ -40,11 +40,11 @@ function Block<Line extends LineWithKey>({ lines, firstRow, wanted, renderLine }
 }
 
 // `memo` loses what the component is generic in.
-const KeptBlock = memo(Block, isSame) as typeof Block;
+const MemoBlock = memo(Block, isSame) as typeof Block;
 
 /** The bodies of a table of lines. They have fields only where they can be seen: so a long order opens and takes a key quickly. */
 export function LineBodies<Line extends LineWithKey>({ lines, ...block }: LineBodiesProps<Line>) {
   return blocksOf(lines).map(({ firstRow, lines: some }) => (
-    <KeptBlock key={firstRow} lines={some} firstRow={firstRow} {...block} />
+    <MemoBlock key={firstRow} lines={some} firstRow={firstRow} {...block} />
   ));
 }

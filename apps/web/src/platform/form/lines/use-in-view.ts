@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 // A browser without the event renders every row, as if all were in view.
-const isTold = 'ContentVisibilityAutoStateChangeEvent' in globalThis;
+const isSupported = 'ContentVisibilityAutoStateChangeEvent' in globalThis;
 
 /**
  * Returns whether an element with `content-visibility: auto` is near the viewport or contains the focus: the browser
  * decides that for its rendering, and sends an event.
  */
 export function useInView(): readonly [isInView: boolean, element: RefCallback<HTMLElement>] {
-  const [isInView, setInView] = useState(!isTold);
+  const [isInView, setInView] = useState(!isSupported);
   const element = useCallback((shown: HTMLElement | null) => {
     const note = (event: Event) =>
       setInView(!(event instanceof ContentVisibilityAutoStateChangeEvent && event.skipped));

@@ -69,7 +69,7 @@ export function useLineGrid<Line extends GridLine, Column extends string>(spec: 
   const [finder] = columns;
   const table = useRef<HTMLTableElement>(null);
   const addLine = useAddedLine(table, lines.length, finder, spec.addLine);
-  const [wanted, setWanted] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   const cellOf = (element: EventTarget) => {
     const [row, column] = nameOfCell(element)?.split(':') ?? [];
     const index = columns.findIndex((known) => known === column);
@@ -79,7 +79,7 @@ export function useLineGrid<Line extends GridLine, Column extends string>(spec: 
   const goTo = (row: number, index: number) => {
     if (focusCell(table.current, row, columns[index])) return;
     // Far from what is seen a line has no fields yet.
-    flushSync(() => setWanted(lines[row]?.key));
+    flushSync(() => setRequested(lines[row]?.key));
     focusCell(table.current, row, columns[index]);
   };
   /** The next line that can be typed into, down or up. */
@@ -116,5 +116,5 @@ export function useLineGrid<Line extends GridLine, Column extends string>(spec: 
       if (next !== undefined) goTo(next, cell.index);
     }
   };
-  return { table, listeners: { onKeyDownCapture, onKeyDown }, addLine, wanted };
+  return { table, listeners: { onKeyDownCapture, onKeyDown }, addLine, wanted: requested };
 }

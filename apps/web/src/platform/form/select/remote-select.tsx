@@ -9,7 +9,7 @@ import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useLeftText } from './use-left-text.ts';
 import { useSelectList } from './use-select-list.tsx';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedText } from './use-settled.ts';
 import './remote-select.css';
 
 const maxOptions = 20;
@@ -48,7 +48,7 @@ const leftValue = 0;
 
 /** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
 function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, typed: string, isEnabled: boolean) {
-  const { settled: filter, settle } = useSettled(typed.trim());
+  const { settled: filter, settle } = useDebouncedText(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
   const paging = { maxResultCount: maxOptions, skipCount: 0, ...(filter ? { filter } : {}) };
   const input = { ...paging, ...where } as unknown as InputOf<E>;
@@ -137,12 +137,12 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const { source, value, id, chosenLabel, placeholder } = props;
   const { labelOf, markOf, nothing } = source;
   const text = useText('common');
-  const complaintId = useId();
+  const fieldErrorId = useId();
   const { setField, list, hits, left, choose, byId, waitForHits, label = chosenLabel } = useRemote(props);
   const { isOpen, typed } = list;
   const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const isListed = options.some((option) => option.value === value);
-  const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
+  const saved = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
   // An id without words is nothing to show: it waits for them.
   const isNameless = typeof value === 'number' && !isListed && !label;
   const shown = typed !== '' || isNameless ? null : (value ?? null);
@@ -154,9 +154,9 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         // With an id it has a label; without one the placeholder is its name.
         {...(id ? {} : { 'aria-label': placeholder })}
         {...list.props}
-        {...(left.complaint ? { status: 'error', 'aria-invalid': true, 'aria-describedby': complaintId } : {})}
+        {...(left.complaint ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
         value={left.text === undefined || isOpen ? shown : leftValue}
-        options={left.text === undefined || isOpen ? [...kept, ...options] : [{ value: leftValue, label: left.text }]}
+        options={left.text === undefined || isOpen ? [...saved, ...options] : [{ value: leftValue, label: left.text }]}
         optionRender={({ label: words, data: { mark } }) => (
           <>
             {mark}
@@ -172,7 +172,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         onChange={(next) => choose(byId(next))}
       />
       {left.complaint !== undefined && (
-        <div id={complaintId} role="alert" className="field-complaint">
+        <div id={fieldErrorId} role="alert" className="field-complaint">
           {left.complaint}
         </div>
       )}

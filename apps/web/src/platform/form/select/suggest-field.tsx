@@ -27,12 +27,12 @@ function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value
     latest.current = text;
     onChange?.(text);
   };
-  const settle = () => onSettle?.(latest.current);
+  const finish = () => onSettle?.(latest.current);
   const clear = () => {
     change('');
-    settle();
+    finish();
   };
-  return { shown, change, settle, clear };
+  return { shown, change, settle: finish, clear };
 }
 
 /** Text with suggestions. What was typed stays: a suggestion is taken by moving to it, or by a click. */

@@ -62,9 +62,9 @@ export function TreeChoice(props: TreeChoiceProps) {
       treeData={options}
       suffixIcon={<SelectSuffix clear={clear} />}
       onInputKeyDown={onInputKeyDown}
-      onOpenChange={(isWanted) => {
-        setOpen(isWanted);
-        onOpenChange(isWanted);
+      onOpenChange={(isRequested) => {
+        setOpen(isRequested);
+        onOpenChange(isRequested);
       }}
       notFoundContent={nothing}
       showSearch={{ onSearch: setTyped, filterTreeNode: (_typed, node) => isMeant(node.title) }}

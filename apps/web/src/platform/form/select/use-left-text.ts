@@ -8,11 +8,11 @@ import { useKeepUnread } from '../field-errors/keep-unread.tsx';
  */
 export function useLeftText(value: number | null | undefined) {
   const [text, setText] = useState<string>();
-  const [complaint, setComplaint] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [seen, setSeen] = useState(value);
   const leave = (typed: string | undefined) => {
     setText(typed);
-    setComplaint(undefined);
+    setFieldError(undefined);
   };
   // Another value was chosen, here or elsewhere.
   if (seen !== value) {
@@ -26,16 +26,16 @@ export function useLeftText(value: number | null | undefined) {
     if (only !== undefined && others.length === 0) {
       leave(undefined);
       choose(only);
-    } else if (only === undefined) setComplaint(textOf('common:noMatches'));
-    else setComplaint(textOf('common:chooseMatch', { count: rows.length }));
+    } else if (only === undefined) setFieldError(textOf('common:noMatches'));
+    else setFieldError(textOf('common:chooseMatch', { count: rows.length }));
   };
   const setField = useKeepUnread(text, leave);
   return {
     setField,
     text,
-    complaint,
+    complaint: fieldError,
     /** It is not known yet what the text means. */
-    isAwaited: text !== undefined && complaint === undefined,
+    isAwaited: text !== undefined && fieldError === undefined,
     leave,
     forget: () => leave(undefined),
     resolve,

@@ -52,28 +52,28 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
   /** antd opens with the very key that cleared. */
   const staysClosed = useRef(false);
   const [openings, setOpenings] = useState(0);
-  const open = (isWanted: boolean) => {
-    if (isWanted && staysClosed.current) return;
-    if (isWanted && !isOpen) setOpenings(openings + 1);
-    setIsOpen(isWanted);
+  const open = (isRequested: boolean) => {
+    if (isRequested && staysClosed.current) return;
+    if (isRequested && !isOpen) setOpenings(openings + 1);
+    setIsOpen(isRequested);
     hasMoved.current = false;
-    if (!isWanted) setTyped('');
+    if (!isRequested) setTyped('');
   };
   const type = (text: string) => {
     setTyped(text);
     active.current = null;
   };
-  const takeActive = (): boolean => {
+  const chooseActive = (): boolean => {
     const isMeant = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
     if (isMeant && active.current !== null) choose(active.current);
     return isMeant;
   };
-  const take = (event: KeyboardEvent): void => {
+  const apply = (event: KeyboardEvent): void => {
     // The list receives a key when it bubbles up from the field.
     event.stopPropagation();
     const isEnter = event.key === 'Enter';
     if (isEnter) event.preventDefault();
-    const isTaken = takeActive();
+    const isTaken = chooseActive();
     if (!isTaken && !isEnter && typed.trim() !== '') leaveTyped?.(typed.trim());
     if (isTaken && isEnter && isMultiple) return setTyped('');
     open(false);
@@ -83,7 +83,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     if (moves.has(key)) hasMoved.current = true;
-    if (isOpen && (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey) take(event);
+    if (isOpen && (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey) apply(event);
     const isClearing = !isFreeText && typed === '' && (key === 'Backspace' || (key === 'Delete' && !isOpen));
     if (isClearing && removeLast) removeLast();
     else if (isClearing && !isOpen) clear?.();
