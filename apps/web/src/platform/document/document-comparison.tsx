@@ -13,9 +13,9 @@ import type { DocumentDraft, EnteredDocument } from './entered-document.ts';
 
 type ComparedFields = Readonly<Record<string, unknown>>;
 
-/** How two versions of one kind of document are compared. */
+/** The comparison of two versions of one kind of document. */
 export interface ComparedKind<Typed, Compared extends ComparedFields> {
-  /** What is saved now, as its form would begin with it. */
+  /** Fetches the saved version in the shape of the form. */
   readonly read: (id: number) => Promise<Typed>;
   /** The fields that are compared, named as the form calls them. */
   readonly comparedOf: (typed: Typed) => Compared;
@@ -30,7 +30,7 @@ interface DocumentComparing<Typed> {
   readonly takes: (failure: Failure) => boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => void;
-  /** Whose change it is, while it is compared. */
+  /** The user of the other save, during the comparison. */
   readonly asked: ReturnType<typeof useComparison>['asked'];
   readonly compared: { readonly of: Versions<ComparedFields>; readonly description: Description } | undefined;
   /** Restarts the form from the saved version with the chosen values, and returns the merged document. */

@@ -17,7 +17,7 @@ interface RecordDrawerProps<Found extends { readonly id: number }> {
   /** What is known of it; while another one is fetched, that is still the one before. */
   readonly query: UseQueryResult<Found, Failure>;
   readonly title: (found: Found) => ReactNode;
-  /** What can be done with it, at the right of its title. */
+  /** Actions on the record, to the right of its title. */
   readonly actions: (found: Found) => ReactNode;
   readonly onClose: () => void;
   readonly children: (found: Found) => ReactNode;

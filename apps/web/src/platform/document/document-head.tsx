@@ -8,7 +8,7 @@ type Fact = readonly [label: string, shown: ReactNode];
 interface DocumentHeadProps {
   /** Short values such as days, amounts and names; shown in even columns. */
   readonly facts: readonly Fact[];
-  /** What may take many lines: each has the whole width. */
+  /** Values that may take several lines: each has the whole width. */
   readonly words: readonly Fact[];
 }
 
@@ -16,7 +16,7 @@ function itemsOf(facts: readonly Fact[]) {
   return facts.flatMap(([label, shown]) => (shown ? [{ key: label, label, children: shown }] : []));
 }
 
-/** What a document is, above its lines. */
+/** The header of a document, above its lines. */
 export function DocumentHead({ facts, words }: DocumentHeadProps) {
   const paragraphs = itemsOf(words);
   return (

@@ -7,7 +7,7 @@ interface DocumentMoneyProps {
   readonly amounts: readonly (readonly [label: string, shown: ReactNode])[];
 }
 
-/** How far the money of a document is, in one line above everything else. */
+/** The amounts of a document, on one line above everything else. */
 export function DocumentMoney({ label, amounts }: DocumentMoneyProps) {
   return (
     <dl className="document-money" aria-label={label}>

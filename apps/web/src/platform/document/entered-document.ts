@@ -1,6 +1,6 @@
 import type { Restored } from '../form/index.ts';
 
-/** What every document has at its head while it is typed. */
+/** The header fields of every document in a form. */
 export interface EnteredDocument {
   readonly header: {
     /** Of the saved one. */
@@ -9,17 +9,17 @@ export interface EnteredDocument {
   };
 }
 
-/** What a document's form begins with: what is saved, what is typed beyond that, and where that comes from. */
+/** The start of a document's form: the saved version, the entered values, and their source. */
 export interface DocumentBeginning<Typed> {
   readonly base: Typed;
   readonly typed: Typed;
   readonly restored: Restored | undefined;
 }
 
-/** A document while it is typed. */
+/** A document in a form. */
 export interface DocumentDraft<Typed> {
   readonly draft: Typed;
-  /** What it began with; nothing until that is known. */
+  /** The version that the form started with; undefined until it is known. */
   readonly base: Typed | undefined;
   readonly restored: Restored | undefined;
   readonly isDirty: boolean;

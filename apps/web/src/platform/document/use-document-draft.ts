@@ -3,7 +3,7 @@ import { useAskDiscard, useSavedDraft } from '../form/index.ts';
 import { useUnsaved } from '../tab/unsaved.ts';
 import type { DocumentBeginning, DocumentDraft, EnteredDocument } from './entered-document.ts';
 
-/** How drafts of one kind of document are kept. */
+/** The drafts of one kind of document. */
 export interface DraftSource<Typed> {
   /** The command that the form saves with. */
   readonly form: string;
@@ -26,9 +26,9 @@ function restoredFrom<Typed extends EnteredDocument>(
 
 /** One opening of a document's form. */
 interface DraftOpening<Typed> {
-  /** What the form begins with where no draft is found; nothing while that is not known. */
+  /** The initial document without a draft; undefined while it is being fetched. */
   readonly fresh: Typed | undefined;
-  /** What people know the draft by. */
+  /** Display name of the draft. */
   readonly title: string;
   readonly onClose: () => void;
   /** Given the document to show: none when it went to a colleague. */

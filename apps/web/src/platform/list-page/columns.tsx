@@ -86,7 +86,7 @@ export function columnsOf<Row>(text: HeadingOf) {
       render: (holds: boolean) => (holds ? <CheckOutlined className="tick" aria-label={textOf('common:yes')} /> : null),
       ...more,
     }),
-    /** What one can do with a row; stays in view while the table scrolls sideways. */
+    /** Actions on a row; they stay in view while the table scrolls sideways. */
     actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({
       key: 'actions',
       title: textOf('common:actions'),

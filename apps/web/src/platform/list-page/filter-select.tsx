@@ -1,7 +1,7 @@
 import { type SelectChoice, ChoiceSelect } from '../form/select/choice-select.tsx';
 
 interface FilterSelectProps<Value extends string | number | boolean> {
-  /** What is filtered by; shown while nothing is chosen. */
+  /** The filter's value. */
   readonly label: string;
   readonly value: Value | undefined;
   readonly options: readonly SelectChoice<Value>[];

@@ -26,7 +26,7 @@ function Note({ icon, title, children }: NoteProps) {
 
 interface EmptyNoteProps {
   readonly list: ListState;
-  /** What it means that there is nothing, where rows are not entered but follow from others. */
+  /** Explains an empty list whose rows are not entered but follow from other records. */
   readonly nothing?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ interface ListPageProps {
   readonly title: string;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
-  /** What narrows the list, in one row above it. */
+  /** The filters of the list, in one row above it. */
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface ListTableProps<Row extends Identified> {
   readonly columns: TableColumnType<Row>[];
   /** Rows can be chosen, for a bulk action. */
   readonly isSelectable?: boolean;
-  /** What it means that there is nothing, where rows are not entered but follow from others. */
+  /** Explains an empty list whose rows are not entered but follow from other records. */
   readonly nothing?: string;
 }
 

@@ -13,7 +13,7 @@ import { useFilterText } from './use-filter-text.ts';
 type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
 
 interface NumberFilterProps {
-  /** What is filtered by; shown while nothing is typed. */
+  /** The filter's value; shown while no text is typed. */
   readonly label: string;
   readonly value: string | undefined;
   /** The kinds of document that the number can belong to; those that the user may not read offer nothing. */

@@ -6,11 +6,11 @@ import './selection-bar.css';
 
 interface SelectionBarProps<Row> {
   readonly selection: Selection<Row>;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode;
 }
 
-/** How many rows are chosen, what can be done with them, and the way out. Nothing while none are. */
+/** The number of selected rows, their actions, and a button that deselects them. Hidden without a selection. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const text = useText('common');
   if (selection.ids.length === 0) return null;

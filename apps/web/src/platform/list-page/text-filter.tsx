@@ -2,7 +2,7 @@ import { TextInput } from '../form/fields/text-input.tsx';
 import { useFilterText } from './use-filter-text.ts';
 
 interface TextFilterProps {
-  /** What is filtered by; shown while nothing is typed. */
+  /** The filter's value; shown while no text is typed. */
   readonly label: string;
   readonly value: string | undefined;
   readonly maxLength?: number;

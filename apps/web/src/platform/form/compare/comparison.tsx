@@ -134,7 +134,7 @@ export interface ComparisonProps {
   readonly onBack: () => void;
 }
 
-/** What is chosen so far, and whether anything is left to choose. */
+/** The choices, and whether any is missing. */
 function useChoices({ versions, description }: Pick<ComparisonProps, 'versions' | 'description'>) {
   const [choices, setChoices] = useState<MergeChoices>(new Map());
   const differences = useMemo(() => differencesOf(versions, description.lines), [versions, description.lines]);

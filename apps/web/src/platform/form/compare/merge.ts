@@ -1,6 +1,6 @@
 import { type Draft, isSame } from '../dialog/draft.ts';
 
-/** A document as the form began with it, as it is saved now, and as it is typed here. */
+/** A document in three versions: the common base, the saved one, and the edited one. */
 export interface Versions<T> {
   readonly base: T;
   readonly theirs: T;
@@ -23,9 +23,9 @@ export interface Difference extends Versions<unknown> {
 export interface LineRule {
   /** Returns the id of a line; undefined for an unsaved line. */
   readonly idOf: (line: Draft) => number | string | undefined;
-  /** What of a line is typed; the rest follows the saved line. Without it: everything. */
+  /** Names of the editable fields of a line; the rest follows the saved line. Absent = all fields. */
   readonly fields?: readonly string[] | undefined;
-  /** Whether what is typed in a line can no longer be saved, as the line is now; of one that is gone nothing is given. */
+  /** Returns whether a line cannot be edited any more, from its saved version; undefined = the line was deleted. */
   readonly isFixed?: ((now: Draft | undefined) => boolean) | undefined;
 }
 
@@ -154,7 +154,10 @@ export function differencesOf(versions: Versions<Draft>, rules: LineRules = {}):
   return found;
 }
 
-/** Which side is taken: the one that changed it alone, or the one that was chosen; nothing while that is open. */
+/**
+ * Returns the version that provides the value: the only one that changed it, or the chosen one; undefined while no
+ * choice is made.
+ */
 export function sideOf({ path, changed }: Difference, choices: MergeChoices): Side | undefined {
   if (changed === 'fixed') return 'theirs';
   return changed === 'both' ? choices.get(keyOf(path)) : changed;

@@ -7,7 +7,7 @@ import type { Draft } from '../dialog/draft.ts';
 import type { Description } from './described.tsx';
 import { isFields, type Path } from './merge.ts';
 
-/** What the form calls a field. */
+/** Returns the label of a field in the form. */
 export function labelOf({ area, labels }: Description, field: string): string {
   return labels?.[field] ?? textIfKnown(`${area}:${field}`, {}) ?? textIfKnown(`fields:${field}`, {}) ?? field;
 }
@@ -107,7 +107,7 @@ interface ShownPathProps {
   readonly line: Draft | undefined;
 }
 
-/** What a difference is about: a field, or a field of a line. */
+/** The subject of a difference: a field, or a field of a line. */
 export function ShownPath({ description, path, line }: ShownPathProps) {
   const named = path.filter((name) => !name.startsWith('='));
   return named.map((name, index) => {

@@ -4,7 +4,7 @@ import { asFailure } from '../../api/as-failure.ts';
 import type { Failure } from '../../api/call-failure.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 
-/** Who saved in the meantime, when, and what. */
+/** The user, the time and the subject of the other save. */
 export interface Changed {
   readonly name: string;
   readonly at: Instant;
@@ -18,7 +18,7 @@ function changedBy({ code, params: { name, moment, what } }: Failure): Changed |
   return { name: String(name), at, what: String(what) };
 }
 
-/** What is compared, and with whose change. */
+/** The saved version, and the other save if it is known. */
 export interface ComparisonRequest<Now> {
   readonly now: Now;
   readonly changed: Changed | undefined;

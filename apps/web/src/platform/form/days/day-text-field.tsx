@@ -12,7 +12,7 @@ import './day-field.css';
 // The calendar comes when it is first opened.
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then((part) => part.DayCalendar));
 
-/** What a field of a day or a moment is given, by `Form.Item` or by hand. */
+/** Properties of a field of a day or a moment, from `Form.Item` or the caller. */
 export interface DateFieldProps<Value> {
   readonly value?: Value | null;
   readonly onChange?: (value: Value | undefined) => void;
@@ -68,7 +68,7 @@ function DateButtons({ isOpen, onToggle, onClear }: DateButtonsProps): ReactNode
   );
 }
 
-/** What is in the field, typed or chosen before, and what it is read as so far. */
+/** The text of the field, and its parsed value. */
 function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldProps<Value>) {
   const value = field.value ?? undefined;
   const text = useReadText({ value, read, onChange: field.onChange });

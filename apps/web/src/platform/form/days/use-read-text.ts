@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
-/** What typed text was read as, or what is wrong with it. */
+/** The parsed value of typed text, or the error. */
 export type ParsedText<Value> = { readonly value: Value } | { readonly complaint: string };
 
 interface ReadTextSpec<Value> {

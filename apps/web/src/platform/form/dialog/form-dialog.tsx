@@ -20,18 +20,18 @@ import '../layout/form.css';
 
 interface FormDialogProps<E extends Endpoint> {
   readonly dialog: FormDialogState<InputOf<E> & object>;
-  /** The command that takes what is typed. */
+  /** The command that saves the values. */
   readonly save: E;
   readonly title: string;
   readonly width?: number;
-  /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
+  /** Text of the button that confirms a warning of the server, if it depends on the values. */
   readonly confirmText?: string | ((saved: Draft) => string);
   /** Called after saving, when the mounted queries are fetched again. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
   readonly children: ReactNode;
 }
 
-/** What is compared of a form: its fields, not by what row and version they are saved. */
+/** The compared values of a form: its fields, without id and version. */
 function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
   return {
     base: dialog.fieldsOf(dialog.opening?.initial ?? {}),

@@ -48,16 +48,16 @@ export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
 interface FormSheetProps {
   readonly save: Pick<FormSave<never>, 'box' | 'submit' | 'isSaving'>;
   readonly onLeave: () => void;
-  /** What the button that saves says, where that is more than to save. */
+  /** Text of the save button, if the command does more than save. */
   readonly saveText?: string;
-  /** What is to be known before one types on. */
+  /** Notes above the fields. */
   readonly note?: ReactNode;
   /** Totals next to the buttons. */
   readonly totals: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is in such a drawer: fields that scroll, and below them the sums and the buttons, always in view. */
+/** The content of the drawer: fields that scroll, and below them the sums and the buttons, always in view. */
 export function FormSheet({ save, onLeave, saveText, note, totals, children }: FormSheetProps) {
   const text = useText('common');
   const { box, submit, isSaving } = save;

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Restored } from '../drafts/draft-note.tsx';
 import type { DraftInSlot } from '../drafts/draft-store.ts';
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export interface InitialValues {
   readonly initial: Draft;
   /** The row that is edited; none for a new one. */
@@ -17,7 +17,7 @@ export interface FormSession extends InitialValues {
   readonly restored: (Restored & { readonly fresh: InitialValues | undefined }) | undefined;
 }
 
-/** An opening, and what is typed in it already. */
+/** One opening of a form, with its entered values. */
 interface Begun {
   readonly opening: FormSession;
   readonly typed: Draft;

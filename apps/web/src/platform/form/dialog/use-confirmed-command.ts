@@ -5,11 +5,11 @@ import { textOf } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 import { confirmed } from './use-ask-anyway.ts';
 
-/** What is asked before a command goes. */
+/** The confirmation before a command is sent. */
 interface ConfirmationText {
   readonly title: string;
   readonly content?: string;
-  /** What saying yes does: its button says so. */
+  /** Text of the confirming button. */
   readonly okText: string;
 }
 

@@ -26,7 +26,7 @@ export interface FormDialogState<Values extends object> {
   readonly close: () => void;
   /** Closes, but asks first when something typed would be lost. */
   readonly leave: () => void;
-  /** What is typed so far; it outlives the form itself, which is unmounted while its tab is hidden. */
+  /** The entered values; they outlive the form itself, which is unmounted while its tab is hidden. */
   readonly draft: () => Draft;
   /** Takes down what was typed. */
   readonly note: (values: Draft) => void;

@@ -7,7 +7,7 @@ import { focusFirstError } from '../field-errors/focus-first-error.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { focusUnread } from '../field-errors/focus-unread.ts';
 
-/** How what is typed into a drawer is saved. */
+/** The state and the actions of saving a form in a drawer. */
 export interface FormSave<Typed> {
   /** Around the fields: the first one that something is wrong with is gone to. */
   readonly box: RefObject<HTMLDivElement | null>;

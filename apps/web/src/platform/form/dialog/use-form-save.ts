@@ -13,11 +13,11 @@ import { focusUnread } from '../field-errors/focus-unread.ts';
 
 interface Saving<E extends Endpoint> {
   readonly form: FormInstance;
-  /** The command that takes what is typed. */
+  /** The command that saves the values. */
   readonly save: E;
-  /** What is typed, named after the command's input. */
+  /** Returns the entered values, with the field names of the command's input. */
   readonly draft: () => Draft;
-  /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
+  /** Text of the button that confirms a warning of the server, if it depends on the values. */
   readonly confirmText?: string | ((saved: Draft) => string) | undefined;
   readonly onSaved: (saved: OutputOf<E>) => void;
   /** Handles the refusal of a change that conflicts with another user's; returns whether it did. */

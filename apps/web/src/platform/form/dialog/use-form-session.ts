@@ -14,7 +14,7 @@ export interface Keeping {
   readonly openSaved?: (id: number) => void;
 }
 
-/** What people know a row by, the first that is filled in. */
+/** Fields with the display name of a row; the first that is filled in is used. */
 const names = ['productCode', 'code', 'userName', 'tenancyName', 'displayName', 'name'];
 
 /** Returns the display name of the row from its fields; undefined if they have none. */

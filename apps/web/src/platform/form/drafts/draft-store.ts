@@ -1,4 +1,4 @@
-/** Whose a draft is: another person at the same computer, or the same one in another firm, is never offered it. */
+/** The owner of a draft: it is not offered to another user of the computer, or to the same user in another company. */
 export interface DraftOwner {
   readonly tenantId: number | undefined;
   readonly userId: number;
@@ -12,13 +12,13 @@ export interface SavedDraft<Values extends object = object> {
   readonly id?: number | undefined;
   /** When it was last typed in, in milliseconds. */
   readonly at: number;
-  /** What people know the form by. */
+  /** Display name of the form. */
   readonly title: string;
   /** The page the form is on. */
   readonly address: string;
   /** The names of the form's fields: a draft of an older form with others is not restored. */
   readonly shape: string;
-  /** What the form began with. */
+  /** The initial values of the form. */
   readonly base: Values;
   readonly typed: Values;
 }
@@ -29,7 +29,7 @@ export interface DraftInSlot<Values extends object = object> {
   readonly draft: SavedDraft<Values>;
 }
 
-/** Where drafts are kept. */
+/** The storage of the drafts. */
 interface DraftStorage {
   readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;

@@ -20,7 +20,7 @@ function lockOf(slot: string): string {
   return `yipin.draft.${slot}`;
 }
 
-/** Drafts that forms of this window are being typed in: browsers know locks only of pages that come over a safe channel. */
+/** Drafts with an open form in this window: browsers offer locks only to pages of a secure connection. */
 const lockedHere = new Set<string>();
 
 /** Drafts that a form is being typed in, in this window or another. The browser lets go of them when a window ends, however it does. */

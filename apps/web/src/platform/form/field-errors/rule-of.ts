@@ -12,7 +12,7 @@ function isRequired(schema: z.ZodType): boolean {
   return !schema.safeParse(undefined).success && !schema.safeParse('').success;
 }
 
-/** What the schema that the server will check it with says against a value; nothing when it will do. */
+/** Returns the error of a value by the schema that the server uses; undefined if the value is valid. */
 export function validateValue(schema: z.ZodType, value: unknown): string | undefined {
   if (isEmpty(value)) return isRequired(schema) ? textOf('validation:required') : undefined;
   const parsed = schema.safeParse(value, { reportInput: true });

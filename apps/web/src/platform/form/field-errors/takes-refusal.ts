@@ -4,7 +4,7 @@ import type { Failure } from '../../api/call-failure.ts';
 /** Handles a refusal instead of the dialog, or returns false. `again` sends the input again with the change. */
 export type TakeRefusal = (failure: Failure, again: (change: object) => Promise<void>) => boolean;
 
-/** What is done about refusals of the command dialogs inside. */
+/** The handler of refusals of the command dialogs inside. */
 export const TakesRefusal = createContext<TakeRefusal>(() => false);
 
 /** Changes an input. Only who knows the call can say by what, which the generic type of an endpoint cannot. */

@@ -11,7 +11,7 @@ export interface DecimalInputProps {
   /** Unit or currency, shown before the number. */
   readonly unit?: string;
   readonly label?: string;
-  /** What is wrong with it, where no `Form.Item` says so. */
+  /** Error of the value, if no `Form.Item` shows it. */
   readonly complaint?: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;

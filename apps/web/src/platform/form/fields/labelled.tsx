@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, useId } from 'react';
 import { type FieldProps, useWithFieldError } from '../field-errors/field-errors-context.ts';
 
 interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlFor'> {
-  /** What is wrong with the field, where it does not say so itself. */
+  /** Error of the value, if the field does not show it. */
   readonly complaint?: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;

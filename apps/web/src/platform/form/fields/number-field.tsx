@@ -9,7 +9,7 @@ interface NumberFieldProps {
   readonly onType: (typed: string) => void;
   /** Called when the field is left, so that the text can be formatted. */
   readonly onLeave?: () => void;
-  /** What is wrong with it, where no `Form.Item` says so. */
+  /** Error of the value, if no `Form.Item` shows it. */
   readonly complaint: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member: string | undefined;

@@ -7,7 +7,7 @@ export interface QuantityInputProps {
   readonly onChange?: (typed: EnteredQuantity | undefined) => void;
   readonly id?: string;
   readonly label?: string;
-  /** What is wrong with it, where no `Form.Item` says so. */
+  /** Error of the value, if no `Form.Item` shows it. */
   readonly complaint?: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;

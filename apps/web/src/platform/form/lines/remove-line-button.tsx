@@ -8,7 +8,7 @@ interface RemoveLineButtonProps {
   readonly onRemove: () => void;
 }
 
-/** Takes one of several lines out of what is typed. */
+/** Removes one of several lines from the form. */
 export function RemoveLineButton({ line, onRemove }: RemoveLineButtonProps) {
   const text = useText('common');
   return (

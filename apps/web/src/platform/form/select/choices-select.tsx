@@ -13,7 +13,7 @@ interface ChoicesSelectProps {
   readonly onChange: ((values: string[]) => void) | undefined;
   readonly id?: string | undefined;
   readonly label: string;
-  /** What the list says while it has no answer. */
+  /** Text of the list without options. */
   readonly nothing: ReactNode;
   readonly onOpenChange: (isOpen: boolean) => void;
 }

@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useText } from '../../i18n/use-text.ts';
 
 interface EmptyListProps {
-  /** Where the list comes from. */
+  /** The query of the list. */
   readonly query: { readonly isFetching: boolean; readonly isError: boolean; readonly refetch: () => unknown };
   /** Something is being looked for, so that there may be others. */
   readonly isSearched: boolean;
-  /** What is missing when there is nothing at all, and where it is created. */
+  /** Text for an empty list, and the page that creates a record. */
   readonly nothing: string | undefined;
 }
 
-/** What the list of a picker says while nothing is in it: on its way, not to be had just now, or really nothing. */
+/** The content of a picker's list without options: loading, failed, or empty. */
 export function EmptyList({ query: { isFetching, isError, refetch }, isSearched, nothing }: EmptyListProps) {
   const text = useText('common');
   if (isFetching) return text(isSearched ? 'searching' : 'loading');

@@ -26,7 +26,7 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
     /** Answers every name at once. */
     readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
     readonly labelOf: (row: Row) => string;
-    /** What is missing while there are none, and where they are created. */
+    /** Text for an empty list, and the page that creates a record. */
     readonly nothing?: string;
   };
 }

@@ -14,15 +14,15 @@ import './remote-select.css';
 
 const maxOptions = 20;
 
-/** Where the hits come from. */
+/** The source of the options. */
 interface OptionSource<E extends ListEndpoint> {
   readonly endpoint: E;
-  /** What else the hits have to be, such as in a warehouse. */
+  /** Further inputs of the search, such as a warehouse. */
   readonly where?: Partial<InputOf<E>>;
   readonly labelOf: (row: RowOf<E>) => string;
-  /** What is seen before the words of a hit, such as its picture. */
+  /** Rendered in front of an option's label, such as a picture. */
   readonly markOf?: (row: RowOf<E>) => ReactNode;
-  /** What is missing while there is nothing at all, and where it is created. */
+  /** Text for an empty list, and the page that creates a record. */
   readonly nothing: string;
 }
 
@@ -80,7 +80,7 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
   };
 }
 
-/** What is chosen and found, and how it is chosen by key. */
+/** The selected value, the options found, and the keyboard actions. */
 function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
   const { labelOf } = source;
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();

@@ -4,7 +4,7 @@ import { ClearButton } from '../fields/clear-button.tsx';
 import { useSelectList } from './use-select-list.tsx';
 
 interface SuggestFieldProps {
-  /** What is offered; anything else may be typed too. */
+  /** Suggestions; any other text is accepted too. */
   readonly options: readonly { readonly value: string }[];
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: string | null;

@@ -122,7 +122,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
   };
 }
 
-/** What is at the end of a select: its arrow, or the button that clears it. */
+/** The suffix of a select: its arrow, or the button that clears it. */
 export function SelectSuffix({ clear }: Pick<SelectListSpec<never>, 'clear'>) {
   return (
     <span className={clear ? 'select-suffix select-filled' : 'select-suffix'}>
