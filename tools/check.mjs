@@ -24,9 +24,9 @@ import { checkWords } from './check/words.mjs';
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 /** Files and folders: what is no step by its name. */
-const files = wanted.filter((name) => /[./]/.test(name));
+const files = requested.filter((name) => /[./]/.test(name));
 /** Of earlier runs in the same checkout. */
 const spellingCache = 'node_modules/.yipin/cspell';
 
@@ -35,7 +35,7 @@ const spellingCache = 'node_modules/.yipin/cspell';
  * what they print appears when they have ended.
  * @type {readonly Steps[]}
  */
-const stepsBeside = [
+const parallelSteps = [
   {
     // On several threads, both check much of the program several times. The tests need the other processor.
     types: () => runTool(root, ['typescript/bin/tsc', '-b', '--singleThreaded']),
@@ -73,8 +73,8 @@ const testSteps = {
   journeys: () => runJourneys(root, files),
 };
 
-const everyStep = Object.assign({}, ...stepsBeside, testSteps);
-const named = wanted.filter((name) => !files.includes(name));
+const everyStep = Object.assign({}, ...parallelSteps, testSteps);
+const named = requested.filter((name) => !files.includes(name));
 
 /** So many failures are named once more at the end. */
 const maxFailuresShown = 20;
@@ -133,7 +133,7 @@ async function runInTurn(steps) {
 }
 
 keepTemporaryFilesInMemory();
-await Promise.all([...stepsBeside, testSteps].map(runInTurn));
+await Promise.all([...parallelSteps, testSteps].map(runInTurn));
 if (files.length > 0 && passed + failed === 0) {
   failed += 1;
   failures.push(`no test found in ${files.join(', ')}`);

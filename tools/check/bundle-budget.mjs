@@ -100,15 +100,15 @@ export function checkBundle(root) {
   if (screens.length < 2) faults.push('no list page in the manifest: the check itself is broken');
   if (screens.some(({ weight }) => weight < 10_000))
     faults.push('a screen weighs next to nothing: the check itself is broken');
-  const mostOf = (/** @type {Budget} */ allowed) => {
+  const maxOf = (/** @type {Budget} */ allowed) => {
     const alike = screens.filter(({ budget }) => budget === allowed);
-    const most = (/** @type {'weight' | 'files'} */ of) => Math.max(0, ...alike.map((screen) => screen[of]));
-    return `${kilobytes(most('weight'))} in ${most('files')} files`;
+    const largest = (/** @type {'weight' | 'files'} */ of) => Math.max(0, ...alike.map((screen) => screen[of]));
+    return `${kilobytes(largest('weight'))} in ${largest('files')} files`;
   };
   const weights = [
-    `/login ${mostOf(budgets.signIn)}`,
-    `heaviest list ${mostOf(budgets.list)}`,
-    `home with charts ${mostOf(budgets.charts)}`,
+    `/login ${maxOf(budgets.signIn)}`,
+    `heaviest list ${maxOf(budgets.list)}`,
+    `home with charts ${maxOf(budgets.charts)}`,
   ];
   return { faults, note: weights.join(', ') };
 }

@@ -17,19 +17,19 @@ interface Entries {
   readonly [key: string]: string | Entries;
 }
 
-/** The texts of one language. Where it tells one from many, `x_one` and `x_other` stand for the source's `x`. */
+/** All texts of one language. Where it has plural forms, `x_one` and `x_other` replace the source's `x`. */
 export type Translation = Readonly<Record<Namespace, Entries>>;
 
 /** All texts of all languages: for the server. The browser loads one language at a time (`@yipin/locales/zh-CN`). */
 export const texts = {
-  // What the audit trail calls columns is told by the server alone: the browser need not fetch it.
+  // Labels of audited columns are used by the server only: the browser need not load them.
   'zh-CN': { ...zhCN, auditFields: cnAudit },
   'en-US': { ...enUS, auditFields: enAudit },
   'zh-TW': { ...zhTW, auditFields: twAudit },
 } satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries }>>;
 
 type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
-/** `a` or `a.b` for every text, whatever its number of forms. */
+/** The path `a` or `a.b` of every text, without its plural suffix. */
 type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];

@@ -77,64 +77,64 @@ const source = new Map(flat(texts['zh-CN']));
 const traditional = /[这为们国会说时对开关门问间见车东书马鸟语话请谢认让应该历实发现单买卖价钱货仓户区报处类员务]/;
 
 describe('the texts', () => {
-  it('are many', () => expect(source.size).toBeGreaterThan(300));
+  it('the texts are many', () => expect(source.size).toBeGreaterThan(300));
 
   describe.each(languages)('in %s', (language) => {
     const own = new Map(flat(texts[language]));
     const forms = formsOf(own);
 
-    it('have the same keys as the source, plural forms aside', () => {
+    it('the language has the keys of the source, plural forms aside', () => {
       expect([...forms.keys()].filter((key) => !source.has(key))).toEqual([]);
       expect([...source.keys()].filter((key) => !forms.has(key))).toEqual([]);
     });
 
-    it('have one form, or each that the language counts by', () => {
+    it('each text has one form, or all plural forms of the language', () => {
       const needed = countForms(language).join();
       const wrong = [...forms].filter(([, has]) => has.join() !== '' && has.join() !== needed);
       expect(wrong).toEqual([]);
     });
 
-    it('name the same placeholders', () => {
+    it('each text has the placeholders of the source', () => {
       const differing = [...own].filter(
         ([key, text]) => placeholders(text).join() !== placeholders(source.get(baseOf(key)) ?? '').join(),
       );
       expect(differing).toEqual([]);
     });
 
-    it('have several forms only by a `count`, which is what chooses among them', () => {
+    it('plural forms have a `count`, which selects among them', () => {
       const plural = [...own].filter(([key]) => pluralSuffix.test(key));
       expect(plural.filter(([, text]) => !placeholders(text).includes('count'))).toEqual([]);
     });
 
-    it('use the words of the glossary', () => {
+    it('the texts use the words of the glossary', () => {
       expect(unusedIn(language, own)).toEqual([]);
     });
 
-    it('say something, without stray blanks', () => {
+    it('each text is not empty and has no outer spaces', () => {
       expect([...own].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
     });
   });
 
-  it('of English say “1 piece”', () => {
+  it('English texts have a singular for “1 piece”', () => {
     const [plural, single] = [true, false].map((isPlural) =>
       flat(texts['en-US']).filter(([key, text]) => pluralSuffix.test(key) === isPlural && countsMany(text)),
     );
     expect(single).toEqual([]);
-    // The rule sees what it is to see.
+    // The rule finds texts to check.
     expect(plural?.length).toBeGreaterThan(10);
   });
 
-  it('of the sign-in page have one form: it is painted before the counting is loaded', () => {
+  it('texts of the sign-in page have one form, because plural rules are loaded later', () => {
     for (const language of languages)
       expect(Object.keys(texts[language].signIn).filter((key) => pluralSuffix.test(key))).toEqual([]);
   });
 
-  it('are Chinese in Chinese, and nothing of it is left in English', () => {
+  it('English texts contain no Chinese, except names of languages', () => {
     const english = flat(texts['en-US']).filter(([, text]) => /[\u4e00-\u9fff]/.test(text));
     expect(english.filter(([key]) => !/language|simplified|traditional|zh/i.test(key))).toEqual([]);
   });
 
-  it('are written in traditional characters in zh-TW', () => {
+  it('zh-TW texts have traditional characters only', () => {
     expect(flat(texts['zh-TW']).filter(([key, text]) => traditional.test(text) && !/language|zh/i.test(key))).toEqual(
       [],
     );
@@ -148,7 +148,7 @@ describe('the texts', () => {
     ['zh-CN', '艺品的款号', '艺品,款号'],
     ['zh-TW', '按重量分攤到各行的紀錄', '按,各行,紀錄'],
     ['zh-TW', '查看藝品列表', '查看,藝品,列表'],
-  ])('of %s must not say “%s”', (language, text, words) => {
+  ])('a text of %s with “%s” is refused', (language, text, words) => {
     expect(unusedIn(language, [['orders.key', text]])).toEqual(
       words.split(',').map((word) => `orders:key: ${word} in “${text}”`),
     );
@@ -158,9 +158,11 @@ describe('the texts', () => {
     ['en-US', 'Confirm the order. The color is canceled; the total is outstanding'],
     ['zh-CN', '艺品通 · 手工艺品'],
     ['zh-TW', '按 Enter 進行下一步，按右鍵依重量排列'],
-  ])('of %s may say “%s”', (language, text) => expect(unusedIn(language, [['orders.key', text]])).toEqual([]));
+  ])('a text of %s with “%s” is accepted', (language, text) =>
+    expect(unusedIn(language, [['orders.key', text]])).toEqual([]),
+  );
 
-  it('come one file per subject, the same in every language', () => {
+  it('every language has the same files', () => {
     const namespaces = Object.keys(texts['zh-CN']).sort();
     for (const language of languages) expect(Object.keys(texts[language]).sort()).toEqual(namespaces);
   });

@@ -77,14 +77,14 @@ export async function makeChecker(connection: QueryConnection, { planOnce = fals
   const text = statementOf(rules);
   return {
     rules,
-    run: async (asked, tenantId) => {
-      const { rows } = await asked.query<Offence>(planOnce ? { name: 'invariants', text } : { text });
+    run: async (client, tenantId) => {
+      const { rows } = await client.query<Offence>(planOnce ? { name: 'invariants', text } : { text });
       return rules.flatMap(({ rule, name }, index) => {
         const offences = rows.filter((row) => row.rule === index);
         const [first] = offences;
         if (first === undefined) return [];
-        const told = offences.map(({ subject, problem }) => ({ subject, problem }));
-        return [{ rule, name, tenantId, count: first.count, rows: told }];
+        const violations = offences.map(({ subject, problem }) => ({ subject, problem }));
+        return [{ rule, name, tenantId, count: first.count, rows: violations }];
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import { checkInvariants, type Finding, invariants } from './check-invariants.ts';
 import { referenceRule } from './references.ts';
 
-function told({ tenantId, count, rows }: Finding): string[] {
+function linesOf({ tenantId, count, rows }: Finding): string[] {
   return [
     ...rows.map(({ subject, problem }) => `         tenant ${tenantId}: ${subject}: ${problem}`),
     ...(count > rows.length ? [`         tenant ${tenantId}: and ${count - rows.length} more`] : []),
@@ -20,7 +20,7 @@ export async function reportInvariants(pool: Database['pool'], print: (line: str
   for (const { rule, name } of [...invariants, referenceRule]) {
     const broken = findings.filter((finding) => finding.rule === rule && finding.name === name);
     print(`${broken.length === 0 ? 'ok      ' : 'BROKEN  '} ${rule.padEnd(4)} ${name}`);
-    for (const line of broken.flatMap(told)) print(line);
+    for (const line of broken.flatMap(linesOf)) print(line);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const verdict = findings.length === 0 ? 'all rules hold' : `${findings.length} broken`;

@@ -95,8 +95,8 @@ describe('pending purchases of a factory deactivated since', async () => {
   it('pending purchases are added to an existing order of the factory, or to another factory', async () => {
     const onBegun = { purchaseOrderId: begun.id, items: [{ pendingId: mine.pendingId, quantity: 1 }] };
     expect((await admin.ask(api.purchaseOrders.addItems, onBegun)).status).toBe(200);
-    const elsewhere = { factoryId: yixing, items: [{ pendingId: mine.pendingId }] };
-    expect((await admin.ask(api.purchaseOrders.addItems, elsewhere)).status).toBe(200);
+    const otherFactory = { factoryId: yixing, items: [{ pendingId: mine.pendingId }] };
+    expect((await admin.ask(api.purchaseOrders.addItems, otherFactory)).status).toBe(200);
     expect(await firm.brokenRules()).toEqual([]);
   });
 });

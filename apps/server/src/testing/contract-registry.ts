@@ -23,7 +23,7 @@ export function isOfHost({ access }: Endpoint): boolean {
   return permissionsOf(access)?.every((permission) => hostPermissions.includes(permission)) ?? false;
 }
 
-/** Operations that tell of all rows of a list: they take its filters, and no page. */
+/** Operations that summarize all rows of a list: they take its filters, and no paging. */
 export const summaries: readonly Endpoint[] = operations.filter(
   (operation) => operation.kind === 'query' && !isList(operation) && 'filter' in fieldsOf(operation),
 );
@@ -41,7 +41,7 @@ export function filtersOf(list: Endpoint): [string, z.ZodType][] {
   return Object.entries(fieldsOf(list)).filter(([name]) => !pagingFields.includes(name));
 }
 
-/** Whether a list is of what belongs to one thing, such as the movements of a product, and has to be told which. */
+/** Returns whether a list belongs to one record, such as the movements of a product, which it requires as input. */
 export function isOfOneThing(list: Endpoint): boolean {
   return filtersOf(list).some(([, schema]) => !schema.safeParse(undefined).success);
 }

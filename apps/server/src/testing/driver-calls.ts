@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 /** What every connection does for itself every few seconds (`pipelined-client.ts`), by the name it is kept under: it belongs to no work. */
 const upkeep = createHash('sha1').update('discard plans').digest('base64url');
 
-function isUpkeep([asked]: readonly unknown[]): boolean {
-  return (asked as { readonly statement?: string } | undefined)?.statement === upkeep;
+function isUpkeep([request]: readonly unknown[]): boolean {
+  return (request as { readonly statement?: string } | undefined)?.statement === upkeep;
 }
 
 /** How often the application has the driver do something while `work` runs: `bind` once a statement, `sync` once a message. */

@@ -25,10 +25,7 @@ interface Paging {
   readonly exactTotal?: boolean | undefined;
 }
 
-/**
- * The row source of a list: `qb.select({…}).from(page)` with its joins; `page` has the page's rows of the base table,
- * under its name.
- */
+/** The row source of a list: `qb.select({…}).from(page)` with its joins; `page` has the page's rows of `base`. */
 type RowSource<Row, Base> = (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<Row> };
 
 /** The definition of a list. A filter of the contract without a definition does not compile. */
@@ -67,10 +64,7 @@ export function startsWith(column: PgColumn): Filter<string> {
   return beginning((given) => sql`lower(${column}) like ${given}`);
 }
 
-/**
- * Returns the `like` pattern for document numbers with the prefix. Numbers are in capitals, so that the index of their
- * column is used.
- */
+/** Returns the `like` pattern for document numbers with the prefix, in capitals, so that the column's index is used. */
 export function beginningOf(value: string): string {
   return `${escapeLike(value.toUpperCase())}%`;
 }
@@ -205,9 +199,7 @@ function prepareShape<Input extends Paging, Row, Base extends PgTable & { id: Pg
   };
 }
 
-/**
- * Keeps generic plans for searches: any searched text is found in the same way, and planning costs more than running.
- */
+/** Keeps generic plans for searches: every text is found in the same way, and planning costs more than running. */
 export function keepPlans(tx: Tx, applied: readonly Applied[]): void {
   if (applied.some(({ condition }) => condition.isSelective))
     tx.$client.send("select set_config('plan_cache_mode', 'force_generic_plan', true)", []);

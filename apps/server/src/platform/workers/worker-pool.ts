@@ -149,7 +149,7 @@ export function openWorkerPool<J extends object, R>(entry: URL, limits: PoolLimi
   const crashed = { failure: 'crashed' } as const;
   let isClosed = false;
 
-  const work = async ({ read, finish: finish }: QueuedJob<J, R>): Promise<void> => {
+  const work = async ({ read, finish }: QueuedJob<J, R>): Promise<void> => {
     let job: J;
     try {
       job = await read();
@@ -189,7 +189,7 @@ export function openWorkerPool<J extends object, R>(entry: URL, limits: PoolLimi
     },
     close: async () => {
       isClosed = true;
-      for (const { finish: finish } of waiting.splice(0)) finish(crashed);
+      for (const { finish } of waiting.splice(0)) finish(crashed);
       await workers.end();
     },
   };

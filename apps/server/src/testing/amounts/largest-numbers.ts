@@ -17,15 +17,15 @@ const unmeasured = /^(expectedVersions?|maxResultCount|skipCount|docId)$/;
 function maxValueOf(schema: z.ZodType): string | undefined {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
   if (takes('nonsense') || takes(true) || ![0, 1, 10].some(takes)) return undefined;
-  let [most, tooMuch] = [0, 1e14];
-  while (tooMuch - most > 1) {
-    const middle = Math.floor((most + tooMuch) / 2);
-    if (takes(middle)) most = middle;
+  let [maximum, tooMuch] = [0, 1e14];
+  while (tooMuch - maximum > 1) {
+    const middle = Math.floor((maximum + tooMuch) / 2);
+    if (takes(middle)) maximum = middle;
     else tooMuch = middle;
   }
   // A number of this size with more fraction digits is rounded up to one that the schema refuses.
-  const fractions = [6, 5, 4, 3, 2, 1].map((digits) => `${most}.${'9'.repeat(digits)}`);
-  return fractions.find(takes) ?? String(most);
+  const fractions = [6, 5, 4, 3, 2, 1].map((digits) => `${maximum}.${'9'.repeat(digits)}`);
+  return fractions.find(takes) ?? String(maximum);
 }
 
 function numbersIn(schema: z.ZodType, path: readonly string[]): NumberField[] {

@@ -9,16 +9,16 @@ import { sendRequest } from '../http-request.ts';
 import { sampleFor } from './sample-input.ts';
 import { type Actor, createOwnTestTenant } from '../test-tenant.ts';
 
-/** Numbers of the database that every user may be told who may see their row. Each other number is taken for a cost. */
+/** Number columns that every user may see who may see their row. Every other number counts as a cost. */
 const open = [
   /_aud$/,
   /_(?:kg|cm)$/,
   /discount|commission|deposit_percent|over_take_percent|tolerance_percent|write_off_limit|price_step/,
   /^(?:exchange_)?rate$|rate_used|previous_rate/,
   /^(?:artware_order|channel_order|shipment)s?(?:_items)?\..*amount$/,
-  // What customers are charged.
+  // Charges to customers.
   /^(?:artware_orders\.shipment_freight|artware_order_items\.discount_share|shipment_items\.freight_charged_share)$/,
-  // What is billed to customers; due items of purchases are answered as their payments are.
+  // Amounts billed to customers; due items of purchases have the permission of their payments.
   /^(?:payments|invoices|invoice_lines|due_items)\./,
 ];
 
@@ -36,7 +36,7 @@ interface Column {
   readonly column: string;
 }
 
-/** The columns that hold costs, each with a number that occurs nowhere else. */
+/** Returns the cost columns, each with a number that occurs nowhere else. */
 async function marks(): Promise<(Column & { readonly mark: string })[]> {
   const { rows: columns } = await owner.query<Column>(
     `select c.table_name as table, c.column_name as column
@@ -50,7 +50,7 @@ async function marks(): Promise<(Column & { readonly mark: string })[]> {
 }
 const marked = await marks();
 
-/** Writes the marks, and the audit trail with them. That amounts agree with each other does not matter here. */
+/** Writes the marks, and the audit trail with them. The amounts need not be consistent. */
 async function writeMarks(): Promise<void> {
   for (const { table, column, mark } of marked) {
     const { rows } = await owner.query<{ drop: string }>(
@@ -70,7 +70,7 @@ async function writeMarks(): Promise<void> {
 
 const Listed = z.object({ items: z.array(z.object({ id: z.number() })) });
 
-/** Ids of the rows that the list of an area answers. */
+/** Returns the ids of the rows in the list of an area. */
 async function idsOf(area: string): Promise<number[]> {
   const list = lists.find(({ id }) => id === `${area}.list`);
   if (!list) return [1];
@@ -80,7 +80,7 @@ async function idsOf(area: string): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-/** Where the rows are that an input names with a field. */
+/** The area of the rows that a field of an input refers to. */
 const areasNamed: Readonly<Record<string, string>> = {
   productId: 'artwareProducts',
   salesItemId: 'artwareOrders',
@@ -89,7 +89,7 @@ const areasNamed: Readonly<Record<string, string>> = {
   docId: 'purchaseOrders',
 };
 
-/** Inputs of a call: of one that names a row, for rows of every kind that may be meant. */
+/** Returns inputs of a call: if it has a reference, one for each type of row. */
 async function inputsOf(operation: Endpoint): Promise<object[]> {
   const fields = fieldsOf(operation);
   const page = 'maxResultCount' in fields ? { maxResultCount: 200 } : {};
@@ -112,7 +112,7 @@ async function answerOf(operation: Endpoint, { token }: Pick<Actor, 'token'>, in
   return { result: body.result, printed: JSON.stringify(body) };
 }
 
-/** The numbers of an answer that stand at a cost's field, and all others. */
+/** Returns the numbers of a response with whether they are at a field of costs. */
 function numbersIn(value: unknown, at = ''): (readonly [number: string, isOfCost: boolean])[] {
   if (typeof value === 'number' || typeof value === 'string')
     return /^-?\d+\.\d*[1-9]\d*$/.test(String(value)) ? [[String(value), isCost(at)]] : [];
@@ -121,18 +121,20 @@ function numbersIn(value: unknown, at = ''): (readonly [number: string, isOfCost
   return Object.entries(value).flatMap(([name, inner]) => numbersIn(inner, isCost(at) ? at : name));
 }
 
-const asked = operations.filter((operation) => !isOfHost(operation) && operation.takesFile !== true);
-const queries = asked.filter(({ kind, access }) => kind === 'query' && access !== permissions.viewCost);
-const commands = asked.filter(({ kind, area }) => kind === 'command' && area !== 'account' && area !== 'session');
+const testedOperations = operations.filter((operation) => !isOfHost(operation) && operation.takesFile !== true);
+const queries = testedOperations.filter(({ kind, access }) => kind === 'query' && access !== permissions.viewCost);
+const commands = testedOperations.filter(
+  ({ kind, area }) => kind === 'command' && area !== 'account' && area !== 'session',
+);
 
 function byId(chosen: readonly Endpoint[]) {
   return chosen.map((operation): [string, Endpoint] => [operation.id, operation]);
 }
 
-/** What must be in no answer: the marks, and what follows from them as the administrator is told it. */
+/** Numbers that must not be in a response: the marks, and numbers derived from them for the administrator. */
 const secrets = new Set<string>(marked.map(({ mark }) => mark));
-const told = new Set<string>();
-let keptProduct: object = {};
+const derivedCosts = new Set<string>();
+let savedProduct: object = {};
 
 function secretsIn(printed: string): string[] {
   return [...secrets].filter((secret) => printed.includes(secret));
@@ -147,11 +149,11 @@ beforeAll(async () => {
     api.prices.cancelRun,
     await firm.admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '' }),
   );
-  keptProduct = { ...(await firm.admin.call(api.artwareProducts.get, { id })), remark: 'kept' };
-  for (const operation of asked.filter(({ kind }) => kind === 'query'))
+  savedProduct = { ...(await firm.admin.call(api.artwareProducts.get, { id })), remark: 'kept' };
+  for (const operation of testedOperations.filter(({ kind }) => kind === 'query'))
     for (const input of await inputsOf(operation)) {
       const { result, printed } = await answerOf(operation, firm.admin, input);
-      for (const secret of secretsIn(printed)) told.add(secret);
+      for (const secret of secretsIn(printed)) derivedCosts.add(secret);
       const numbers = numbersIn(result);
       const others = new Set(numbers.filter(([, isOfCost]) => !isOfCost).map(([number]) => number));
       for (const [number, isOfCost] of numbers)
@@ -160,28 +162,33 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('costs', () => {
-  it('are marked in every table, and told to the administrator', () => {
+  it('cost columns are marked in every table, and the administrator sees the marks', () => {
     expect(marked.length).toBeGreaterThan(20);
-    const silent = marked.filter(({ mark }) => !told.has(mark)).map(({ table, column }) => `${table}.${column}`);
+    const silent = marked
+      .filter(({ mark }) => !derivedCosts.has(mark))
+      .map(({ table, column }) => `${table}.${column}`);
     expect(silent).toEqual([]);
   });
 
-  it.each(byId(queries))('are nowhere in the answers of %s without the right to see them', async (_id, operation) => {
-    for (const input of await inputsOf(operation)) {
-      const { printed } = await answerOf(operation, blind, input);
-      expect([input, secretsIn(printed)]).toEqual([input, []]);
-    }
-  });
+  it.each(byId(queries))(
+    'costs are not in the responses of %s without the permission to view them',
+    async (_id, operation) => {
+      for (const input of await inputsOf(operation)) {
+        const { printed } = await answerOf(operation, blind, input);
+        expect([input, secretsIn(printed)]).toEqual([input, []]);
+      }
+    },
+  );
 
-  it('are not in an answer that was kept while the user could see them', async () => {
+  it('costs are not in a response that was stored while the user could view them', async () => {
     const save = { key: 'kept-while-seen' };
-    const first = await seer.ask(api.artwareProducts.save, keptProduct, save);
+    const first = await seer.ask(api.artwareProducts.save, savedProduct, save);
     expect([first.status, secretsIn(JSON.stringify(first.body)).length > 0]).toEqual([200, true]);
     await firm.query(
       `update roles set granted_permissions = array_remove(granted_permissions, $1) where name = 'For seer'`,
       [permissions.viewCost],
     );
-    const again = await seer.ask(api.artwareProducts.save, keptProduct, save);
+    const again = await seer.ask(api.artwareProducts.save, savedProduct, save);
     expect([again.body.error?.reason, again.body.error?.params]).toEqual([
       'not-permitted',
       { permission: permissions.viewCost },
@@ -189,10 +196,13 @@ describe('costs', () => {
     expect(secretsIn(JSON.stringify(again.body))).toEqual([]);
   });
 
-  it.each(byId(commands))('are nowhere in the answer of %s without the right to see them', async (_id, operation) => {
-    for (const input of await inputsOf(operation)) {
-      const { printed } = await answerOf(operation, blind, input);
-      expect([input, secretsIn(printed)]).toEqual([input, []]);
-    }
-  });
+  it.each(byId(commands))(
+    'costs are not in the response of %s without the permission to view them',
+    async (_id, operation) => {
+      for (const input of await inputsOf(operation)) {
+        const { printed } = await answerOf(operation, blind, input);
+        expect([input, secretsIn(printed)]).toEqual([input, []]);
+      }
+    },
+  );
 });

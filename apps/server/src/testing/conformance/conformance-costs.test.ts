@@ -12,14 +12,14 @@ await createRowsForAllLists(firm);
 const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
 const blind = await firm.staff('sees no costs', ...rest);
 
-/** Names of all fields of an answer, wherever they stand. */
+/** Returns the names of all fields of a response, at every level. */
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-/** Names of all fields an answer may have. */
+/** Returns the names of all fields that a response may have. */
 function declaredIn(schema: unknown): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => [name, ...declaredIn(inner)]);
@@ -28,7 +28,7 @@ function declaredIn(schema: unknown): string[] {
   return [];
 }
 
-const told = operations.filter(
+const costQueries = operations.filter(
   (operation) =>
     operation.kind === 'query' &&
     !isOfHost(operation) &&
@@ -36,27 +36,27 @@ const told = operations.filter(
     declaredIn(operation.output).some((name) => isCost(name)),
 );
 
-/** What is asked of a call: of one that wants a row, the first that the list of its area has. */
+/** Returns inputs of a call: if it needs a row, the first one in the list of its area. */
 async function inputsOf(operation: Endpoint): Promise<object[]> {
-  const [wanted] = ['id', 'productId'].filter((name) => name in fieldsOf(operation));
-  if (wanted === undefined || lists.includes(operation)) return [{ maxResultCount: 200 }];
-  const area = wanted === 'productId' ? 'artwareProducts' : operation.area;
+  const [idField] = ['id', 'productId'].filter((name) => name in fieldsOf(operation));
+  if (idField === undefined || lists.includes(operation)) return [{ maxResultCount: 200 }];
+  const area = idField === 'productId' ? 'artwareProducts' : operation.area;
   const list = operations.find(({ id }) => id === `${area}.list`);
   if (!list) return [{}];
   const { body } = await sendRequest(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
   const { items } = z.object({ items: z.array(z.object({ id: z.number() })) }).parse(body.result);
-  return items.slice(0, 5).map(({ id }) => ({ [wanted]: id }));
+  return items.slice(0, 5).map(({ id }) => ({ [idField]: id }));
 }
 
 describe('costs', () => {
-  it('are told by some calls', () => expect(told.length).toBeGreaterThan(5));
+  it('some calls have fields of costs', () => expect(costQueries.length).toBeGreaterThan(5));
 
-  it.each(told.map((operation): [string, Endpoint] => [operation.id, operation]))(
-    'are not in the answers of %s without the right to see them',
+  it.each(costQueries.map((operation): [string, Endpoint] => [operation.id, operation]))(
+    'costs are not in the responses of %s without the permission to view them',
     async (_id, operation) => {
       for (const input of await inputsOf(operation)) {
-        const asked = { ...sampleFor(operation), ...input };
-        const { status, body } = await sendRequest(firm.app, operation, { token: blind.token, input: asked });
+        const fullInput = { ...sampleFor(operation), ...input };
+        const { status, body } = await sendRequest(firm.app, operation, { token: blind.token, input: fullInput });
         expect([status < 500, namesIn(body.result).filter((name) => isCost(name))]).toEqual([true, []]);
       }
     },
@@ -70,7 +70,7 @@ describe('costs', () => {
           .filter((field) => isCost(field))
           .map((field): [string, string, Endpoint] => [list.id, field, list]),
       ),
-  )('give %s no order by %s to whom they are not told', async (_id, field, list) => {
+  )('the list %s cannot be sorted by %s without the permission to view costs', async (_id, field, list) => {
     const idsBy = async (sorting: string) => {
       const { body } = await sendRequest(firm.app, list, {
         token: blind.token,

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldsOf, operations } from '../contract-registry.ts';
 
-/** The schema inside what makes a field optional. */
+/** Returns the schema without the layers of an optional field. */
 function within(schema: z.ZodType): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? within(schema.unwrap() as z.ZodType)
     : schema;
 }
 
-/** Days of one input, the earlier first. Each pair is compared: the test of its area says how. */
+/** Days of one input, the earlier first. Each pair is compared, as the test of its area shows. */
 const compared = {
-  // The required day is asked about: required-days.test.ts.
+  // The required day has a warning instead: required-days.test.ts.
   'artwareOrders.save': ['salesDate', 'requiredDate'],
   'stockTransfers.save': ['transferDate', 'expectedDate'],
   'supplierBills.save': ['billDate', 'dueDate'],

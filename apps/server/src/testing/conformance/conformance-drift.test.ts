@@ -36,7 +36,7 @@ const tables = exported
   });
 const views = exported.filter((value): value is PgView => is(value, PgView)).map((view) => getViewConfig(view).name);
 
-/** PostgreSQL's own spelling of a type. */
+/** Returns PostgreSQL's own name of a type. */
 function spelt(type: string): string {
   return type
     .replace(/^timestamptz$/, 'timestamp with time zone')
@@ -56,9 +56,9 @@ async function columnsOf(table: string): Promise<Map<string, { type: string; not
 }
 
 describe('tables as the program declares them', () => {
-  it('are found', () => expect(tables.length).toBeGreaterThan(15));
+  it('the declared tables are found', () => expect(tables.length).toBeGreaterThan(15));
 
-  it.each(tables)('%s agrees with the migrated database', async (name, declared) => {
+  it.each(tables)('the declaration of %s agrees with the migrated database', async (name, declared) => {
     const actual = await columnsOf(name);
     const faults = declared.flatMap((column) => {
       const found = actual.get(column.name);
@@ -73,7 +73,7 @@ describe('tables as the program declares them', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(tables)('%s leaves out no column that has to be given', async (name, declared) => {
+  it.each(tables)('the declaration of %s has every required column', async (name, declared) => {
     const { rows } = await owner.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'`,
@@ -84,7 +84,7 @@ describe('tables as the program declares them', () => {
     expect(isTable ? rows.map((row) => row.name).filter((column) => !known.has(column)) : []).toEqual([]);
   });
 
-  it('decimal columns refuse what they cannot hold, at the field of their name', () => {
+  it('decimal columns refuse values that they cannot store, at the field of their name', () => {
     const columns = exported
       .filter((value): value is PgTable => is(value, PgTable))
       .flatMap((table) => getTableConfig(table).columns);
@@ -103,7 +103,7 @@ describe('tables as the program declares them', () => {
     }
   });
 
-  it('name views that exist', async () => {
+  it('declared views exist', async () => {
     for (const view of views) expect((await columnsOf(view)).size, view).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,9 @@ import { SeededRandom } from '../walk/seeded-random.ts';
 
 const chance = new SeededRandom(20_26);
 
-/** Facts that answer any question with a random small value, the same one each time; the status is one of `states`. */
+/**
+ * Returns facts with a random small value for every property, the same one each time; the status is one of `states`.
+ */
 function randomFacts(states: readonly string[]): object {
   const values: readonly unknown[] = [0, 0, 1, 1, 2, 3, null, true, false, zeroMoney, '2026-01-01T00:00:00Z'];
   const answers = new Map<string | symbol, unknown>();
@@ -23,7 +25,9 @@ function randomFacts(states: readonly string[]): object {
   );
 }
 
-/** The states rows can get into, from the initial one on: by the transitions named, and by what facts amount to. */
+/**
+ * Returns the states that are reachable from the initial one: by transitions to named states, and by derived states.
+ */
 function reachable(machine: AnyMachine): Set<string> {
   const reached = new Set([machine.initial]);
   for (let before = -1; before !== reached.size; ) {
@@ -65,13 +69,13 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
       expect([...reachable(machine)].sort()).toEqual([...states].sort());
     });
 
-    it('has a code of its own for every state', () => {
+    it('every state has a code of its own', () => {
       const codes = Object.values(machine.states).map(({ code }) => code);
       expect(new Set(codes).size).toBe(codes.length);
       for (const code of codes) expect(Number.isInteger(code) && code > 0 && code < 100, String(code)).toBe(true);
     });
 
-    it('can be closed', () => {
+    it('the machine has a closed state', () => {
       expect(states.some((state) => isClosed(machine, state))).toBe(true);
     });
 
@@ -105,7 +109,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
         }
     });
 
-    it('asks for what an action takes besides in a state once the state allows it', () => {
+    it('additional permissions of an action apply only in states that allow the action', () => {
       for (const [action, { from, alsoNeeds = {} }] of transitions)
         for (const [status, also = []] of Object.entries(alsoNeeds)) {
           expect(from, action).toContain(status);
@@ -118,7 +122,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
         }
     });
 
-    it.each(languages)('has a text for everything it can say (%s)', (language) => {
+    it.each(languages)('every state, action and refusal has a text (%s)', (language) => {
       const paths = [
         'name',
         ...states.map((state) => `states.${state}`),

@@ -24,7 +24,7 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** A row of every kind in the company of an administrator, by the name of its ids. */
+/** Creates a row of every type in an administrator's company; returns their ids by the name of the id. */
 async function rowsOf(of: Actor): Promise<Readonly<Record<string, number>>> {
   const chain = await createOneOfEach({ firm: { ...firm, admin: of }, owner });
   await of.call(api.artwareOrders.addRemark, { orderId: chain.artware_orders, text: 'x' });
@@ -75,7 +75,7 @@ async function rowsOf(of: Actor): Promise<Readonly<Record<string, number>>> {
   };
 }
 
-/** Ids begin so high that none is found in an answer by chance. */
+/** Ids begin so high that none occurs in a response by chance. */
 await owner.query(`do $$ declare found record; begin
   for found in select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
     execute format('alter table %I alter column %I restart with 7100001', found.table_name, found.column_name);
@@ -84,10 +84,10 @@ const rows = await rowsOf(admin);
 const rowsOfStranger = await rowsOf(stranger);
 const absent = 7_999_999;
 
-/** What differs from one call to the next: moments, numbers of documents, ids and versions of new rows. */
+/** Parts that differ between calls: moments, numbers of documents, ids and versions of new rows. */
 const passing = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d\.\d+Z)?|[A-Z]{2}\d{4}-\d{4}|7[19]\d{5}/g;
 
-/** Answer of an operation to an input, without what differs from call to call. */
+/** Returns the response of an operation to an input, without the parts that differ between calls. */
 async function answerTo(
   operation: Endpoint,
   { path, docType }: NamingField,
@@ -95,7 +95,7 @@ async function answerTo(
   actor: Actor,
   others: typeof rows,
 ): Promise<string> {
-  // One price run goes on at a time: the one that the call before has begun is over.
+  // Only one price run can be active: the one of the previous call is ended.
   await owner.query('update price_runs set is_running = false, ended_at = now() where is_running');
   const document = docType && { docType, docId: path[0] === 'docId' ? id : others[docIdNames[docType]] };
   const input = { ...(inputNaming(operation.input, path, id, others) as object), ...document };
@@ -112,14 +112,14 @@ const named = tenantOperations.flatMap((operation) =>
   ]),
 );
 
-/** A user of the company, whose role is given exactly the permissions of each test. */
+/** A user of the company, whose role gets exactly the permissions of each test. */
 const clerk = await firm.staff('clerk');
 
 async function grant(permissions: readonly Permission[]): Promise<void> {
   await owner.query("update roles set granted_permissions = $1 where name like 'For clerk%'", [permissions]);
 }
 
-/** The queries that answer what is on a document, with each document that they may name. */
+/** Returns the inputs of a query of a document, one for each document that it may name. */
 function asksOf(query: Endpoint): object[] {
   const input = { ...sampleFor(query, rows), ...('maxResultCount' in fieldsOf(query) && { maxResultCount: 200 }) };
   const documents = namingFieldsOf(query).flatMap(({ docType, idName }) =>
@@ -129,14 +129,14 @@ function asksOf(query: Endpoint): object[] {
 }
 
 const seenWith = new Map<Permission, ReadonlySet<string>>();
-/** The ids that a user with one permission, and those that it needs, is told of by queries, as `CustomerId 7`. */
+/** Returns the ids that a user with one permission, and those it requires, can read by queries, as `CustomerId 7`. */
 async function seenBy(permission: Permission): Promise<ReadonlySet<string>> {
   const known = seenWith.get(permission);
   if (known) return known;
-  const held = withRequiredPermissions([permission]);
+  const granted = withRequiredPermissions([permission]);
   const seen = new Set<string>();
   const queries = tenantOperations.filter(
-    ({ kind, access }) => kind === 'query' && opens(access, (right) => held.includes(right)),
+    ({ kind, access }) => kind === 'query' && opens(access, (right) => granted.includes(right)),
   );
   for (const query of queries)
     for (const input of asksOf(query)) {
@@ -156,11 +156,11 @@ const callers = named.flatMap(([title, operation, field]) =>
   ]),
 );
 
-/** Kinds of which no row is made here. Nobody sees the notices of others, and price runs are of their readers only. */
+/** Types without a row here. Notices of other users are not visible, and price runs are of their readers only. */
 const withoutRow = ['NotificationId', 'PriceRunId'];
 
 describe('a field that names a record', () => {
-  it('is known by its schema, or said to name none', () => {
+  it('a field that names a record is known by its schema, or listed as none', () => {
     expect(operations.flatMap((operation) => unnamedIdsOf(operation).map((path) => `${operation.id} ${path}`))).toEqual(
       [],
     );

@@ -15,7 +15,7 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** Gives `almost`, here and at the host, exactly these permissions, without what a role editor would add. */
+/** Grants `almost`, here and at the host, exactly these permissions, without those that the role editor would add. */
 async function grant(permissions: readonly Permission[]): Promise<void> {
   const { rowCount } = await owner.query("update roles set granted_permissions = $1 where name like 'For almost%'", [
     permissions,
@@ -28,9 +28,9 @@ function byId(chosen: readonly Endpoint[]): [string, Endpoint][] {
 }
 const envelopeKeys = ['__abp', 'error', 'result', 'success', 'targetUrl', 'unAuthorizedRequest'];
 
-describe('what only the host may do', () => {
+describe('operations of the host', () => {
   it.each(byId(operations.filter(isOfHost)))(
-    '%s is refused to a firm, whatever its roles say',
+    'the operation %s is refused to a tenant, with any permissions',
     async (_id, operation) => {
       await grant(allPermissions);
       const { status, body } = await sendRequest(firm.app, operation, {
@@ -43,18 +43,18 @@ describe('what only the host may do', () => {
 });
 
 describe('the routes', () => {
-  it('are exactly the operations of the contract', () => {
+  it('the routes are exactly the operations of the contract', () => {
     expect(routes.map((route) => route.endpoint.id).sort()).toEqual(operations.map(({ id }) => id).sort());
     expect(operations.length).toBeGreaterThan(40);
   });
 
-  it('have one address each', () => {
+  it('every route has its own address', () => {
     const addresses = operations.map((operation) => `${operation.method} ${urlOf(operation).toLowerCase()}`);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  it('are open to strangers only where that is the point', () => {
-    // The one list kept by hand on purpose: a new door to the outside has to be written down here.
+  it('public routes are exactly those listed here', () => {
+    // This list is maintained by hand on purpose: a new public route has to be added here.
     expect(
       operations
         .filter(({ access }) => access === 'anyone')
@@ -70,11 +70,11 @@ describe.each(byId(operations))('%s', (_id, operation) => {
   const bad = invalidInputFor(operation);
   const needed = permissionsOf(operation.access);
   const [newStaff, holder] = isOfHost(operation) ? [firm.hostStaff, almostAtHost] : [firm.staff, almost];
-  /** Someone of its own for every operation: one of them may be to sign out. */
+  /** Creates a user for every operation, because one of them may sign out. */
   const insider = async () => (await newStaff(`insider${(insiders += 1)}`, ...allPermissions)).token;
 
   if (operation.access !== 'anyone')
-    it('answers 401 to nobody and to a token nobody has, before looking at the input', async () => {
+    it('a request without a valid token is refused with 401 before the input is read', async () => {
       for (const token of [undefined, 'made-up', `${almost.token.slice(0, -1)}!`]) {
         const { status, body } = await sendRequest(firm.app, operation, { token, input: bad?.input ?? {} });
         expect([status, body.error?.reason]).toEqual([401, 'not-signed-in']);
@@ -83,7 +83,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
     });
 
   if (needed)
-    it('answers 403 without the permission, whatever else is held, before looking at the input', async () => {
+    it('a request without the permission is refused with 403 before the input is read', async () => {
       await grant(allPermissions.filter((permission) => !needed.includes(permission)));
       for (const { token } of [nobody, holder])
         for (const input of [sampleFor(operation), bad?.input ?? {}]) {
@@ -100,7 +100,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
       const { status, body } = await sendRequest(firm.app, operation, { token, input: sampleFor(operation) });
       expect(status).toBeLessThan(500);
       if (needed?.length === 1) expect(status).not.toBe(403);
-      // Where several open a call, the document that is named may need another one; the call itself names them all.
+      // If several permissions open a call, its document may need another one; the call itself names all of them.
       expect(body.error?.params['permission']).not.toEqual(operation.access);
     });
 
@@ -116,7 +116,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
-  it('answers in the envelope, under any spelling of its address, to any tenant header, and never with a 5xx', async () => {
+  it('the response is in the envelope, for any spelling of the address and any tenant header, and never a 5xx', async () => {
     const token = await insider();
     const answers = await Promise.all(
       [

@@ -13,28 +13,28 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** Another place than the first: what goes from one has to go to another. */
-const elsewhere = areasWithSave.find(({ name }) => name === 'warehouses');
+/** A second warehouse: a transfer needs two. */
+const warehousesArea = areasWithSave.find(({ name }) => name === 'warehouses');
 
 async function second(): Promise<number | undefined> {
-  if (!elsewhere) return undefined;
-  await makeRow(firm.app, firm.admin.token, elsewhere);
-  return (await makeRow(firm.app, firm.admin.token, elsewhere))?.id;
+  if (!warehousesArea) return undefined;
+  await makeRow(firm.app, firm.admin.token, warehousesArea);
+  return (await makeRow(firm.app, firm.admin.token, warehousesArea))?.id;
 }
 
-/** A bill is of one supplier, which no field of its own asks for. */
+/** A bill has one supplier, which its schema does not require. */
 const suppliers = areasWithSave.find(({ name }) => name === 'factories');
 const supplier = suppliers && (await makeRow(firm.app, firm.admin.token, suppliers));
-const beside: Readonly<Record<string, object>> = {
+const additionalInput: Readonly<Record<string, object>> = {
   stockTransfers: { toWarehouseId: await second() },
   supplierBills: { factoryId: supplier?.id },
 };
 
 function makeOf(area: PlainArea, extra: object = {}): Promise<Row | undefined> {
-  return makeRow(firm.app, firm.admin.token, area, { ...beside[area.name], ...extra });
+  return makeRow(firm.app, firm.admin.token, area, { ...additionalInput[area.name], ...extra });
 }
 
-// One after the other, as long as there is another: a row that refers to the first of other areas can be made once they are there.
+// Repeated while new rows are created: a row that refers to other areas can be created after theirs.
 const made = new Map<string, [name: string, area: PlainArea, row: Row]>();
 for (let before = -1; before !== made.size; ) {
   before = made.size;
@@ -44,7 +44,7 @@ for (let before = -1; before !== made.size; ) {
   }
 }
 
-/** Found in nothing by chance, not even in a fraction of a second. */
+/** An id that does not occur by chance, not even in a fraction of a second. */
 const strange = 987_654_321;
 const forbidden = {
   tenantId: strange,
@@ -60,12 +60,12 @@ const forbidden = {
   searchText: 'x',
 };
 
-describe('rows', () => {
-  it('are made in every area with a save', () => expect([...made.keys()]).toHaveLength(areasWithSave.length));
+describe('rows of all areas', () => {
+  it('a row is created in every area with a save', () => expect([...made.keys()]).toHaveLength(areasWithSave.length));
 });
 
 describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
-  it('stores nothing a client must not set', async () => {
+  it('fields that a client must not set are not stored', async () => {
     const known = Object.keys(fieldsOf(area.save)).map((name) => name.toLowerCase());
     const extra = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known.includes(name.toLowerCase())));
     const saved = await makeOf(area, extra);
@@ -95,7 +95,7 @@ describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
   );
 
   if (area.list)
-    it('is unchanged by what strangers tried', async () => {
+    it('the row is unchanged after the attempts of other tenants', async () => {
       const { body } = await sendRequest(firm.app, area.list as Endpoint, {
         token: firm.admin.token,
         input: { maxResultCount: maxPageSize },

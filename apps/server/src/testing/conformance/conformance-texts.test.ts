@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { operations } from '../contract-registry.ts';
 
-/** Names and schemas of the fields of an input, at every level. */
+/** Returns names and schemas of the fields of an input, at every level. */
 function fieldsIn(schema: z.core.$ZodType): [string, z.ZodType][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return fieldsIn(schema.unwrap());
@@ -21,20 +21,20 @@ function fieldsIn(schema: z.core.$ZodType): [string, z.ZodType][] {
 }
 const fields = operations.flatMap(({ input }) => fieldsIn(input));
 
-describe.each(languages)('in %s', (language) => {
-  it('there is a text for every refusal', () => {
+describe.each(languages)('texts in %s', (language) => {
+  it('every refusal has a text', () => {
     expect(Object.keys(failures).filter((code) => !translateIfKnown(language, `errors:${code}`))).toEqual([]);
   });
 
   it.each([
     ['permission', texts[language].permissions, Object.keys(permissions)],
     ['field of an input', texts[language].fields, [...new Set(fields.map(([name]) => name))]],
-  ])('there is a name for every %s, and for nothing else', (_what, names, wanted) => {
-    expect(Object.keys(names).sort()).toEqual([...wanted].sort());
+  ])('every %s has a name, and no name is unused', (_what, names, expected) => {
+    expect(Object.keys(names).sort()).toEqual([...expected].sort());
   });
 });
 
-it.each(languages)('%s says nothing twice: of two texts with one key only the last is known', (language) => {
+it.each(languages)('no key of %s is defined twice, because only the last text would be used', (language) => {
   const folder = path.join(checkout, 'packages/locales/src', language);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const written = readFileSync(path.join(folder, file), 'utf8');
@@ -58,17 +58,17 @@ it('domain.md §11 lists every refusal, and no other', () => {
   expect([...table.matchAll(/`([\w-]+)`/g)].map(([, code]) => code).sort()).toEqual(Object.keys(failures).sort());
 });
 
-describe('a count', () => {
-  const told = (language: Language, count: number) => translate(language, 'warehouses:openOrders', { count });
+describe('the text of a count', () => {
+  const countText = (language: Language, count: number) => translate(language, 'warehouses:openOrders', { count });
 
-  it('is told in the singular or the plural where the language has both', () => {
-    expect(told('en-US', 1)).toContain('1 open purchase order ');
-    expect(told('en-US', 2)).toContain('2 open purchase orders ');
-    expect(told('zh-CN', 1)).toBe(told('zh-CN', 2).replace('2', '1'));
-    expect(told('zh-TW', 1)).toBe(told('zh-TW', 2).replace('2', '1'));
+  it('a count selects the singular or the plural where the language has both', () => {
+    expect(countText('en-US', 1)).toContain('1 open purchase order ');
+    expect(countText('en-US', 2)).toContain('2 open purchase orders ');
+    expect(countText('zh-CN', 1)).toBe(countText('zh-CN', 2).replace('2', '1'));
+    expect(countText('zh-TW', 1)).toBe(countText('zh-TW', 2).replace('2', '1'));
   });
 
-  it('finds its text also where one has to ask whether there is one', () => {
-    expect(translateIfKnown('en-US', 'warehouses:openOrders', { count: 1 })).toBe(told('en-US', 1));
+  it('a count selects its text also for a key composed at run time', () => {
+    expect(translateIfKnown('en-US', 'warehouses:openOrders', { count: 1 })).toBe(countText('en-US', 1));
   });
 });

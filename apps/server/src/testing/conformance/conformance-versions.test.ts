@@ -47,7 +47,7 @@ afterAll(() => owner.end());
 const chain = await createOneOfEach({ firm, owner });
 type Table = Exclude<keyof typeof chain, 'more_goods'>;
 
-/** Where the row lies that an id is of. */
+/** The table of the row with an id. */
 const tables = new Map<z.ZodType, Table>([
   [CustomerId, 'customers'],
   [FactoryId, 'factories'],
@@ -77,13 +77,13 @@ const tables = new Map<z.ZodType, Table>([
   [PictureId, 'pictures'],
 ]);
 
-/** Where the row lies that a call is of without naming it: there is but one. */
+/** The table of the only row that a call without an id changes. */
 const single: Readonly<Record<string, Table>> = {
   [api.tenants.saveOwn.id]: 'firm',
   ...Object.fromEntries(Object.values(api.settings).map(({ id }) => [id, 'settings'])),
 };
 
-/** The row whose version a call takes: the one behind whose id the version stands in its input. */
+/** Returns the row whose version a call checks: the one with the id next to the version in its input. */
 function subjectOf(call: Endpoint): { readonly table: Table; readonly name: string | undefined } {
   const only = single[call.id];
   if (only) return { table: only, name: undefined };
@@ -96,9 +96,9 @@ function subjectOf(call: Endpoint): { readonly table: Table; readonly name: stri
   return requireFound(named.at(-1));
 }
 
-/** Calls that judge no version. Kept by hand: what changes a row somebody has seen does not belong here. */
+/** Calls that check no version, listed by hand: a call that changes a row that a user has seen does not belong here. */
 const withoutVersion = [
-  // Nothing is overwritten: a remark is added to those there are.
+  // Nothing is overwritten: a remark is added.
   api.artwareOrders.addRemark,
   api.artwareOrders.addItemRemark,
   api.purchaseOrders.addRemark,
@@ -107,38 +107,38 @@ const withoutVersion = [
   api.stockTransfers.addRemark,
   api.stockTakes.addRemark,
   api.supplierBills.addRemark,
-  // Nor here: pieces are added to those there are, whatever they are by then.
+  // Pieces are added to the current quantity.
   api.artwareProducts.addInventory,
-  // Nor here: content is added, and an order that does not name what is there by now is refused for that.
+  // Content is added, and an order without the current content is refused.
   api.pictures.upload,
   api.pictures.attach,
   api.pictures.addToChannelOrder,
   api.pictures.reorder,
-  // A remark never changes, and is taken back once.
+  // A remark never changes, and is retracted once.
   api.timeline.retractRemark,
-  // Nobody else has the notifications, the account, or the session.
+  // Notifications, account and session belong to one user only.
   ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),
-  // A run goes on by itself, a version with each part: whoever ends it means all that is left.
+  // A run continues by itself with a new version per batch: ending it concerns all that is left.
   api.prices.startRun,
   api.prices.cancelRun,
-  // Each of its rows has a version of its own: payment-terms.test.ts shows how they are judged.
+  // Each of its rows has a version of its own: payment-terms.test.ts shows their check.
   api.paymentTerms.save,
   // There is no row yet.
   api.users.create,
   api.roles.create,
-  // Nobody has seen what is overwritten.
+  // The user has not seen the overwritten values.
   api.users.resetPassword,
   api.users.endSessions,
-  // Nobody has seen the password that is replaced, and a new firm was not there.
+  // The user has not seen the replaced password, and a new company did not exist.
   api.tenants.resetAdminPassword,
   api.tenants.create,
-  // Nobody else has the session.
+  // The session belongs to one user only.
   api.session.signIn,
   api.session.signOut,
 ];
 
-/** The row is the caller's own, and no id names it: account.test.ts shows how its version is judged. */
+/** The row is the caller's own, without an id: account.test.ts shows the check of its version. */
 const ofOneself: readonly Endpoint[] = [api.account.updateProfile];
 
 function idsIn(calls: readonly Endpoint[]): string[] {
@@ -147,19 +147,19 @@ function idsIn(calls: readonly Endpoint[]): string[] {
 const commands = operations.filter(({ kind }) => kind === 'command');
 const versioned = commands.filter((call) => 'expectedVersion' in fieldsOf(call));
 
-const elsewhere = await admin.call(api.artwareCategories.save, { name: '竹编', hsCode: '' });
+const otherCategory = await admin.call(api.artwareCategories.save, { name: '竹编', hsCode: '' });
 
-/** What else a call needs to be judged at all, beside what its schema asks for. */
-const beside: Readonly<Record<string, object>> = {
-  [api.artwareProducts.setCategory.id]: { classId: elsewhere.id },
-  [api.artwareProducts.setCategories.id]: { classId: elsewhere.id },
+/** Additional input that a call needs, beyond the required fields of its schema. */
+const additionalInput: Readonly<Record<string, object>> = {
+  [api.artwareProducts.setCategory.id]: { classId: otherCategory.id },
+  [api.artwareProducts.setCategories.id]: { classId: otherCategory.id },
   [api.prices.recalculate.id]: { apply: true },
   [api.purchaseOrders.addItems.id]: { manual: [{ productId: chain.artware_products, quantity: 1 }] },
   [api.shipments.addItems.id]: { items: [{ pendingId: chain.more_goods }] },
   [api.stockTakes.count.id]: { stockTakeId: chain.stock_takes, productId: chain.artware_products },
 };
 
-/** A flag that is set already is no conflict (domain.md §11): a row is hidden before it is asked to be shown, and the other way round. */
+/** A flag that is set already is no conflict (domain.md §11): a row is hidden before it is shown, and the reverse. */
 const before: Readonly<Record<string, Endpoint>> = {
   [api.artwareProducts.show.id]: api.artwareProducts.hide,
   [api.artwareProducts.hide.id]: api.artwareProducts.show,
@@ -174,7 +174,7 @@ async function versionIn(table: Table): Promise<number> {
   return requireFound(rows[0] as { version: number } | undefined).version;
 }
 
-/** A row beside the one of the chain. */
+/** Returns another row of the table. */
 async function another(table: Table): Promise<{ readonly id: number; readonly version: number }> {
   const { rows } = await owner.query(
     `select id::int, version from ${table} where id <> $1 and tenant_id = (select tenant_id from ${table} where id = $1) limit 1`,
@@ -184,7 +184,7 @@ async function another(table: Table): Promise<{ readonly id: number; readonly ve
 }
 
 describe('every command', () => {
-  it('takes the version its caller decided on, unless it changes no row', () => {
+  it('every command that changes a row takes the version on which the user decided', () => {
     expect(idsIn(commands.filter((call) => !versioned.includes(call)))).toEqual(idsIn(withoutVersion));
   });
 });
@@ -196,7 +196,7 @@ describe.each(named.map((call) => [call.id, call] as const))('%s', (_id, call) =
   const ask = (body: object) =>
     sendRequest(app, call, {
       token: (isOfHost(call) ? host : admin).token,
-      input: { ...sampleFor(call), ...beside[call.id], ...body },
+      input: { ...sampleFor(call), ...additionalInput[call.id], ...body },
     });
   const id = chain[table];
   beforeEach(async () => {
@@ -204,7 +204,7 @@ describe.each(named.map((call) => [call.id, call] as const))('%s', (_id, call) =
     if (arranging) await admin.call(arranging, arranging.input.parse({ id }));
   });
 
-  it('refuses a version that is not the present one, and says who changed the row', async () => {
+  it('an outdated version is refused with who changed the row', async () => {
     const version = await versionIn(table);
     const { status, body } = await ask({ ...(name && { [name]: id }), expectedVersion: version + 1 });
     expect([status, body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
@@ -213,7 +213,7 @@ describe.each(named.map((call) => [call.id, call] as const))('%s', (_id, call) =
   });
 
   if ('expectedVersions' in fieldsOf(call))
-    it('judges each of the rows it names by its own', async () => {
+    it('each row of a bulk action is checked by its own version', async () => {
       const [version, fresh] = [await versionIn(table), await another(table)];
       const expectedVersions = { [id]: version + 1, [fresh.id]: fresh.version };
       const { status, body } = await ask({ ids: [id, fresh.id], expectedVersions });

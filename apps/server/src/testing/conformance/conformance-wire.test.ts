@@ -31,12 +31,12 @@ function post(endpoint: Endpoint, payload: object) {
 const configuration = urlOf(api.session.configuration);
 const current = urlOf(api.session.current);
 
-describe('the tenant that an anonymous request names', () => {
+describe('the tenant of an anonymous request', () => {
   const tenantBy = async (headers: Headers) => (await get(current, headers)).json<Told>().result['tenant'];
   const ours = { id: firm.tenantId };
 
   it.each(['Abp.TenantId', 'Abp-TenantId', 'abp.tenantid', 'ABP-TENANTID'])(
-    'is read from the header %s',
+    'the tenant is read from the header %s',
     async (name) => {
       expect(await tenantBy({ [name]: String(firm.tenantId) })).toMatchObject(ours);
       expect(await tenantBy({ [name]: ` ${firm.tenantId} ` })).toMatchObject(ours);
@@ -56,16 +56,19 @@ describe('the tenant that an anonymous request names', () => {
     },
   );
 
-  it.each(['Abp.TenantId', 'Abp-TenantId'])('is read from the cookie %s, the header before it', async (name) => {
-    expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
-    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
-    // What is no number says nothing, so that the cookie counts.
-    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
-    for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
-      expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
-  });
+  it.each(['the tenant is read from the cookie %s, after the header', 'Abp-TenantId'])(
+    'is read from the cookie %s, the header before it',
+    async (name) => {
+      expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
+      expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
+      // A value that is not a number is ignored, so the cookie is read.
+      expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
+      for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
+        expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
+    },
+  );
 
-  it('means nothing to who is signed in, nor does a token that is none', async () => {
+  it('the tenant header is ignored for a signed-in user, and an invalid token for all', async () => {
     for (const id of ['1', '999999', 'null'])
       expect(await tenantBy({ ...bearer, 'abp.tenantid': id })).toMatchObject(ours);
     const { statusCode, json } = await get(current, { authorization: 'Bearer null' });
@@ -73,7 +76,7 @@ describe('the tenant that an anonymous request names', () => {
   });
 });
 
-describe('the language', () => {
+describe('the language of a response', () => {
   const languageBy = async (headers: Headers, query = '') => {
     const { result } = (await get(configuration + query, headers)).json<{
       result: { localization: { currentCulture: { name: string }; currentLanguage: { name: string } | null } };
@@ -109,7 +112,7 @@ describe('the language', () => {
     expect(new Set(answers)).toEqual(new Set([language]));
   });
 
-  it('is taken from the query, the header, the cookie, one’s own choice and the browser, in this order', async () => {
+  it('the language is read from query, header, cookie, the user’s choice and the browser, in this order', async () => {
     await firm.admin.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
     const browser = { ...bearer, 'accept-language': 'zh-CN' };
     expect(await languageBy(browser)).toBe('zh-TW');
@@ -121,17 +124,17 @@ describe('the language', () => {
     );
   });
 
-  it('is never missing', async () => {
+  it('every response has a language', async () => {
     for (const rubbish of ['null', '', 'xx-XX', 'c=|uic=', '|||', '[object Object]'])
       expect([rubbish, await languageBy({ ...header(rubbish), ...cookie(rubbish) })]).toEqual([rubbish, 'zh-CN']);
   });
 });
 
-describe('the envelope', () => {
+describe('the envelope of a response', () => {
   const success = { targetUrl: null, success: true, error: null, unAuthorizedRequest: false, __abp: true };
   const failure = { result: null, targetUrl: null, success: false, __abp: true };
 
-  it('is around every result, with all its keys, under 200, null included', async () => {
+  it('the envelope is around every result, with all its keys, under 200, null included', async () => {
     const listed = await get(urlOf(api.warehouses.list), bearer);
     expect(listed.statusCode).toBe(200);
     expect(listed.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -140,7 +143,7 @@ describe('the envelope', () => {
     expect([nothing.statusCode, nothing.json()]).toEqual([200, { ...success, result: null }]);
   });
 
-  it('tells of whoever is not signed in, and of whoever may not', async () => {
+  it('the envelope of a refusal distinguishes a missing session from a missing permission', async () => {
     const stranger = await get(urlOf(api.customers.list));
     expect([stranger.statusCode, stranger.json()]).toEqual([
       401,
@@ -149,12 +152,12 @@ describe('the envelope', () => {
     expect(stranger.headers['www-authenticate']).toBeUndefined();
     const limited = await firm.staff('limited', 'Artwares.Factorys');
     const refused = await limited.ask(api.customers.list, { maxResultCount: 'rubbish' }, { language: 'en-US' });
-    // Who may not call is not told what a valid input looks like.
+    // A caller without the permission does not see validation errors.
     expect(refused).toMatchObject({ status: 403, body: { ...failure, unAuthorizedRequest: true } });
     expect(refused.body.error?.message).toContain('Customers');
   });
 
-  it('names what is wrong with an input as clients write it', async () => {
+  it('the envelope of an invalid input has the members as clients write them', async () => {
     const wrong = await post(api.customers.save, {
       Code: '',
       NAME: null,
@@ -173,8 +176,8 @@ describe('the envelope', () => {
   });
 });
 
-describe('a call', () => {
-  it('is found in any letter case, by path and by names, and heeds nothing it does not know', async () => {
+describe('the address of a call', () => {
+  it('a call is found in any letter case, by path and names, and ignores unknown input', async () => {
     const saved = await post(api.warehouses.save, {
       CODE: 'SYD',
       Name: '悉尼仓',
@@ -194,7 +197,7 @@ describe('a call', () => {
 });
 
 describe('the start of a client', () => {
-  it('has a clock, and says by both flags whether there is a push channel', async () => {
+  it('the configuration has a clock, and two flags for the push channel', async () => {
     for (const [app, hasPush] of [
       [firm.app, false],
       [open, true],
@@ -210,21 +213,21 @@ describe('the start of a client', () => {
 });
 
 describe('a page of another origin', () => {
-  const asked = '.aspnetcore.culture,abp.tenantid,authorization,content-type';
+  const requestedHeaders = '.aspnetcore.culture,abp.tenantid,authorization,content-type';
   const ask = (origin: string) =>
     open.inject({
       method: 'OPTIONS',
       url: urlOf(api.warehouses.save),
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': asked },
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': requestedHeaders },
     });
 
-  it('may call with credentials when it is a friend, with the headers it asks for', async () => {
+  it('a page of an allowed origin may call with credentials and its headers', async () => {
     const { statusCode, headers } = await ask(friend);
     expect([200, 204]).toContain(statusCode);
     expect(headers).toMatchObject({
       'access-control-allow-origin': friend,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': asked,
+      'access-control-allow-headers': requestedHeaders,
       'access-control-allow-methods': expect.stringContaining('POST'),
     });
     for (const url of [configuration, urlOf(api.customers.list), '/api/services/app/No/Such'])
@@ -235,7 +238,7 @@ describe('a page of another origin', () => {
       });
   });
 
-  it('gets no permission when it is anybody else', async () => {
+  it('a page of any other origin gets no permission', async () => {
     for (const origin of ['https://evil.example', 'null', `${friend}.evil.example`]) {
       expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
       expect((await get(configuration, { origin }, open)).headers['access-control-allow-origin']).toBeUndefined();

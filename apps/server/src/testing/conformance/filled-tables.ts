@@ -61,7 +61,7 @@ const byType: Readonly<Record<string, (column: Column) => string>> = {
   integer: () => 'n',
   bigint: () => 'n',
   date: ({ isNullable }) => `case when ${isNullable} and n % 3 = 0 then null else current_date - n % 1000 end`,
-  // One that may be missing tells of something that happened to a few rows: cancelled, deleted, reversed.
+  // A nullable moment records an event of few rows: cancelled, deleted, reversed.
   'timestamp with time zone': ({ isNullable }) => (isNullable ? 'null' : "now() - n * interval '1 minute'"),
   'text[]': ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   // The documents of revisions; other values of the kind have a preset.

@@ -25,7 +25,7 @@ export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
   BL: 'SupplierBillId',
 };
 
-/** A schema without what makes it optional, and a codec as it is on the wire. */
+/** Returns a schema without optional layers, and a codec's schema on the wire. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (idNameOf(schema) !== undefined) return schema;
   if (

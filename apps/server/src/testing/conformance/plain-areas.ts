@@ -48,9 +48,9 @@ function valueAt(name: string, schema: z.ZodType, place: number): unknown {
 export async function makeVariedRows(app: FastifyInstance, token: string, area: PlainArea): Promise<void> {
   const { save, list } = area;
   if (!list) return;
-  const told = new Set([...sortFieldsOf(list), ...filtersOf(list).map(([name]) => name)]);
+  const shownFields = new Set([...sortFieldsOf(list), ...filtersOf(list).map(([name]) => name)]);
   // What a row refers to would have to be there.
-  const fields = Object.entries(fieldsOf(save)).filter(([name]) => told.has(name) && !/id$/i.test(name));
+  const fields = Object.entries(fieldsOf(save)).filter(([name]) => shownFields.has(name) && !/id$/i.test(name));
   for (let row = 1; row <= varied; row += 1) {
     const values = fields.map(([name, schema], index) => [
       name,

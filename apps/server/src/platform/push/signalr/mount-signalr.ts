@@ -14,8 +14,8 @@ import { createSseTransport } from '../sse-transport.ts';
 import { startProtocol } from './signalr-protocol.ts';
 import { negotiated } from './signalr-negotiation.ts';
 
-function talkWith(listener: PushListener, { connections, timing }: PushServices): MessageHandler {
-  return (line) => startProtocol(line, listener, connections, timing);
+function talkWith(listener: PushListener, services: PushServices): MessageHandler {
+  return (line) => startProtocol(line, listener, services);
 }
 
 /** Attaches a transport to a free connection: Server-Sent Events or long polling. */

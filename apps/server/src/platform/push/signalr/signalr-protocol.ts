@@ -1,7 +1,6 @@
-import type { Connections } from '../connections.ts';
 import type { PushTransport } from '../transport.ts';
 import type { PushListener } from '../listener.ts';
-import type { PushTimeouts } from '../timeouts.ts';
+import type { PushServices } from '../push-services.ts';
 import { framing } from './framing.ts';
 import * as messages from './signalr-messages.ts';
 
@@ -23,12 +22,8 @@ function protocolProblem({ protocol, version }: { protocol: string; version: num
  * Runs the JSON hub protocol with `listener` over `transport`: a handshake, then calls in both directions, and pings
  * when idle. The first clients never ping, so a silent client is not disconnected.
  */
-export function startProtocol(
-  transport: PushTransport,
-  listener: PushListener,
-  connections: Connections,
-  timing: PushTimeouts,
-) {
+export function startProtocol(transport: PushTransport, listener: PushListener, services: PushServices) {
+  const { connections, timing } = services;
   let isFollowing = false;
   let state: 'new' | 'talking' | 'over' = 'new';
   const impatience = setTimeout(transport.cut, timing.connectWithin);
@@ -56,10 +51,8 @@ export function startProtocol(
     state = 'talking';
     say(messages.handshakeAnswer());
   };
-  /**
-   * `register` subscribes to what every connection gets, `follow` to changes of lists. With the age in ms of the oldest
-   * data that the client shows, `follow` returns whether it may have missed messages since.
-   */
+  // `register` subscribes to what every connection gets, `follow` to changes of lists. With the age in ms of the
+  // oldest data that the client shows, `follow` returns whether it may have missed messages since.
   const outcomeOf = (target: string, [age]: readonly unknown[] = []): messages.InvocationResult => {
     const method = target.toLowerCase();
     if (method !== 'follow' && method !== 'register') return { error: `Unknown hub method '${target}'` };
