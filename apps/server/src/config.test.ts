@@ -105,7 +105,7 @@ describe('a bucket', () => {
     expect(readConfig({ ...bucket, YIPIN_S3_REGION: 'eu-central-1' }).bucket).toMatchObject({ region: 'eu-central-1' });
   });
 
-  it.each(['a bucket without %s is refused', 'YIPIN_S3_SECRET'] as const)('a bucket without %s is refused', (name) => {
+  it.each(['YIPIN_S3_KEY_ID', 'YIPIN_S3_SECRET'] as const)('a bucket without %s is refused', (name) => {
     expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
       new RegExp(`^${name} is not usable: expected .*YIPIN_S3_BUCKET_URL`),
     );

@@ -56,17 +56,14 @@ describe('the tenant of an anonymous request', () => {
     },
   );
 
-  it.each(['the tenant is read from the cookie %s, after the header', 'Abp-TenantId'])(
-    'is read from the cookie %s, the header before it',
-    async (name) => {
-      expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
-      expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
-      // A value that is not a number is ignored, so the cookie is read.
-      expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
-      for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
-        expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
-    },
-  );
+  it.each(['Abp.TenantId', 'Abp-TenantId'])('the tenant is read from the cookie %s, after the header', async (name) => {
+    expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
+    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
+    // A value that is not a number is ignored, so the cookie is read.
+    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
+    for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
+      expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
+  });
 
   it('the tenant header is ignored for a signed-in user, and an invalid token for all', async () => {
     for (const id of ['1', '999999', 'null'])
