@@ -15,14 +15,14 @@ import {
 } from '@yipin/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
-import { numbersAsked } from '../../platform/catalogue/numbers.ts';
+import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
 import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   beginning,
   defineList,
   equals,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
   numberFrom,
@@ -128,7 +128,7 @@ export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof ap
 }
 
 /** How many orders that list would tell of. */
-export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
   return pages.total(ctx, scoped(ctx, firstOf(filters)));
 }
 
@@ -159,7 +159,7 @@ export function numbers(
   ctx: Context,
   input: InputOf<typeof api.artwareOrders.numbers>,
 ): Promise<OutputOf<typeof api.artwareOrders.numbers>> {
-  const { where, order, limit } = numbersAsked(artwareOrders, input);
+  const { where, order, limit } = numbersQueryOf(artwareOrders, input);
   const seen = may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId);
   const columns = { id: artwareOrders.id, orderNumber: artwareOrders.orderNumber };
   return ctx.tx.select(columns).from(artwareOrders).where(and(where, seen)).orderBy(order).limit(limit);

@@ -11,7 +11,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { requireRepresentable, requireSumCarried } from '../../platform/documents/amount-limits.ts';
+import { requireRepresentable, requireRepresentableSum } from '../../platform/documents/amount-limits.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
@@ -37,7 +37,7 @@ export function chargeOf(
   const { shares } = shared;
   const nets = lines.map((line, index) => netAmount(line, shares[index] ?? discountAmount));
   const totalAmount = sumOf([...nets, freightChargedAud, shipmentFreight]);
-  requireSumCarried(totalAmount, ['items', sumOf(nets)], ['freightChargedAud', freightChargedAud]);
+  requireRepresentableSum(totalAmount, ['items', sumOf(nets)], ['freightChargedAud', freightChargedAud]);
   return { shares, totalAmount };
 }
 

@@ -17,7 +17,7 @@ import {
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
+import { insertRows, reserveIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { lockForAction, requireAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
@@ -119,7 +119,7 @@ async function create(
     headerOf(ctx, input, passed?.given),
     readSettings(ctx),
     newLines(ctx, lines),
-    takeIds(ctx.tx, artwareOrders, 1),
+    reserveIds(ctx.tx, artwareOrders, 1),
     nextNumber(ctx, 'AO'),
   ]);
   if (!passed) judgeRequiredDays(ctx, input, values.salesDate, requiredDays(input, lines));

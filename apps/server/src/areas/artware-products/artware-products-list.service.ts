@@ -7,7 +7,7 @@ import {
   defineList,
   equals,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
   startsWith,
@@ -212,7 +212,10 @@ export async function list(ctx: Context, asked: ListArtwareProductsInput): Promi
 }
 
 /** How many products that list would tell of. */
-export async function totalOfProducts(ctx: Context, filters: Filters<ListArtwareProductsInput>): Promise<ListTotal> {
+export async function totalOfProducts(
+  ctx: Context,
+  filters: ListFilters<ListArtwareProductsInput>,
+): Promise<ListTotal> {
   return listsWithoutCost.anywhere.total(ctx, await listInput(ctx, firstOf(filters)));
 }
 

@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireSumCarried } from '../../platform/documents/amount-limits.ts';
+import { requireRepresentableSum } from '../../platform/documents/amount-limits.ts';
 import { tooLargeAt } from '../../platform/failure.ts';
 import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -60,7 +60,7 @@ function requireStorablePrice(product: PricedProduct, price: CalculatedPrice): v
   if (price.volumetricWeightKg !== null && new Exact(price.volumetricWeightKg).gt(maxWeightKg))
     throw tooLargeAt('lengthCm');
   for (const amount of [price.landedCostCny, price.landedCostAud, price.suggestedPriceAud])
-    if (amount !== null) requireSumCarried(amount, ...costsOf(product));
+    if (amount !== null) requireRepresentableSum(amount, ...costsOf(product));
 }
 
 /** Computes the prices of products of one category, in their order, by the settings as they are now. */

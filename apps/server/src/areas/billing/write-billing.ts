@@ -10,7 +10,7 @@ import {
 } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, takeIds } from '../../platform/db/write-rows.ts';
+import { insertRows, reserveIds } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
@@ -87,7 +87,7 @@ async function rowsOf(ctx: Context, documents: readonly NewDocument[], shipmentI
       ctx,
       documents.map(({ lines }) => requireFound(lines[0]).account.partner),
     ),
-    takeIds(ctx.tx, invoices, documents.length),
+    reserveIds(ctx.tx, invoices, documents.length),
     credited === documents.length ? [] : nextNumbers(ctx, 'IV', documents.length - credited),
     credited === 0 ? [] : nextNumbers(ctx, 'CN', credited),
   ]);

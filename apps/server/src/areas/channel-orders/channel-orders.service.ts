@@ -18,7 +18,7 @@ import {
   defineList,
   equals,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
 } from '../../platform/catalogue/select-page.ts';
@@ -109,7 +109,7 @@ export async function list(ctx: Context, input: ListInput): Promise<OutputOf<typ
 }
 
 /** How many orders that list would tell of. */
-export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
   return pages.total(ctx, scoped(ctx, firstOf(filters)));
 }
 

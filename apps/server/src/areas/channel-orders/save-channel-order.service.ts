@@ -1,7 +1,7 @@
 import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, PaymentTermsValues, UserId } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
+import { insertRows, reserveIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { requireAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
@@ -67,7 +67,7 @@ async function create(ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
   const lines = await firstLines(ctx, input, channel);
   const totals = totalsOf(lines.map(chargeOf), channel);
-  const [[taken], orderNumber] = await Promise.all([takeIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
+  const [[taken], orderNumber] = await Promise.all([reserveIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
   const id = requireFound(taken);
   const header = { ...headerOf(input, salesId), orderNumber };
   const { settlementMode, terms } = channel;

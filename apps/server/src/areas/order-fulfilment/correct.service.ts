@@ -11,7 +11,7 @@ import {
   readSavedOrder,
   sentOf,
 } from '../artware-orders/index.ts';
-import { giveUpPurchases } from '../purchase-orders/index.ts';
+import { releasePurchaseParts } from '../purchase-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { freeReady } from '../shipments/index.ts';
 import { type Cover, lockCover } from './lock-cover.ts';
@@ -62,7 +62,7 @@ export async function changeItems(ctx: Context, input: ArtwareCorrection): Promi
   );
   const plans = fewer.map((line) => planOf(line, cover, input));
   askFirst(ctx, input, plans);
-  await giveUpPurchases(
+  await releasePurchaseParts(
     ctx,
     plans.flatMap(({ cancelled, released }) => [...cancelled, ...released]),
     reason,

@@ -1,6 +1,6 @@
 import type { ArtwareOrderItemId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { lockPurchaseItemsOf, receiptPlaces } from '../purchase-orders/index.ts';
+import { lockPurchaseItemsOf, receiptStockKeys } from '../purchase-orders/index.ts';
 import { lockShipmentItemsOf } from '../shipments/index.ts';
 import { lockBalances } from '../stock/index.ts';
 
@@ -18,7 +18,7 @@ export async function lockCover(ctx: Context, ids: readonly ArtwareOrderItemId[]
   const purchases = await lockPurchaseItemsOf(ctx, ids);
   const goods = await lockShipmentItemsOf(ctx, ids);
   // What was bought along with the lines costs something else once they are given up.
-  const corrected = await receiptPlaces(
+  const corrected = await receiptStockKeys(
     ctx,
     purchases.flatMap(({ purchaseOrderId }) => purchaseOrderId ?? []),
   );

@@ -1,15 +1,15 @@
-import { type GivenUp, isPurchased } from '../purchase-orders/index.ts';
+import { type ReleasedPart, isPurchased } from '../purchase-orders/index.ts';
 import type { FreedGoods } from '../shipments/index.ts';
 import type { Cover } from './lock-cover.ts';
 
 /** Pieces that a line gives up, by where they are. */
 export interface ReleasePlan {
   /** On purchases that are not ordered yet. */
-  readonly cancelled: readonly GivenUp[];
+  readonly cancelled: readonly ReleasedPart[];
   /** Reserved stock. */
   readonly reserved: readonly FreedGoods[];
   /** On purchases that are ordered, or came: their pieces that have not come, and those that are ready. */
-  readonly released: readonly (GivenUp & { readonly goods: readonly FreedGoods[] })[];
+  readonly released: readonly (ReleasedPart & { readonly goods: readonly FreedGoods[] })[];
 }
 
 function newestFirst<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {

@@ -1,4 +1,4 @@
-import { type DecimalText, decimalOfUnits, dividedHalfUp, type PriceStanding, unitsOf } from '@yipin/contract';
+import { type DecimalText, decimalOfUnits, dividedHalfUp, type MarginSummary, unitsOf } from '@yipin/contract';
 import type { SimulatedProduct, SimulatedPrice } from './simulate.service.ts';
 
 function cents(amount: DecimalText): bigint {
@@ -13,7 +13,7 @@ export function summarizeMargins(
   products: readonly SimulatedProduct[],
   by: (product: SimulatedProduct) => SimulatedPrice,
   target: DecimalText | undefined,
-): PriceStanding {
+): MarginSummary {
   const least = target === undefined ? undefined : cents(target);
   let [sum, known, belowTarget, belowMinimum, atLoss] = [0n, 0n, 0, 0, 0];
   for (const product of products) {

@@ -1,6 +1,6 @@
 import {
   type api,
-  calculateCarried,
+  calculateRepresentable,
   type DecimalText,
   type InputOf,
   isCost,
@@ -11,7 +11,7 @@ import {
   type ProductPrice,
 } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
-import { defineList, type Filters, firstOf, type ListTotal } from '../../platform/catalogue/select-page.ts';
+import { defineList, type ListFilters, firstOf, type ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { type BulkProduct, bulkColumns, isPriceOutdatedSql } from '../artware-products/index.ts';
@@ -62,7 +62,7 @@ const products = defineList<ListInput, Listed, typeof artwareProducts>({
 function toProductPrice(ctx: Context, today: PricingRules, markupOf: MarkupOf) {
   return (product: Listed): ProductPrice => {
     const figures = maskCosts(ctx);
-    const price = calculateCarried(product, markupOf(product).percent, today);
+    const price = calculateRepresentable(product, markupOf(product).percent, today);
     const { suggestedPriceAud, landedCostAud, marginAt } = price;
     const { salePriceAud } = product;
     const { productCode, code, name, nameEn, nameTw, categoryName, factoryName } = product;
@@ -105,7 +105,7 @@ export async function list(ctx: Context, input: ListPricesInput): Promise<Page<P
 }
 
 /** Counts the matching products, up to the limit of list totals. */
-export async function totalOfPrices(ctx: Context, input: Filters<ListPricesInput>): Promise<ListTotal> {
+export async function totalOfPrices(ctx: Context, input: ListFilters<ListPricesInput>): Promise<ListTotal> {
   const { exchangeRate } = await rules(ctx);
   return products.total(ctx, firstOf(conditionsOf(permittedFilters(ctx, input), exchangeRate)));
 }

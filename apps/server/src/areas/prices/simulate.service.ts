@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   type ArtwareProductId,
-  calculateCarried,
+  calculateRepresentable,
   type DecimalText,
   decimalOfUnits,
   dividedHalfUp,
@@ -75,7 +75,7 @@ interface RulesVariant {
 }
 
 function simulateProduct(product: SimulationInputs, { rules: by, markupOf, adopts }: RulesVariant): SimulatedPrice {
-  const { suggestedPriceAud: suggested, marginAt } = calculateCarried(product, markupOf(product).percent, by);
+  const { suggestedPriceAud: suggested, marginAt } = calculateRepresentable(product, markupOf(product).percent, by);
   const price = adopts ? suggested : product.salePriceAud;
   return { price, margin: price && marginAt(price), suggested };
 }

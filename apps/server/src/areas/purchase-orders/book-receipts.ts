@@ -19,7 +19,7 @@ import { type LockedStock, lockStock, move } from '../stock/index.ts';
 import { amountOf } from './line-amounts.ts';
 import { bookCosts } from './purchase-cost-entries.ts';
 import { type Cost, costsDue } from './cost-shares.ts';
-import { readCosts, receiptPlaces } from './costed-orders.ts';
+import { readCosts, receiptStockKeys } from './costed-orders.ts';
 import {
   purchaseItemDocument,
   type lockPurchaseChain,
@@ -263,7 +263,7 @@ export async function postReceipts(
   // Billed surplus changes the amount and the share of freight of earlier receipts; other pieces do not.
   const corrected = lines.some((line) => billedOf(line) > 0) ? orderIds : [];
   const goods = lines.map((line) => goodsOf(line, target));
-  const lockedStock = await lockStock(ctx, [...goods, ...(await receiptPlaces(ctx, corrected))]);
+  const lockedStock = await lockStock(ctx, [...goods, ...(await receiptStockKeys(ctx, corrected))]);
   const booked = await writeReceipts(ctx, lines, target);
   const taken = await receiveIntoStock(ctx, booked, target, lockedStock);
   // Sent in one turn of the event loop, so that the first statements go out in one message.

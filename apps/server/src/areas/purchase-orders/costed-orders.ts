@@ -144,7 +144,7 @@ export async function readCosts(
  * Returns the products and warehouses of receipts that a correction of these orders may change; they are locked before
  * goods move.
  */
-export async function receiptPlaces(
+export async function receiptStockKeys(
   { tx }: Context,
   orderIds: readonly PurchaseOrderId[],
 ): Promise<(StockKey & { readonly quantity: 0 })[]> {

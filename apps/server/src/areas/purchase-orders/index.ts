@@ -4,13 +4,13 @@ import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts'
 import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
 
 export { writeBilled } from './billed.ts';
-export { receiptPlaces } from './costed-orders.ts';
+export { receiptStockKeys } from './costed-orders.ts';
 export { totalOfPending } from './pending-purchases.service.ts';
 export { total as totalOfPurchases } from './purchase-orders.service.ts';
 export { expectedBefore, expectedOn } from './on-order.ts';
 export {
-  type GivenUp,
-  giveUpPurchases,
+  type ReleasedPart,
+  releasePurchaseParts,
   isPurchased,
   type NewPurchaseRequest,
   releasePurchases,

@@ -1,6 +1,6 @@
 import { type DecimalText, lineAmount, type PurchaseOrderId, sumOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireRepresentable, requireSumCarried } from '../../platform/documents/amount-limits.ts';
+import { requireRepresentable, requireRepresentableSum } from '../../platform/documents/amount-limits.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type PurchaseItemRow, recomputeOrders } from './purchase-order-document.ts';
 
@@ -61,5 +61,5 @@ export async function recomputeOrdersWithinLimits(
   options: Parameters<typeof recomputeOrders>[2] = {},
 ): Promise<void> {
   for (const { totalAmount, goodsAmount, freightCny } of await recomputeOrders(ctx, orderIds, options))
-    requireSumCarried(totalAmount, ['items', goodsAmount], ['freightCny', freightCny]);
+    requireRepresentableSum(totalAmount, ['items', goodsAmount], ['freightCny', freightCny]);
 }

@@ -5,7 +5,7 @@ import {
   defineList,
   equals,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
   numberFrom,
@@ -112,7 +112,7 @@ export function pending(ctx: Context, input: ListPurchaseRequestsInput): Promise
 }
 
 /** Counts the lines of that list. */
-export function totalOfPending(ctx: Context, filters: Filters<ListPurchaseRequestsInput>): Promise<ListTotal> {
+export function totalOfPending(ctx: Context, filters: ListFilters<ListPurchaseRequestsInput>): Promise<ListTotal> {
   return pages.total(ctx, pendingByDefault(firstOf(filters)));
 }
 

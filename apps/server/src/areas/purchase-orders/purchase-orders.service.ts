@@ -15,13 +15,13 @@ import {
   withoutCosts,
 } from '@yipin/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { numbersAsked } from '../../platform/catalogue/numbers.ts';
+import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
 import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
   startsWith,
@@ -116,7 +116,7 @@ export function list(ctx: Context, input: ListPurchaseOrdersInput): Promise<Page
 }
 
 /** Counts the orders of that list. */
-export function total(ctx: Context, filters: Filters<ListPurchaseOrdersInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListPurchaseOrdersInput>): Promise<ListTotal> {
   return pages.total(ctx, dated(ctx, firstOf(filters)));
 }
 
@@ -154,7 +154,7 @@ export function numbers(
   { tx }: Context,
   input: InputOf<typeof api.purchaseOrders.numbers>,
 ): Promise<OutputOf<typeof api.purchaseOrders.numbers>> {
-  const { where, order, limit } = numbersAsked(purchaseOrders, input);
+  const { where, order, limit } = numbersQueryOf(purchaseOrders, input);
   const columns = { id: purchaseOrders.id, orderNumber: purchaseOrders.orderNumber };
   return tx.select(columns).from(purchaseOrders).where(where).orderBy(order).limit(limit);
 }

@@ -1,7 +1,7 @@
 import { type ArtwareOrderItemId, boundPieces, decimalOf, type PurchaseItemId, zeroMoney } from '@yipin/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { takeIds } from '../../platform/db/write-rows.ts';
+import { reserveIds } from '../../platform/db/write-rows.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { recomputeState, transition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -25,7 +25,7 @@ export interface NewPurchaseRequest {
 
 /** Reserves ids for purchase requests, so that inserting them takes no message of its own. */
 export function reserveRequestIds({ tx }: Context, count: number): Promise<PurchaseItemId[]> {
-  return takeIds(tx, purchaseItems, count);
+  return reserveIds(tx, purchaseItems, count);
 }
 
 /**
@@ -169,7 +169,7 @@ export async function releasePurchases(
 }
 
 /** Pieces of a locked purchase that its sales order line no longer needs. */
-export interface GivenUp {
+export interface ReleasedPart {
   readonly row: PurchaseItemRow;
   /** Pieces that are not received. */
   readonly open: number;
@@ -182,8 +182,12 @@ export interface GivenUp {
  * converts open pieces of other rows into rows for free stock (`RL`); so too a row without remaining pieces for its line.
  * The caller recomputes the lines.
  */
-export async function giveUpPurchases(ctx: Context, parts: readonly GivenUp[], reason: string): Promise<void> {
-  const isWhole = ({ row, open, received }: GivenUp): boolean => open + received === row.quantity;
+export async function releasePurchaseParts(
+  ctx: Context,
+  parts: readonly ReleasedPart[],
+  reason: string,
+): Promise<void> {
+  const isWhole = ({ row, open, received }: ReleasedPart): boolean => open + received === row.quantity;
   const purchased = parts.filter(({ row }) => isPurchased(row));
   const opened = purchased.filter((part) => !isWhole(part) && part.open > 0);
   await cancelOpen(

@@ -9,7 +9,7 @@ import { releaseReceipt } from '../shipments/index.ts';
 import { bookEntries, lockStock, move } from '../stock/index.ts';
 import { amountOf, requireBilledPieces } from './line-amounts.ts';
 import { bookedOf } from './purchase-cost-entries.ts';
-import { receiptPlaces } from './costed-orders.ts';
+import { receiptStockKeys } from './costed-orders.ts';
 import { releaseOpen } from './purchase-requests.ts';
 import { purchaseItemDocument, type PurchaseChain, type PurchaseItemRow } from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
@@ -48,7 +48,7 @@ async function removeFromStock(
   // The stock that the later cost correction changes is locked here too.
   const lockedStock = await lockStock(ctx, [
     goods,
-    ...(await receiptPlaces(ctx, purchaseOrderId === null ? [] : [purchaseOrderId])),
+    ...(await receiptStockKeys(ctx, purchaseOrderId === null ? [] : [purchaseOrderId])),
   ]);
   const booked = await bookedOf(ctx, id);
   const worth = { valueCny: decimalOf(Exact.max(booked.toStock, 0), 2) };

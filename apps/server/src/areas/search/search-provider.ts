@@ -15,7 +15,7 @@ import {
   type Applied,
   type Condition,
   escapeLike,
-  keptByShape,
+  createShapeCache,
   named,
   passing,
   shapeOf,
@@ -78,7 +78,7 @@ export function defineSearchProvider<Base extends Findable>({
   isOwn,
   rows,
 }: Spec<Base>) {
-  const statementFor = keptByShape<Statement<FoundRow>>();
+  const statementFor = createShapeCache<Statement<FoundRow>>();
   const search = searchingWords(base, ...names);
   const conditionsOf = (query: SearchQuery): Applied[] => {
     const text = search(query.text);

@@ -38,7 +38,7 @@ type AddressedShipment = Pick<typeof shipments.$inferSelect, 'id' | 'orderNumber
  * Requires a confirmation, with the addresses, before goods are added to a shipment with another address. A shipment
  * without an address gets that of the goods if they have only one.
  */
-export function judgeDeliveryAddresses(
+export function checkDeliveryAddresses(
   ctx: Context,
   input: { readonly confirmed?: boolean | undefined },
   { id, orderNumber, shipTo }: AddressedShipment,

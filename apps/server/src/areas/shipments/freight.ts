@@ -187,7 +187,7 @@ interface FreightInput {
  * Checks the charged freight of a shipment: requires a confirmation when orders also charge freight, and throws
  * `paid-through-agency` when the agencies of all orders pay them.
  */
-export async function judgeCharging(
+export async function checkFreightCharge(
   ctx: Context,
   items: readonly ShipmentItemRow[],
   { freightChargedAud, confirmed }: FreightInput,

@@ -17,7 +17,12 @@ import { recomputeState, transition } from '../../platform/documents/transition.
 import { Failure, requireFound } from '../../platform/failure.ts';
 import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { reserve } from '../stock/index.ts';
-import { shipmentItemDocument, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-document.ts';
+import {
+  shipmentItemDocument,
+  lockShipmentItemsOf,
+  type ShipmentItemRow,
+  shipmentDocument,
+} from './shipment-document.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
@@ -195,7 +200,7 @@ export async function confirmClientReceipt(
       );
   await recomputeState(
     ctx,
-    shipmentKind,
+    shipmentDocument,
     underWay.flatMap((item) => (item.shipmentId === null ? [] : [item.shipmentId])),
   );
 }

@@ -17,8 +17,8 @@ import { lockForAction, recomputeState } from '../../platform/documents/transiti
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
-import { judgeCharging, refuseBilledCost, shareFreight } from './freight.ts';
-import { lockShipment, shipmentKind } from './shipment-document.ts';
+import { checkFreightCharge, refuseBilledCost, shareFreight } from './freight.ts';
+import { lockShipment, shipmentDocument } from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { shipments } from './shipments.table.ts';
 
@@ -146,7 +146,7 @@ function addressAfter(input: ShipmentInput, row: Row, customer: Recipient): Ship
 
 async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> {
   const items = await lockShipment(ctx, id);
-  const row = await lockForAction(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const row = await lockForAction(ctx, shipmentDocument, id, 'edit', { expectedVersion: input.expectedVersion });
   const isPacking = row.status === 'packing';
   if (isPacking && input.customerId !== row.customerId && items.length > 0)
     throw refusedAt('customerId', 'customer-fixed');
@@ -165,7 +165,7 @@ async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   await putInCartons(ctx, id, input);
   if (isPacking) return;
   const isDearer = new Exact(input.freightChargedAud).gt(row.freightChargedAud);
-  if (isDearer && row.freightBilled) await judgeCharging(ctx, items, input);
+  if (isDearer && row.freightBilled) await checkFreightCharge(ctx, items, input);
   const { freightCostCny = row.freightCostCny } = values;
   const isSame = new Exact(freightCostCny).equals(row.freightCostCny);
   if (!isSame || !new Exact(input.freightChargedAud).equals(row.freightChargedAud)) await shareFreight(ctx, id);
@@ -179,7 +179,7 @@ async function update(ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
 export async function saveShipment(ctx: Context, input: ShipmentInput): Promise<Shipment> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, id, input);
-  await recomputeState(ctx, shipmentKind, [id]);
+  await recomputeState(ctx, shipmentDocument, [id]);
   ctx.record('shipments.saved', id);
   return readShipment(ctx, id);
 }

@@ -8,19 +8,19 @@ import { translate } from '../../platform/server-texts.ts';
 import { recomputeItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
-import { judgeCharging, shareFreight } from './freight.ts';
+import { checkFreightCharge, shareFreight } from './freight.ts';
 import {
   shipmentItemDocument,
   lockShipment,
   salesItemIdsOf,
   type ShipmentItemRow,
-  shipmentKind,
+  shipmentDocument,
 } from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
-type ShipmentAction = keyof typeof shipmentKind.machine.transitions;
+type ShipmentAction = keyof typeof shipmentDocument.machine.transitions;
 type ShipmentItemAction = keyof typeof shipmentItemDocument.machine.transitions;
 
 interface VersionedShipmentRef {
@@ -31,7 +31,7 @@ interface VersionedShipmentRef {
 /** Locks a shipment with all rows of its actions, and checks the action. Returns it with its live items. */
 async function lockForAction(ctx: Context, { id, expectedVersion }: VersionedShipmentRef, action: ShipmentAction) {
   const items = await lockShipment(ctx, id);
-  return { items, row: await lockRowForAction(ctx, shipmentKind, id, action, { expectedVersion }) };
+  return { items, row: await lockRowForAction(ctx, shipmentDocument, id, action, { expectedVersion }) };
 }
 
 /** Does the same; returns the live items. */
@@ -56,7 +56,7 @@ async function moveAlong(
 
 /** Recomputes the shipment and the orders of its items. */
 async function recomputeGoods(ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> {
-  await recomputeState(ctx, shipmentKind, [id]);
+  await recomputeState(ctx, shipmentDocument, [id]);
   await recomputeItems(ctx, salesItemIdsOf(items));
 }
 
@@ -99,7 +99,7 @@ function lastStarts(ctx: Context, items: readonly ShipmentItemRow[]) {
 /** Ships the goods: they leave the stock at the average cost, with their reservation (domain.md §7 start). */
 export async function start(ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> {
   const { items, row } = await lockForAction(ctx, input, 'start');
-  await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
+  await checkFreightCharge(ctx, items, { ...row, confirmed: input.confirmed });
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
@@ -187,7 +187,7 @@ export async function cancel(ctx: Context, input: InputOf<typeof api.shipments.c
 /** Charges the freight of a shipment that started before orders were charged (domain.md §7 billFreight). */
 export async function billFreight(ctx: Context, input: InputOf<typeof api.shipments.billFreight>): Promise<Shipment> {
   const { items, row } = await lockForAction(ctx, input, 'billFreight');
-  await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
+  await checkFreightCharge(ctx, items, { ...row, confirmed: input.confirmed });
   updateRow(ctx.tx, shipments, input.id, { freightBilled: true });
   await shareFreight(ctx, input.id);
   ctx.record('shipments.freightBilled', input.id, { amount: row.freightChargedAud });

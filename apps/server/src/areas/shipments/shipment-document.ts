@@ -57,7 +57,12 @@ const countedShipments = prepareByIds((qb, isNamed) =>
 );
 
 /** A shipment. Its end follows from its items, also when the customer confirmed their receipt. */
-export const shipmentKind: DocumentDefinition<typeof shipments, ShipmentState, ShipmentTransition, ShipmentRowFacts> = {
+export const shipmentDocument: DocumentDefinition<
+  typeof shipments,
+  ShipmentState,
+  ShipmentTransition,
+  ShipmentRowFacts
+> = {
   machine: shipmentMachine,
   table: shipments,
   facts: async ({ tx }, ids) => {

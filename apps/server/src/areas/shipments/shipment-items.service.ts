@@ -19,9 +19,14 @@ import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
 import { recomputeItems } from '../artware-orders/index.ts';
 import { customers } from '../customers/customers.table.ts';
-import { type DeliveryAddresses, judgeDeliveryAddresses, readDeliveryAddresses } from './delivery-addresses.ts';
+import { type DeliveryAddresses, checkDeliveryAddresses, readDeliveryAddresses } from './delivery-addresses.ts';
 import { createShipments } from './save-shipment.service.ts';
-import { shipmentItemDocument, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-document.ts';
+import {
+  shipmentItemDocument,
+  lockShipmentChain,
+  type ShipmentItemRow,
+  shipmentDocument,
+} from './shipment-document.ts';
 import { requireAfterShipping } from './require-after-shipping.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
@@ -123,11 +128,13 @@ async function onExisting(
   rows: readonly ShipmentItemRow[],
   deliveries: DeliveryAddresses,
 ): Promise<TargetShipment> {
-  const shipment = await lockForAction(ctx, shipmentKind, id, 'addItems', { expectedVersion: input.expectedVersion });
+  const shipment = await lockForAction(ctx, shipmentDocument, id, 'addItems', {
+    expectedVersion: input.expectedVersion,
+  });
   const { customerId, orderNumber } = shipment;
   const other = rows.find((row) => row.customerId !== customerId);
   if (!other) {
-    judgeDeliveryAddresses(ctx, input, shipment, deliveries);
+    checkDeliveryAddresses(ctx, input, shipment, deliveries);
     return { id, orderNumber };
   }
   const [customer] = await ctx.tx
@@ -177,7 +184,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<OutputOf<
   const targets = existing ? [existing] : [...new Set(made?.values())];
   await recomputeState(
     ctx,
-    limitLines(shipmentKind, maxShipmentItems),
+    limitLines(shipmentDocument, maxShipmentItems),
     targets.map((target) => target.id),
   );
   for (const { id } of targets) ctx.record('shipments.itemsAdded', id);
@@ -194,7 +201,7 @@ async function recomputeShipmentsOf(
   const changed = rows.filter(({ id }) => done.has(id));
   await recomputeState(
     ctx,
-    shipmentKind,
+    shipmentDocument,
     changed.flatMap(({ shipmentId }) => shipmentId ?? []),
   );
   return changed;

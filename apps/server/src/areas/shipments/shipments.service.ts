@@ -12,7 +12,7 @@ import {
   type ShipmentRow,
 } from '@yipin/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { numbersAsked } from '../../platform/catalogue/numbers.ts';
+import { numbersQueryOf } from '../../platform/catalogue/numbers.ts';
 import {
   type IsIn,
   inAny,
@@ -26,7 +26,7 @@ import {
   defineList,
   equals,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
   numberFrom,
@@ -105,7 +105,7 @@ export function list(ctx: Context, input: ListInput): Promise<Page<ShipmentRow>>
 }
 
 /** Counts the shipments of that list. */
-export function total(ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> {
+export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
   return pages.total(ctx, firstOf(filters));
 }
 
@@ -166,7 +166,7 @@ export async function pending(ctx: Context, input: PendingInput): Promise<Page<S
 }
 
 /** Counts the goods of that list. */
-export function totalOfPending(ctx: Context, filters: Filters<PendingInput>): Promise<ListTotal> {
+export function totalOfPending(ctx: Context, filters: ListFilters<PendingInput>): Promise<ListTotal> {
   return items.total(ctx, pendingByDefault(firstOf(filters)));
 }
 
@@ -182,7 +182,7 @@ export function numbers(
   { tx }: Context,
   input: InputOf<typeof api.shipments.numbers>,
 ): Promise<OutputOf<typeof api.shipments.numbers>> {
-  const { where, order, limit } = numbersAsked(shipments, input);
+  const { where, order, limit } = numbersQueryOf(shipments, input);
   const columns = { id: shipments.id, orderNumber: shipments.orderNumber };
   return tx.select(columns).from(shipments).where(where).orderBy(order).limit(limit);
 }

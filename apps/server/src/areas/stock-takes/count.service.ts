@@ -19,7 +19,7 @@ import { labelOf } from '../artware-products/index.ts';
 import { keyOf, lockBalances, type StockKey } from '../stock/index.ts';
 import { refuseAlreadyCounted } from './start.service.ts';
 import { readItem } from './stock-take-items.ts';
-import { type TakeItemRow, type TakeRow, takeKind } from './stock-take-document.ts';
+import { type TakeItemRow, type TakeRow, stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeItems } from './stock-takes.table.ts';
 
 /** The book quantity of a product in a warehouse, with its balance locked: pieces, and the last movement included. */
@@ -107,7 +107,7 @@ function countOf(
  */
 export async function count(ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> {
   const { stockTakeId, productId, itemId, expectedVersion } = input;
-  const take = await lockForAction(ctx, takeKind, stockTakeId, 'count');
+  const take = await lockForAction(ctx, stockTakeDocument, stockTakeId, 'count');
   const line = await lineOf(ctx, take, productId);
   if (itemId !== undefined && line?.id !== itemId) throw new Failure('not-found');
   if (line && expectedVersion !== undefined && line.version !== expectedVersion)

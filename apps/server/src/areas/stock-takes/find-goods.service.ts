@@ -1,7 +1,7 @@
 import type { api, FoundGoods, InputOf } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { plain, searchingWords } from '../../platform/catalogue/search.ts';
-import { type Condition, keepPlans, keptByShape } from '../../platform/catalogue/select-page.ts';
+import { type Condition, keepPlans, createShapeCache } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run, type Statement } from '../../platform/db/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
@@ -57,7 +57,7 @@ const meant = productsThat(
   true,
 );
 
-const statementOf = keptByShape<Statement<FoundGoods>>();
+const statementOf = createShapeCache<Statement<FoundGoods>>();
 
 function productsMatching(condition: Condition): Statement<FoundGoods> {
   return statementOf(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));

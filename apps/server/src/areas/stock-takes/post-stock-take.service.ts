@@ -20,7 +20,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { reservations } from '../shipments/index.ts';
 import { keyOf, lockBalances, move, type Movement } from '../stock/index.ts';
 import { refType } from './stock-take-items.ts';
-import { type TakeItemRow, type TakeRow, takeKind } from './stock-take-document.ts';
+import { type TakeItemRow, type TakeRow, stockTakeDocument } from './stock-take-document.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 /** A counted line, locked, with the pieces moved since and the on-hand quantity after posting. */
@@ -148,7 +148,7 @@ export async function post(
   ctx: Context,
   { id, expectedVersion, mode }: InputOf<typeof api.stockTakes.post>,
 ): Promise<BulkResult> {
-  const take = await lockForAction(ctx, takeKind, id, 'post', { expectedVersion });
+  const take = await lockForAction(ctx, stockTakeDocument, id, 'post', { expectedVersion });
   const counted = await readCounted(ctx, take, await openLines(ctx, take));
   const isPossible = ({ onHandAfter, reserved, difference }: CountedLine) => difference >= 0 || onHandAfter >= reserved;
   const refused: RowFailure[] = [];
@@ -158,7 +158,7 @@ export async function post(
   const posted = counted.filter(isPossible);
   await bookDifferences(ctx, take, posted);
   if (refused.length === 0) updateRow(ctx.tx, stockTakes, id, { postedAt: effectiveNow });
-  await recomputeState(ctx, takeKind, [id]);
+  await recomputeState(ctx, stockTakeDocument, [id]);
   ctx.record('stockTakes.posted', id, { lines: posted.length, refused: refused.length });
   return { results: resultsOf(ctx, posted, refused) };
 }

@@ -6,7 +6,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockBalances } from '../stock/index.ts';
-import { type TakeRow, takeKind } from './stock-take-document.ts';
+import { type TakeRow, stockTakeDocument } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
@@ -16,7 +16,7 @@ async function finish(
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<StockTake> {
-  await recomputeState(ctx, takeKind, [id]);
+  await recomputeState(ctx, stockTakeDocument, [id]);
   ctx.record(event, id, payload);
   return readTake(ctx, id);
 }
@@ -46,7 +46,7 @@ export async function review(
   ctx: Context,
   { id, expectedVersion, uncounted }: InputOf<typeof api.stockTakes.review>,
 ): Promise<StockTake> {
-  const take = await lockForAction(ctx, takeKind, id, 'review', { expectedVersion });
+  const take = await lockForAction(ctx, stockTakeDocument, id, 'review', { expectedVersion });
   if (uncounted === 'zero') await countAsNothing(ctx, take);
   updateRow(ctx.tx, stockTakes, id, { reviewedAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.reviewed', { uncounted });
@@ -57,7 +57,7 @@ export async function recount(
   ctx: Context,
   { id, expectedVersion, itemIds }: InputOf<typeof api.stockTakes.recount>,
 ): Promise<StockTake> {
-  await lockForAction(ctx, takeKind, id, 'recount', { expectedVersion });
+  await lockForAction(ctx, stockTakeDocument, id, 'recount', { expectedVersion });
   const distinctIds = [...new Set(itemIds)];
   const isOpen = and(eq(stockTakeItems.stockTakeId, id), isNull(stockTakeItems.postedQuantity));
   const rows = await ctx.tx
@@ -79,7 +79,7 @@ export async function recount(
 /** Cancels a count without posted lines. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.stockTakes.cancel>): Promise<StockTake> {
   const { id, expectedVersion } = input;
-  await lockForAction(ctx, takeKind, id, 'cancel', { expectedVersion });
+  await lockForAction(ctx, stockTakeDocument, id, 'cancel', { expectedVersion });
   updateRow(ctx.tx, stockTakes, id, { cancelledAt: effectiveNow });
   return finish(ctx, id, 'stockTakes.cancelled');
 }

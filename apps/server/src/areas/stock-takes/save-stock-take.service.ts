@@ -10,7 +10,7 @@ import { artwareCategories } from '../artware-categories/artware-categories.tabl
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { takeKind } from './stock-take-document.ts';
+import { stockTakeDocument } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
@@ -65,7 +65,7 @@ async function create(ctx: Context, input: StockTakeInput): Promise<StockTakeId>
 }
 
 async function update(ctx: Context, id: StockTakeId, input: StockTakeInput): Promise<void> {
-  const row = await lockForAction(ctx, takeKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const row = await lockForAction(ctx, stockTakeDocument, id, 'edit', { expectedVersion: input.expectedVersion });
   const { scope, categoryId } = scopeOf(input);
   if (input.warehouseId !== row.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
   const { warehouseId, remark } = input;
@@ -80,7 +80,7 @@ export async function saveStockTake(ctx: Context, input: StockTakeInput): Promis
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);
   await chooseProducts(ctx, id, input);
-  await recomputeState(ctx, takeKind, [id]);
+  await recomputeState(ctx, stockTakeDocument, [id]);
   ctx.record('stockTakes.saved', id);
   return readTake(ctx, id);
 }

@@ -17,7 +17,7 @@ import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { lockBalances, lockActiveWarehouses } from '../stock/index.ts';
 import { stockMovements } from '../stock/stock.table.ts';
-import { type TakeRow, takeKind } from './stock-take-document.ts';
+import { type TakeRow, stockTakeDocument } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
@@ -99,7 +99,7 @@ function writeSnapshot({ tx }: Context, { takeId, warehouseId, productIds }: Sto
 /** Starts a count: writes its products and their book quantities, with their balances locked (domain.md §7.2 start). */
 export async function start(ctx: Context, input: InputOf<typeof api.stockTakes.start>): Promise<StockTake> {
   const { id, expectedVersion } = input;
-  const take = await lockForAction(ctx, takeKind, id, 'start', { expectedVersion });
+  const take = await lockForAction(ctx, stockTakeDocument, id, 'start', { expectedVersion });
   const { warehouseId } = take;
   const productIds = await productsOf(ctx, take);
   requireSome(productIds);
@@ -112,7 +112,7 @@ export async function start(ctx: Context, input: InputOf<typeof api.stockTakes.s
   await refuseAlreadyCounted(ctx, selection);
   writeSnapshot(ctx, selection);
   updateRow(ctx.tx, stockTakes, id, { startedAt: effectiveNow });
-  await recomputeState(ctx, takeKind, [id]);
+  await recomputeState(ctx, stockTakeDocument, [id]);
   ctx.record('stockTakes.started', id, { lines: productIds.length });
   return readTake(ctx, id);
 }

@@ -25,11 +25,12 @@ const countedTakes = prepareByIds((qb, isNamed) =>
     .where(isNamed(stockTakeFacts.id)),
 );
 
-export const takeKind: DocumentDefinition<typeof stockTakes, StockTakeState, StockTakeAction, StockTakeFacts> = {
-  machine: stockTakeMachine,
-  table: stockTakes,
-  facts: async ({ tx }, ids) => {
-    const countsOf = await runById(tx, countedTakes, ids);
-    return ({ id }) => countsOf(id);
-  },
-};
+export const stockTakeDocument: DocumentDefinition<typeof stockTakes, StockTakeState, StockTakeAction, StockTakeFacts> =
+  {
+    machine: stockTakeMachine,
+    table: stockTakes,
+    facts: async ({ tx }, ids) => {
+      const countsOf = await runById(tx, countedTakes, ids);
+      return ({ id }) => countsOf(id);
+    },
+  };

@@ -11,7 +11,7 @@ import { translate } from '../../platform/server-texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-document.ts';
+import { lockTransferItems, type TransferItemRow, stockTransferDocument } from './stock-transfer-document.ts';
 import { readTransfer } from './stock-transfer-rows.ts';
 import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 
@@ -133,7 +133,7 @@ async function updateDraft(ctx: Context, row: Row, input: StockTransferInput): P
 }
 
 async function update(ctx: Context, id: StockTransferId, input: StockTransferInput): Promise<void> {
-  const row = await lockForAction(ctx, transferKind, id, 'edit', { expectedVersion: input.expectedVersion });
+  const row = await lockForAction(ctx, stockTransferDocument, id, 'edit', { expectedVersion: input.expectedVersion });
   if (input.logisticsCompanyId)
     await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
   if (row.status === 'draft') return updateDraft(ctx, row, input);
@@ -149,7 +149,7 @@ async function update(ctx: Context, id: StockTransferId, input: StockTransferInp
 export async function saveStockTransfer(ctx: Context, input: StockTransferInput): Promise<StockTransfer> {
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, input.id, input);
-  await recomputeState(ctx, transferKind, [id]);
+  await recomputeState(ctx, stockTransferDocument, [id]);
   ctx.record('stockTransfers.saved', id);
   return readTransfer(ctx, id);
 }

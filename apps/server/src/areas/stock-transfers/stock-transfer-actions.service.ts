@@ -7,7 +7,7 @@ import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, lockStock, move, type Movement, lockActiveWarehouses } from '../stock/index.ts';
-import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-document.ts';
+import { lockTransferItems, type TransferItemRow, stockTransferDocument } from './stock-transfer-document.ts';
 import { readTransfer } from './stock-transfer-rows.ts';
 import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 import { trueUpFreight } from './transfer-freight.ts';
@@ -36,7 +36,7 @@ async function finish(
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<StockTransfer> {
-  await recomputeState(ctx, transferKind, [id]);
+  await recomputeState(ctx, stockTransferDocument, [id]);
   ctx.record(event, id, payload);
   return readTransfer(ctx, id);
 }
@@ -47,7 +47,9 @@ async function finish(
  */
 export async function send(ctx: Context, input: InputOf<typeof api.stockTransfers.send>): Promise<StockTransfer> {
   const { id, expectedVersion } = input;
-  const { fromWarehouseId, toWarehouseId } = await lockForAction(ctx, transferKind, id, 'send', { expectedVersion });
+  const { fromWarehouseId, toWarehouseId } = await lockForAction(ctx, stockTransferDocument, id, 'send', {
+    expectedVersion,
+  });
   const items = await lockTransferItems(ctx, id);
   const refOf = await nextRefs(ctx, items, 'TRANSFER_OUT');
   await lockActiveWarehouses(ctx, [toWarehouseId]);
@@ -97,7 +99,9 @@ function arrivalsOf(
  */
 export async function receive(ctx: Context, input: InputOf<typeof api.stockTransfers.receive>): Promise<StockTransfer> {
   const { id, expectedVersion, reason, remark } = input;
-  const { toWarehouseId: warehouseId } = await lockForAction(ctx, transferKind, id, 'receive', { expectedVersion });
+  const { toWarehouseId: warehouseId } = await lockForAction(ctx, stockTransferDocument, id, 'receive', {
+    expectedVersion,
+  });
   const lines = await lockTransferItems(ctx, id);
   const arrivals = arrivalsOf(lines, input.items);
   const isSomeLost = arrivals.some(({ lost }) => lost > 0);
@@ -143,7 +147,7 @@ export async function undoSend(
   ctx: Context,
   { id, expectedVersion, reason }: InputOf<typeof api.stockTransfers.undoSend>,
 ): Promise<StockTransfer> {
-  const { fromWarehouseId } = await lockForAction(ctx, transferKind, id, 'undoSend', { expectedVersion });
+  const { fromWarehouseId } = await lockForAction(ctx, stockTransferDocument, id, 'undoSend', { expectedVersion });
   const items = await lockTransferItems(ctx, id);
   const refOf = await nextRefs(ctx, items, 'TRANSFER_IN');
   await move(
@@ -166,7 +170,7 @@ export async function undoSend(
 /** Cancels a transfer that has not been sent. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.stockTransfers.cancel>): Promise<StockTransfer> {
   const { id, expectedVersion } = input;
-  await lockForAction(ctx, transferKind, id, 'cancel', { expectedVersion });
+  await lockForAction(ctx, stockTransferDocument, id, 'cancel', { expectedVersion });
   updateRow(ctx.tx, stockTransfers, id, { cancelledAt: effectiveNow });
   return finish(ctx, id, 'stockTransfers.cancelled');
 }

@@ -27,7 +27,7 @@ const countedTransfers = prepareByIds((qb, isNamed) =>
     .where(isNamed(stockTransferFacts.id)),
 );
 
-export const transferKind: DocumentDefinition<
+export const stockTransferDocument: DocumentDefinition<
   typeof stockTransfers,
   StockTransferState,
   StockTransferAction,

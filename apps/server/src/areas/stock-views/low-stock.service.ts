@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import {
   defineList,
   type Filter,
-  type Filters,
+  type ListFilters,
   firstOf,
   type ListTotal,
 } from '../../platform/catalogue/select-page.ts';
@@ -62,6 +62,6 @@ export function lowStock(ctx: Context, input: ListLowStockInput) {
 }
 
 /** Counts the products of that list. */
-export function totalOfLowStock(ctx: Context, filters: Filters<ListLowStockInput>): Promise<ListTotal> {
+export function totalOfLowStock(ctx: Context, filters: ListFilters<ListLowStockInput>): Promise<ListTotal> {
   return pages.total(ctx, { ...firstOf(filters), stock: 'low' });
 }

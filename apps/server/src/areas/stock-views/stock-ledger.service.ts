@@ -8,7 +8,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockMovements } from '../stock/stock.table.ts';
-import { movedBy } from './moving-document.ts';
+import { movedBy } from './source-document.ts';
 import { namedProduct, byProductText } from './product-filters.ts';
 import { shownMovement, shownMovementWithCost } from './stock-movements.service.ts';
 

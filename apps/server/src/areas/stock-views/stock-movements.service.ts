@@ -18,7 +18,7 @@ import { users } from '../people/users.table.ts';
 import { stockOf } from '../stock/index.ts';
 import { stockMovements } from '../stock/stock.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { sourceDocument } from './moving-document.ts';
+import { sourceDocument } from './source-document.ts';
 
 /** Throws `not-found` unless the product exists in this tenant. */
 async function requireProduct({ tx }: Context, productId: ArtwareProductId): Promise<void> {

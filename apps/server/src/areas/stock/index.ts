@@ -13,7 +13,7 @@ export {
   type Reservation,
   reserve,
 } from './stock.service.ts';
-export { lockActiveWarehouses } from './open-warehouses.ts';
+export { lockActiveWarehouses } from './active-warehouses.ts';
 export { stockOf } from './stock-levels.ts';
 export { keyOf, lockBalances, type StockKey } from './stock-balances.ts';
 

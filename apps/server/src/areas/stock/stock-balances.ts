@@ -19,7 +19,7 @@ export function keyOf({ productId, warehouseId }: StockKey): string {
 }
 
 /** The order in which balances are locked (domain.md §11). */
-export function byPlace(a: StockKey, b: StockKey): number {
+export function byStockKey(a: StockKey, b: StockKey): number {
   return a.productId - b.productId || a.warehouseId - b.warehouseId;
 }
 
@@ -46,7 +46,7 @@ function columnsOf(places: readonly StockKey[]): number[][] {
 
 /** Locks balances in their order and inserts missing ones, all in one message. */
 export async function lockBalances({ tx }: Context, places: readonly StockKey[]): Promise<Map<string, Balance>> {
-  const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byPlace);
+  const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byStockKey);
   if (distinct.length === 0) return new Map();
   tx.$client.send(makeMissing, columnsOf(distinct));
   const { rows } = await tx.$client.query<Balance>(lockAll, columnsOf(distinct));

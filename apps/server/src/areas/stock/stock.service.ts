@@ -5,10 +5,10 @@ import { insertRows } from '../../platform/db/write-rows.ts';
 import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { lockActiveWarehouses } from './open-warehouses.ts';
+import { lockActiveWarehouses } from './active-warehouses.ts';
 import {
   type Balance,
-  byPlace,
+  byStockKey,
   insufficient,
   keyOf,
   lockBalances,
@@ -47,7 +47,7 @@ export interface Reservation extends StockKey {
 /** Reserves or releases pieces. Throws `insufficient-stock` with product, warehouse and available quantity. */
 export async function reserve(ctx: Context, reservations: readonly Reservation[]): Promise<void> {
   const balances = await lockBalances(ctx, reservations);
-  for (const reservation of [...reservations].sort(byPlace)) {
+  for (const reservation of [...reservations].sort(byStockKey)) {
     const balance = requireFound(balances.get(keyOf(reservation)));
     const available = balance.onHand - balance.reserved;
     if (reservation.quantity > available) throw await insufficient(ctx, reservation, available, reservation.quantity);

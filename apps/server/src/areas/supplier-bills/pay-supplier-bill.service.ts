@@ -8,7 +8,7 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { registerPayment, reverseLockedPayment, writeOffDocument } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { billKind, type BillRow, requireSight } from './supplier-bill-document.ts';
+import { supplierBillDocument, type BillRow, requireSight } from './supplier-bill-document.ts';
 import { readBill } from './supplier-bill-rows.ts';
 import { supplierBills } from './supplier-bills.table.ts';
 
@@ -43,7 +43,7 @@ async function writeSums(
   sums: Partial<Pick<BillRow, 'paidAmount' | 'writeOffAmount'>>,
 ): Promise<SupplierBill> {
   updateRow(ctx.tx, supplierBills, id, sums);
-  await recomputeState(ctx, billKind, [id]);
+  await recomputeState(ctx, supplierBillDocument, [id]);
   return readBill(ctx, id);
 }
 
@@ -53,7 +53,9 @@ async function registerPayOrRefund(
   way: 'pay' | 'refund',
 ): Promise<SupplierBill> {
   requireSight(ctx);
-  const bill = await lockForAction(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
+  const bill = await lockForAction(ctx, supplierBillDocument, input.id, way, {
+    expectedVersion: input.expectedVersion,
+  });
   const paid = { ...(await paidDocument(ctx, bill)), orderedOn: bill.billDate };
   const paidAmount = await registerPayment(ctx, paid, bill, way, input);
   ctx.record(way === 'pay' ? 'supplierBills.paid' : 'supplierBills.refunded', bill.id);
@@ -73,7 +75,9 @@ export function refund(ctx: Context, input: PaySupplierBillInput): Promise<Suppl
 /** Writes off a part of the outstanding amount. */
 export async function writeOff(ctx: Context, input: InputOf<typeof api.supplierBills.writeOff>): Promise<SupplierBill> {
   requireSight(ctx);
-  const bill = await lockForAction(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
+  const bill = await lockForAction(ctx, supplierBillDocument, input.id, 'writeOff', {
+    expectedVersion: input.expectedVersion,
+  });
   const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, bill), bill, input);
   ctx.record('supplierBills.writtenOff', bill.id);
   return writeSums(ctx, bill, { writeOffAmount });
@@ -85,7 +89,7 @@ export async function reversePayment(
   input: InputOf<typeof api.supplierBills.reversePayment>,
 ): Promise<SupplierBill> {
   requireSight(ctx);
-  const bill = await lockForAction(ctx, billKind, input.id, 'reversePayment', {
+  const bill = await lockForAction(ctx, supplierBillDocument, input.id, 'reversePayment', {
     expectedVersion: input.expectedVersion,
   });
   const { amount: _, ...sums } = await reverseLockedPayment(ctx, document(bill), bill, input);

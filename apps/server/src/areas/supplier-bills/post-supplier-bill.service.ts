@@ -14,15 +14,15 @@ import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { lockPurchaseChain, type PurchaseChain, receiptPlaces, writeBilled } from '../purchase-orders/index.ts';
+import { lockPurchaseChain, type PurchaseChain, receiptStockKeys, writeBilled } from '../purchase-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lockShipments, setFreightCost } from '../shipments/index.ts';
 import { lockStock } from '../stock/index.ts';
 import { lockTransfers, trueUpFreight } from '../stock-transfers/index.ts';
 import { dueDateOf, setBillDue } from './bill-due.ts';
-import { judgePrices, requireOrdered, requireSum } from './judge-bill.ts';
+import { checkPrices, requireOrdered, requireSum } from './check-bill.ts';
 import { namedBy, postedSums } from './posted-sums.ts';
-import { billKind, type BillLineRow, type BillRow, linesOf } from './supplier-bill-document.ts';
+import { supplierBillDocument, type BillLineRow, type BillRow, linesOf } from './supplier-bill-document.ts';
 import { readBill } from './supplier-bill-rows.ts';
 import { supplierBills } from './supplier-bills.table.ts';
 
@@ -57,12 +57,14 @@ async function lockWithGoods(
   const chain = await lockPurchaseChain(ctx, { orderIds: ofGoods.orders.map((order) => order.id) });
   await lockShipments(ctx, shipmentIds);
   const stockKeys = await lockTransfers(ctx, transferIds);
-  const bill = await lockForAction(ctx, billKind, id, action, { expectedVersion: expectedVersion ?? version });
+  const bill = await lockForAction(ctx, supplierBillDocument, id, action, {
+    expectedVersion: expectedVersion ?? version,
+  });
   // The stock that corrections of orders and of transfers change is locked together.
   if (stockKeys.length > 0)
     await lockStock(ctx, [
       ...stockKeys,
-      ...(await receiptPlaces(
+      ...(await receiptStockKeys(
         ctx,
         chain.orders.map((order) => order.id),
       )),
@@ -81,7 +83,7 @@ async function apply(
   reason: string,
 ): Promise<SupplierBill> {
   const { id } = bill;
-  await recomputeState(ctx, billKind, [id]);
+  await recomputeState(ctx, supplierBillDocument, [id]);
   const { goods, freight, shipmentFreight } = await postedSums(ctx, lines);
   await setBillDue(ctx, { bill, lines, chain, isPosted });
   await writeBilled(ctx, chain, { goods, freight, reason });
@@ -102,7 +104,7 @@ export async function post(ctx: Context, input: InputOf<typeof api.supplierBills
   requireDayOrder(ctx, bill.billDate, 'dueDate', bill.dueDate);
   requireSum(ctx, bill, lines);
   requireOrdered(chain, lines);
-  await judgePrices(ctx, chain, lines, input.confirmed);
+  await checkPrices(ctx, chain, lines, input.confirmed);
   const own = lines.filter((line) => !isPaidWithOrder(line, bill)).map(({ amount }) => amount);
   const posted = { totalAmount: sumOf([...own, bill.tax]), dueDate: await dueDateOf(ctx, bill) };
   updateRow(ctx.tx, supplierBills, bill.id, { postedAt: effectiveNow, ...posted });
@@ -127,9 +129,11 @@ export async function reverse(ctx: Context, input: InputOf<typeof api.supplierBi
 
 /** Cancels a draft. */
 export async function cancel(ctx: Context, input: VersionedBillRef): Promise<SupplierBill> {
-  const { id } = await lockForAction(ctx, billKind, input.id, 'cancel', { expectedVersion: input.expectedVersion });
+  const { id } = await lockForAction(ctx, supplierBillDocument, input.id, 'cancel', {
+    expectedVersion: input.expectedVersion,
+  });
   updateRow(ctx.tx, supplierBills, id, { cancelledAt: effectiveNow });
-  await recomputeState(ctx, billKind, [id]);
+  await recomputeState(ctx, supplierBillDocument, [id]);
   ctx.record('supplierBills.cancelled', id);
   return readBill(ctx, id);
 }

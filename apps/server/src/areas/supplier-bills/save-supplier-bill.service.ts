@@ -21,7 +21,7 @@ import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
-import { type BillRow, billKind } from './supplier-bill-document.ts';
+import { type BillRow, supplierBillDocument } from './supplier-bill-document.ts';
 import { readBill } from './supplier-bill-rows.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
@@ -170,7 +170,7 @@ export async function saveSupplierBill(ctx: Context, input: SupplierBillInput): 
   const before =
     input.id === undefined
       ? undefined
-      : await lockForAction(ctx, billKind, input.id, 'edit', { expectedVersion: input.expectedVersion });
+      : await lockForAction(ctx, supplierBillDocument, input.id, 'edit', { expectedVersion: input.expectedVersion });
   if (input.billDate > ctx.today) throw invalidAt('billDate', translate(ctx.language, 'validation:dayAhead'));
   requireDayOrder(ctx, input.billDate, 'dueDate', input.dueDate);
   const { named, ...supplier } = await requireSupplier(ctx, input, before);
@@ -193,7 +193,7 @@ export async function saveSupplierBill(ctx: Context, input: SupplierBillInput): 
   const id = input.id ?? requireFound(made);
   if (before !== undefined) updateRow(ctx.tx, supplierBills, id, values);
   await writeLines(ctx, id, lines);
-  await recomputeState(ctx, billKind, [id]);
+  await recomputeState(ctx, supplierBillDocument, [id]);
   ctx.record('supplierBills.saved', id);
   return readBill(ctx, id);
 }

@@ -32,7 +32,7 @@ function factsOf({
 }
 
 /** A bill. All facts for its actions are in the row. */
-export const billKind: DocumentDefinition<
+export const supplierBillDocument: DocumentDefinition<
   typeof supplierBills,
   StateOf<typeof supplierBillMachine>,
   ActionOf<typeof supplierBillMachine>,

@@ -1,6 +1,6 @@
 import {
   type api,
-  type HeldPermission,
+  type GrantedPermission,
   type InputOf,
   type LoginAttempt,
   type OpenSession,
@@ -49,7 +49,7 @@ export async function sessions(ctx: Context, { id }: { id: UserId }): Promise<Op
 }
 
 /** Returns the permissions of a user, with the roles that grant them. Throws `not-found`. */
-export async function permissionsOfUser(ctx: Context, { id }: { id: UserId }): Promise<HeldPermission[]> {
+export async function permissionsOfUser(ctx: Context, { id }: { id: UserId }): Promise<GrantedPermission[]> {
   await readUser(ctx, id);
   const assigned = await ctx.tx
     .select({ id: roles.id, displayName: roles.displayName, grantedPermissions: roles.grantedPermissions })

@@ -19,7 +19,7 @@ interface NumbersQuery {
  * Returns the query for the numbers of a document: the newest, or those that begin with `orderNumber`. The latter are
  * sorted descending by the index of the number; numbers count up within a month, so these are the newest too.
  */
-export function numbersAsked(
+export function numbersQueryOf(
   document: { readonly id: PgColumn; readonly orderNumber: PgColumn },
   { orderNumber = '' }: z.output<typeof numbersQuery>,
 ): NumbersQuery {

@@ -218,7 +218,7 @@ export function valuesOf(applied: readonly Applied[]): Readonly<Record<string, u
 const maxPreparedShapes = 500;
 
 /** Returns a cache that builds a value once per shape. */
-export function keptByShape<Built>() {
+export function createShapeCache<Built>() {
   const cache = new Map<string, Built>();
   return (shape: string, build: () => Built): Built => {
     const known = cache.get(shape);
@@ -237,7 +237,7 @@ type ListContext = Pick<Context, 'tx' | 'session'>;
 export type ListTotal = Omit<Page<unknown>, 'items'>;
 
 /** The filters of a list without its paging, as {@link firstOf} takes them. */
-export type Filters<Input> = Omit<Input, keyof Paging>;
+export type ListFilters<Input> = Omit<Input, keyof Paging>;
 
 /** Returns the input of a list's first page, for callers that read only its total. */
 export function firstOf<Filtering extends object>(filters: Filtering) {
@@ -258,7 +258,7 @@ let lists = 0;
 export function defineList<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
 ) {
-  const preparedFor = keptByShape<PreparedList<Row>>();
+  const preparedFor = createShapeCache<PreparedList<Row>>();
   lists += 1;
   const list = lists;
 

@@ -5,7 +5,7 @@ import {
   appliedFilters,
   type Filter,
   keepPlans,
-  keptByShape,
+  createShapeCache,
   named,
   passing,
   shapeOf,
@@ -29,7 +29,7 @@ export function defineSummary<Filters extends object, Row, Base extends PgTable>
   filters,
   rows,
 }: SummarySpec<Filters, Row, Base>) {
-  const preparedFor = keptByShape<Statement<Row>>();
+  const preparedFor = createShapeCache<Statement<Row>>();
 
   return ({ tx }: Pick<Context, 'tx'>, input: Filters): Promise<Row[]> => {
     const applied = appliedFilters(filters as Record<string, Filter<unknown>>, input);

@@ -68,7 +68,7 @@ function valuesOf(columns: readonly (readonly [string, PgColumn])[], rows: reado
  * Reserves ids for rows to be inserted, so that rows that refer to them can be inserted without waiting for the result.
  * A migration has to grant the application the table's sequence.
  */
-export async function takeIds<Table extends PgTable & { readonly id: PgColumn }>(
+export async function reserveIds<Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
   table: Table,
   count: number,

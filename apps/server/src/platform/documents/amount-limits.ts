@@ -10,7 +10,11 @@ export function requireRepresentable(amount: DecimalText, member: string): void 
 type SummedAmount = readonly [member: string, amount: DecimalText];
 
 /** Refuses a sum that responses cannot represent, at the member of its largest part. */
-export function requireSumCarried(sum: DecimalText, first: SummedAmount, ...others: readonly SummedAmount[]): void {
+export function requireRepresentableSum(
+  sum: DecimalText,
+  first: SummedAmount,
+  ...others: readonly SummedAmount[]
+): void {
   const [member] = others.reduce((maximum, part) => (new Exact(part[1]).gt(maximum[1]) ? part : maximum), first);
   requireRepresentable(sum, member);
 }

@@ -81,7 +81,7 @@ export function blankOrder(): ArtwareOrderDraft {
 }
 
 /** How drafts of orders are kept. */
-export const keptOrders: DraftSource<ArtwareOrderDraft> = {
+export const artwareOrderDraftSource: DraftSource<ArtwareOrderDraft> = {
   form: api.artwareOrders.save.id,
   fields: { ...blankOrder().header, ...blankLine() },
   adopted: ({ header, body }) => ({ header, body: { ...body, lines: withOwnKeys(body.lines) } }),

@@ -13,7 +13,13 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf } from './artware-order-line-values.ts';
 import { comparedOrders } from './artware-order-comparison.tsx';
-import { blankOrder, draftOf, inputOf, keptOrders, type ArtwareOrderDraft } from './artware-order-draft.ts';
+import {
+  blankOrder,
+  draftOf,
+  inputOf,
+  artwareOrderDraftSource,
+  type ArtwareOrderDraft,
+} from './artware-order-draft.ts';
 import { OrderHeaderFields } from './artware-order-header-fields.tsx';
 import { ArtwareOrderLines } from './artware-order-lines.tsx';
 import { useCustomerDiscount } from './use-customer-discount.ts';
@@ -142,7 +148,7 @@ export function ArtwareOrderFormDrawer({
   const text = useText('artwareOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const ends = useDocumentDraft(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
+  const ends = useDocumentDraft(artwareOrderDraftSource, typed, { fresh: useInitial(order), title, onClose, onSaved });
   return (
     <FormDrawer title={title} onLeave={ends.onLeave}>
       {typed.base && <OpenOrderForm typed={typed} {...ends} />}

@@ -61,7 +61,7 @@ export function blankOrder(): ChannelOrderDraft {
 }
 
 /** How drafts of orders are kept. */
-export const keptOrders: DraftSource<ChannelOrderDraft> = {
+export const channelOrderDraftSource: DraftSource<ChannelOrderDraft> = {
   form: api.channelOrders.save.id,
   fields: { ...blankOrder().header, ...blankLine() },
   adopted: ({ header, lines }) => ({ header, lines: withOwnKeys(lines) }),

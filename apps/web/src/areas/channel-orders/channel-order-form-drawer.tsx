@@ -21,7 +21,13 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf, type AgencyTerms } from './channel-order-line-values.ts';
 import { comparedOrders } from './channel-order-comparison.tsx';
-import { blankOrder, draftOf, inputOf, keptOrders, type ChannelOrderDraft } from './channel-order-draft.ts';
+import {
+  blankOrder,
+  draftOf,
+  inputOf,
+  channelOrderDraftSource,
+  type ChannelOrderDraft,
+} from './channel-order-draft.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { AmendFields, OrderHeaderFields } from './channel-order-header-fields.tsx';
 import { ChannelOrderItems } from './channel-order-items.tsx';
@@ -185,7 +191,7 @@ export function ChannelOrderFormDrawer({
   const text = useText('channelOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const ends = useDocumentDraft(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
+  const ends = useDocumentDraft(channelOrderDraftSource, typed, { fresh: useInitial(order), title, onClose, onSaved });
   const form = { typed, ...ends };
   const isApproved = order && hasTransition(channelOrderMachine, 'amend', order.status);
   return (

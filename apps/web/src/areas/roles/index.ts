@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
-export { GrantedPermissions } from './held-permissions.tsx';
+export { GrantedPermissions } from './granted-permissions.tsx';
 export { RoleTags } from './role-tags.tsx';
 export { RolesSelect } from './roles-select.tsx';
 

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { queryKeyOf } from '../api/use-operation.ts';
 import { isPermitted, useSession } from '../auth/index.ts';
 import { SuggestField } from '../form/select/suggest-field.tsx';
-import { useDebouncedText } from '../form/select/use-settled.ts';
+import { useDebouncedText } from '../form/select/use-debounced-text.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 /** Answers the numbers of one kind of document. */

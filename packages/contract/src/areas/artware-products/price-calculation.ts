@@ -177,7 +177,7 @@ function representableOrNull(amount: DecimalText | null): DecimalText | null {
 }
 
 /** Returns the same as {@link calculatePrice} for responses: amounts that the wire cannot represent are null. */
-export function calculateCarried(...input: Parameters<typeof calculatePrice>): CalculatedPrice {
+export function calculateRepresentable(...input: Parameters<typeof calculatePrice>): CalculatedPrice {
   const price = calculatePrice(...input);
   return {
     ...price,

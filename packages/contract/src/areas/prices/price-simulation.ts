@@ -30,7 +30,7 @@ export const PriceSimulationInput = PricingRules.partial().extend({
 export type PriceSimulationInput = z.output<typeof PriceSimulationInput>;
 
 /** Margins of the products at one set of rules. */
-export const PriceStanding = z.object({
+export const MarginSummary = z.object({
   /** Mean margin in percent; null = no product has a margin. */
   averageMargin: marginPercent().nullable(),
   /** Products with a margin below the target. */
@@ -40,7 +40,7 @@ export const PriceStanding = z.object({
   /** Products with a price below the landed cost. */
   atLoss: z.number().int(),
 });
-export type PriceStanding = z.output<typeof PriceStanding>;
+export type MarginSummary = z.output<typeof MarginSummary>;
 
 function nowAndTried<Value extends z.ZodType>(value: Value) {
   return z.object({ now: value, tried: value });
@@ -51,7 +51,7 @@ export const PriceSimulation = z.object({
   /** Evaluated products, and those without a price because an input is missing. */
   products: z.number().int(),
   incomplete: z.number().int(),
-  standing: nowAndTried(PriceStanding),
+  standing: nowAndTried(MarginSummary),
   /**
    * Products by margin, in columns of {@link marginColumn} percentage points; `from` null = all below, `to` null = all
    * above.

@@ -121,9 +121,9 @@ export const LoginAttempt = z.object({
 export type LoginAttempt = z.output<typeof LoginAttempt>;
 
 /** A permission of a user, with the roles that grant it. */
-export const HeldPermission = z.object({
+export const GrantedPermission = z.object({
   name: z.string(),
   displayName: z.string(),
   roles: z.array(z.object({ id: RoleId, displayName: z.string() })),
 });
-export type HeldPermission = z.output<typeof HeldPermission>;
+export type GrantedPermission = z.output<typeof GrantedPermission>;

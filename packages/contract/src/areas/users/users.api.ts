@@ -5,7 +5,7 @@ import { OpenSession } from '../account/account.ts';
 import { Role } from '../roles/role.ts';
 import { RoleId } from '../roles/role-id.ts';
 import {
-  HeldPermission,
+  GrantedPermission,
   LoginAttempt,
   NamedUser,
   NewUser,
@@ -74,7 +74,7 @@ export const usersApi = area('users', {
   heldPermissions: query('GET', 'User/GetGrantedPermissions', {
     access,
     input: one,
-    output: z.array(HeldPermission),
+    output: z.array(GrantedPermission),
   }),
   /** Sales users, for pickers and filters. */
   artwareSalesNames: query('GET', 'UserRead/GetAllArtwareUserNames', {

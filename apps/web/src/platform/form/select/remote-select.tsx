@@ -9,7 +9,7 @@ import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useLeftText } from './use-left-text.ts';
 import { useSelectList } from './use-select-list.tsx';
-import { useDebouncedText } from './use-settled.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import './remote-select.css';
 
 const maxOptions = 20;

@@ -1,4 +1,4 @@
-import type { HeldPermission } from '@yipin/contract';
+import type { GrantedPermission } from '@yipin/contract';
 import { Empty } from 'antd';
 import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -9,7 +9,7 @@ import './roles.css';
 
 interface NodesProps {
   readonly nodes: readonly PermissionNode[];
-  readonly held: ReadonlyMap<string, HeldPermission>;
+  readonly held: ReadonlyMap<string, GrantedPermission>;
 }
 
 function Nodes({ nodes, held }: NodesProps) {
@@ -32,7 +32,7 @@ function Nodes({ nodes, held }: NodesProps) {
 }
 
 /** The permissions of a user by groups, each with the roles that grant it. */
-export function GrantedPermissions({ permissions }: { permissions: readonly HeldPermission[] }) {
+export function GrantedPermissions({ permissions }: { permissions: readonly GrantedPermission[] }) {
   const text = useText('roles');
   const { titleOf } = usePermissionNames();
   const isHost = useSession(({ login }) => login?.tenant === null);

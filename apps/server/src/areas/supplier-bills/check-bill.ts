@@ -54,7 +54,7 @@ function percentAbove(price: Exact, ordered: Exact): string {
  * Requires a confirmation where a unit price is above the ordered one by more than the tolerance of the settings.
  * Throws `not-permitted` for users without the permission to correct purchases.
  */
-export async function judgePrices(
+export async function checkPrices(
   ctx: Context,
   { items }: PurchaseChain,
   lines: readonly BillLineRow[],
