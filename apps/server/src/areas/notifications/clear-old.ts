@@ -3,14 +3,14 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { notifications } from './notifications.table.ts';
 
-/** Days that a notification lies in the bin, and that one is kept after it was read. What is unread stays. */
+/** Days after which notifications are deleted: in the bin, and after reading. Unread notifications stay. */
 const days = { inBin: 30, read: 180 } as const;
 
 function daysAgo(count: number) {
   return sql`${effectiveNow} - make_interval(days => ${count})`;
 }
 
-/** Clears away what a tenant's people threw away or read long ago. */
+/** Deletes the notifications of a tenant that its users moved to the bin or read long ago. */
 export async function deleteOldNotifications(tx: Tx): Promise<void> {
   const { deletedAt, readAt } = notifications;
   await tx

@@ -15,17 +15,17 @@ import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './recipients.ts';
 import { seenNow, userNotification } from './user-notification.ts';
 
-/** Part of what clients listen for: ABP's own, and ours for lists that are open. */
+/** The event names that clients listen to: ABP's own, and `changed` for lists that are open. */
 const targets = { notification: 'getNotification', changed: 'changed' } as const;
 
-/** Events of one's own account and notifications are nobody else's. */
+/** Returns whether a change is sent to its own user only: changes of the account and of notifications. */
 function isPrivate({ area }: RowsChanged): boolean {
   return area === 'notifications' || area === 'account';
 }
 
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
 
-/** Whether somebody may know that rows of an area changed: who may list them. */
+/** Returns whether a user with these permissions may know that rows of an area changed: the user may list them. */
 function mayKnow(permissions: ReadonlySet<string>, { area }: RowsChanged): boolean {
   const list = endpoints[area]?.['list'];
   return list !== undefined && opens(list.access, (permission) => permissions.has(permission));
@@ -47,11 +47,11 @@ async function deliverNotices(
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(inArray(notifications.id, [...ids]), sql`${notifications.userId} = any(${sql.param(here)})`));
   const { isHost } = await readActingTenant(tx);
-  const held = await permissionsOf(tx, here);
+  const permissionsByUser = await permissionsOf(tx, here);
   const seen = await seenNow(
     tx,
     rows.map(({ row }) => row),
-    ({ userId }) => ({ session: { userId, permissions: held.get(userId) ?? new Set() } }),
+    ({ userId }) => ({ session: { userId, permissions: permissionsByUser.get(userId) ?? new Set() } }),
   );
   for (const [at, { locale }] of rows.entries()) {
     const row = requireFound(seen[at]);
@@ -63,15 +63,15 @@ async function deliverNotices(
 async function deliverChanges(tx: Tx, push: Push, { tenantId, changes }: PushMessage, here: readonly number[]) {
   for (const [userId, permissions] of await permissionsOf(tx, here))
     for (const change of changes) {
-      const isHers = isPrivate(change) ? change.userId === userId : mayKnow(permissions, change);
-      if (isHers) push.toFollowers(tenantId, userId, targets.changed, [change]);
+      const isVisible = isPrivate(change) ? change.userId === userId : mayKnow(permissions, change);
+      if (isVisible) push.toFollowers(tenantId, userId, targets.changed, [change]);
     }
 }
 
-/** Tells those of a tenant's people who are connected to this process what is theirs of a tiding. */
-export async function deliver(transact: Transact, push: Push, tiding: PushMessage): Promise<void> {
-  const { tenantId, notices, changes } = tiding;
-  // Before the connections are read: one that is added in the meantime asks what it missed.
+/** Sends the notices and changes of a message to the users of its tenant who are connected to this process. */
+export async function deliver(transact: Transact, push: Push, message: PushMessage): Promise<void> {
+  const { tenantId, notices, changes } = message;
+  // This runs before the connections are read: a connection that is added in the meantime fetches what it missed.
   push.noteNews(tenantId);
   const own = push.listeners().filter((listener) => listener.tenantId === tenantId);
   const here = [...new Set(own.map(({ userId }) => userId))];
@@ -79,6 +79,6 @@ export async function deliver(transact: Transact, push: Push, tiding: PushMessag
   await transact({ kind: 'query', operation: 'notifications.deliver', requestId: newRequestId() }, async (tx) => {
     actAs(tx, tenantId);
     if (notices.length > 0) await deliverNotices(tx, push, tenantId, notices, here);
-    if (changes.length > 0) await deliverChanges(tx, push, tiding, here);
+    if (changes.length > 0) await deliverChanges(tx, push, message, here);
   });
 }

@@ -7,22 +7,22 @@ import { users } from '../people/users.table.ts';
 import { deleteOldNotifications } from './clear-old.ts';
 import { insertNotifications } from './write-notices.ts';
 
-/** Somebody changed rows of an area. */
+/** A user changed rows of an area. */
 export interface RowsChanged {
   readonly area: string;
   readonly userId: UserId;
-  /** As people call her. */
+  /** The display name of the user, or the user name if it is empty. */
   readonly name: string;
 }
 
-/** What processes tell each other of one tenant, each to those of its people who are connected there. */
+/** A message between processes about one tenant; each process sends it to the users who are connected to it. */
 export interface PushMessage {
   readonly tenantId: number;
   readonly notices: readonly NotificationId[];
   readonly changes: readonly RowsChanged[];
 }
 
-/** Areas of documents by what their events are called after: machines, actions of several areas, kinds of documents. */
+/** Areas by the first part of event names: machines, actions of several areas, and document types of remarks. */
 const areas: Readonly<Record<string, string>> = {
   channelOrder: 'channelOrders',
   artwareOrder: 'artwareOrders',
@@ -44,20 +44,20 @@ const areas: Readonly<Record<string, string>> = {
   BL: 'supplierBills',
 };
 
-/** The area whose rows an event changed; a remark belongs to its document. */
+/** Returns the area of the rows that an event changed; for a remark, the area of its document. */
 function areaOf({ name, payload }: DomainEvent): string {
   const [first = ''] = name.split('.');
-  const what = first === 'remarks' ? String(payload['docType']) : first;
-  return areas[what] ?? what;
+  const prefix = first === 'remarks' ? String(payload['docType']) : first;
+  return areas[prefix] ?? prefix;
 }
 
 async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<RowsChanged[]> {
-  const doers = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
-  if (doers.length === 0) return [];
+  const userIds = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  if (userIds.length === 0) return [];
   const named = await tx
     .select({ id: users.id, name: users.name, userName: users.userName })
     .from(users)
-    .where(inArray(users.id, doers));
+    .where(inArray(users.id, userIds));
   const nameOf = new Map<number, string>(named.map(({ id, name, userName }) => [id, name || userName]));
   const changes = new Map<string, RowsChanged>();
   for (const event of events) {
@@ -77,15 +77,15 @@ async function noticesOf(tx: Tx, rules: NoticeRules, events: readonly DomainEven
   return notices;
 }
 
-/** A message between processes holds 8,000 bytes. */
+/** A message between processes has at most 8,000 bytes. */
 const maxIdsPerMessage = 500;
 const maxChangesPerMessage = 40;
 
-function parts<T>(all: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+function parts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-/** What one tenant's events come to: notices are written down, and all processes told of them and of what changed. */
+/** Returns a handler for the events of one tenant: it inserts their notices and returns the messages to all processes. */
 export function createEventHandler(rules: NoticeRules) {
   return async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<PushMessage, 'tenantId'>[]> => {
     const notices = await insertNotifications(tx, await noticesOf(tx, rules, events));
@@ -97,11 +97,11 @@ export function createEventHandler(rules: NoticeRules) {
   };
 }
 
-/** Writes down what a day comes to, each thing once, tells all processes of what is new, and clears away what is old. */
+/** Returns a handler for a new day: it inserts notices once each, notifies all processes and deletes old notifications. */
 export function createDailyHandler(rules: readonly DayRule[]) {
   return async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
-    const told = await Promise.all(rules.map((rule) => rule(tx, today)));
-    const notices = await insertNotifications(tx, told.flat());
+    const byRule = await Promise.all(rules.map((rule) => rule(tx, today)));
+    const notices = await insertNotifications(tx, byRule.flat());
     for (const ids of parts(notices, maxIdsPerMessage)) notifyProcesses(tx, { tenantId, notices: ids, changes: [] });
     await deleteOldNotifications(tx);
   };

@@ -25,8 +25,8 @@ const reader = await firm.staff('reader', ...all);
 
 const [purchase] = await firm.query<{ id: number }>('select min(id)::int as id from purchase_orders');
 
-/** What the stories of this firm leave out, as if it had happened to documents that are there. */
-const happened: readonly (readonly [event: string, table: string, payload?: object])[] = [
+/** Events that the fixtures do not cause, inserted for existing documents. */
+const missingEvents: readonly (readonly [event: string, table: string, payload?: object])[] = [
   ['channelOrders.submitted', 'channel_orders', { revision: 1 }],
   ['channelOrders.rescheduled', 'channel_orders'],
   ['channelOrders.noted', 'channel_orders'],
@@ -46,22 +46,22 @@ await firm.query(
 );
 await firm.query('update artware_orders set required_date = current_date');
 await firm.query('update purchase_orders set expected_date = current_date');
-for (const [event, table, payload = {}] of happened)
+for (const [event, table, payload = {}] of missingEvents)
   await firm.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [event, payload]);
 
-const told: Notice[] = [];
+const collected: Notice[] = [];
 
-function kept<Told extends readonly Notice[]>(notices: Told): Told {
-  told.push(...notices);
+function collect<Notices extends readonly Notice[]>(notices: Notices): Notices {
+  collected.push(...notices);
   return notices;
 }
 const rules: NoticeRules = Object.fromEntries(
-  Object.entries(noticeRules).map(([name, rule]) => [name, async (tx, events) => kept(await rule(tx, events))]),
+  Object.entries(noticeRules).map(([name, rule]) => [name, async (tx, events) => collect(await rule(tx, events))]),
 );
 const days: readonly DayRule[] = dayRules.map(
   (rule): DayRule =>
     async (tx, today) =>
-      kept(await rule(tx, today)),
+      collect(await rule(tx, today)),
 );
 const asTenant: Transact = (about, work) => transact(firm.pool, about, work);
 const parts = { transact: asTenant, onProblem: (problem: unknown) => expect.fail(String(problem)) };
@@ -86,8 +86,8 @@ function namesDocument({ params }: Notice): boolean {
   return Object.values(params).some((value) => numbers.has(String(value)));
 }
 
-/** Writes notices to users, whatever audience they have. */
-function tellTo(notices: readonly Notice[], ...ids: readonly number[]) {
+/** Inserts notices for the users `ids` instead of their own audience. */
+function notify(notices: readonly Notice[], ...ids: readonly number[]) {
   return transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
     actAs(tx, firm.tenantId);
     const users = ids.map((id) => UserId.parse(id));
@@ -98,22 +98,22 @@ function tellTo(notices: readonly Notice[], ...ids: readonly number[]) {
   });
 }
 
-const asked = api.notifications.list.input.parse({ maxResultCount: 200 });
+const input = api.notifications.list.input.parse({ maxResultCount: 200 });
 
 async function listed(actor: typeof reader) {
-  return (await actor.call(api.notifications.list, asked)).items;
+  return (await actor.call(api.notifications.list, input)).items;
 }
 
 describe('notices', () => {
-  it('are of every kind that there is a text for, but for the first ones of a new firm', () => {
+  it('rules cause a notice for every text, except the first steps of a new firm', () => {
     const kinds = Object.keys(texts['zh-CN'].notifications).map((name) => name.replace(/_(?:one|other)$/, ''));
-    const elsewhere = ['notSeen', 'welcomeFirm', 'welcomePeople', 'welcomeGoods'];
-    expect(namesOf(told)).toEqual([...new Set(kinds)].filter((name) => !elsewhere.includes(name)).sort());
+    const otherKinds = ['notSeen', 'welcomeFirm', 'welcomePeople', 'welcomeGoods'];
+    expect(namesOf(collected)).toEqual([...new Set(kinds)].filter((name) => !otherKinds.includes(name)).sort());
   });
 
-  it('say by which document readers may know of them when they name one', () => {
-    expect(namesOf(told.filter((notice) => namesDocument(notice) && notice.about === null))).toEqual([]);
-    expect(namesOf(told.filter(({ about }) => about === null))).toEqual([
+  it('a notice that contains a document number names its document', () => {
+    expect(namesOf(collected.filter((notice) => namesDocument(notice) && notice.about === null))).toEqual([]);
+    expect(namesOf(collected.filter(({ about }) => about === null))).toEqual([
       'newPurchases',
       'newShipments',
       'pendingReduced',
@@ -123,25 +123,25 @@ describe('notices', () => {
 
   const kinds = [
     ...new Map(
-      told.flatMap((notice): [string, Notice][] =>
+      collected.flatMap((notice): [string, Notice][] =>
         notice.about === null ? [] : [[`${notice.name} of ${notice.about.docType}`, notice]],
       ),
     ),
   ];
 
-  it.each(kinds)('%s is told to users who may see the document, and to no others', async (_kind, notice) => {
+  it.each(kinds)('the notice %s reaches users who may see the document, and no others', async (_kind, notice) => {
     await firm.query('delete from notifications');
-    await tellTo([notice], reader.userId, seller.userId, blind.userId);
+    await notify([notice], reader.userId, seller.userId, blind.userId);
     const isOfOwner = notice.about?.docType === 'AO' || notice.about?.docType === 'SO';
     expect((await listed(reader)).map(({ notification }) => notification.notificationName)).toEqual([notice.name]);
     expect(await listed(seller)).toHaveLength(isOfOwner ? 0 : 1);
     expect(await listed(blind)).toEqual([]);
   });
 
-  it.each(kinds)('%s tells nothing of the document once its reader may not see it', async (kind, notice) => {
+  it.each(kinds)('the notice %s hides the document once its reader may not see it', async (kind, notice) => {
     const name = `was ${kind}`.replaceAll(' ', '');
     const leaver = await firm.staff(name, ...all);
-    await tellTo([notice], leaver.userId);
+    await notify([notice], leaver.userId);
     expect(JSON.stringify(await listed(leaver))).toContain(notice.link);
     await firm.query(`update roles set granted_permissions = '{}' where display_name = $1`, [name]);
     const [seen, ...more] = await listed(leaver);

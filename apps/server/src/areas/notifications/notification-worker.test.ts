@@ -16,16 +16,16 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** Another process on the same database. */
+/** Starts another process on the same database and returns its address. */
 async function openProcess(): Promise<string> {
-  const tellingUrl = applicationUrl(firm.ownerUrl);
-  const parts = { pool: firm.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, tellingUrl };
+  const url = applicationUrl(firm.ownerUrl);
+  const parts = { pool: firm.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, tellingUrl: url };
   const app = await createApp({ ...parts, files });
   afterAll(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-interface Heard {
+interface Received {
   readonly notices: { readonly notification: { readonly data: { readonly message: string } } }[];
   readonly changes: unknown[];
   readonly connection: HubConnection;
@@ -34,22 +34,22 @@ interface Heard {
 const open: HubConnection[] = [];
 afterAll(() => Promise.all(open.map((connection) => connection.stop())));
 
-/** Connects as our own client does. */
-async function listenAt(address: string, actor: typeof firm.admin): Promise<Heard> {
+/** Connects like the web client and collects the messages that arrive. */
+async function listenAt(address: string, actor: typeof firm.admin): Promise<Received> {
   const pushToken = newToken();
   await owner.query('update sessions set push_token_hash = $1 where user_id = $2', [hashOf(pushToken), actor.userId]);
   const connection = new HubConnectionBuilder()
     .withUrl(`${address}/signalr?enc_auth_token=${encodeURIComponent(pushToken)}`)
     .configureLogging(LogLevel.None)
     .build();
-  const heard: Heard = { notices: [], changes: [], connection };
-  connection.on('getNotification', (notice) => void heard.notices.push(notice));
-  connection.on('changed', (change) => void heard.changes.push(change));
+  const received: Received = { notices: [], changes: [], connection };
+  connection.on('getNotification', (notice) => void received.notices.push(notice));
+  connection.on('changed', (change) => void received.changes.push(change));
   await connection.start();
   open.push(connection);
   await connection.invoke('register');
   await connection.invoke('follow');
-  return heard;
+  return received;
 }
 
 let here: string;
@@ -63,8 +63,8 @@ async function order() {
 }
 const waitLimit = { timeout: 10_000 };
 
-describe('what happens in one process', () => {
-  it('reaches those whom it concerns in every process, and nobody else', async () => {
+describe('events of one process', () => {
+  it('an event reaches the users of its audience in every process, and no other user', async () => {
     const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
     const buyer = await firm.staff('buyer', p.purchaseOrders, p.addPurchaseItems);
     const [near, far] = [await listenAt(here, manager), await listenAt(there, buyer)];
@@ -78,14 +78,14 @@ describe('what happens in one process', () => {
     await manager.call(api.orderFulfilment.approve, { ids: taken.items.map(({ id }) => id), mode: 'all' });
     await vi.waitFor(() => expect(far.notices).toHaveLength(1), waitLimit);
     expect(far.notices[0]?.notification.data.message).toBe('新增 1 条待采购');
-    expect(far.changes, 'she may not list sales orders').not.toContainEqual(
+    expect(far.changes, 'the buyer may not list sales orders').not.toContainEqual(
       expect.objectContaining({ area: 'artwareOrders' }),
     );
-    expect(near.notices, 'she did it herself').toHaveLength(1);
+    expect(near.notices, 'the manager caused the event').toHaveLength(1);
     expect([stranger.notices, stranger.changes]).toEqual([[], []]);
   });
 
-  it('is not told to a session that is over, whose connection is cut', async () => {
+  it('the connection of a session is closed after sign-out', async () => {
     const leaver = await firm.staff('leaver', p.artwareOrders);
     const { connection } = await listenAt(here, leaver);
     await leaver.call(api.session.signOut, {});
@@ -93,7 +93,7 @@ describe('what happens in one process', () => {
   });
 });
 
-it('tells clients that there is a push channel', async () => {
+it('the session reply names the features of the push channel', async () => {
   const answer = await fetch(`${here}/api/services/app/Session/GetCurrentLoginInformations`);
   const { result } = (await answer.json()) as { result: { application: { features: unknown } } };
   expect(result.application.features).toEqual({ SignalR: true, 'SignalR.AspNetCore': true });

@@ -14,15 +14,15 @@ import { createEventHandler, createDailyHandler, type PushMessage } from './disp
 interface NotificationWorkerOptions {
   readonly app: FastifyInstance;
   readonly transact: Transact;
-  /** Of the application's role: what processes tell each other is heard on a connection of its own. */
+  /** The database URL of the application's role; messages between processes arrive on a separate connection. */
   readonly url: string;
   readonly clientOrigins: readonly string[];
   readonly rules: NoticeRules;
   readonly dayRules: readonly DayRule[];
 }
 
-/** Whoever loses her session loses the channel this soon, in ms (promises: five seconds). */
-const watchedEvery = 3_000;
+/** Interval in ms of closing the channels of ended sessions (promises: within five seconds). */
+const sessionCheckInterval = 3_000;
 
 function work(operation: string): TransactionWork {
   return {
@@ -33,8 +33,8 @@ function work(operation: string): TransactionWork {
 }
 
 /**
- * Tells people what happened: a dispatcher writes down what of it concerns whom, every process hears of it, and each
- * passes on to its own connections what is theirs. Ends with the server.
+ * Starts the notifications of a process: a dispatcher inserts notices for events, every process receives a message, and
+ * each process sends the notices to its own connections. Stops when the server closes.
  */
 export function startNotificationWorker({
   app,
@@ -44,13 +44,13 @@ export function startNotificationWorker({
   rules,
   dayRules,
 }: NotificationWorkerOptions): { wake: () => void } {
-  const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'telling');
+  const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'notifying');
   const identify = (token: string) => transact(work('identify'), (tx) => findPushSession(tx, hashOf(token)));
   const push = mountPush(app, { identify, clientOrigins });
-  // What was missed while the listener was away, clients find by asking again when they reconnect.
+  // Clients reload when they reconnect, which covers the messages that the listener missed while it was disconnected.
   const listener = listen<PushMessage>({
     url,
-    onTiding: (tiding) => void deliver(transact, push, tiding).catch(onProblem),
+    onTiding: (message) => void deliver(transact, push, message).catch(onProblem),
     onConnect: (isFirst) => {
       push.noteGap();
       if (!isFirst) push.recall();
@@ -62,7 +62,7 @@ export function startNotificationWorker({
     const here = push.listeners().map(({ sessionId }) => sessionId);
     if (here.length > 0)
       void transact(work('watch'), (tx) => findEndedSessions(tx, here)).then((ended) => push.end(ended), onProblem);
-  }, watchedEvery);
+  }, sessionCheckInterval);
   const stopDays = scheduleHourly({ transact, handle: createDailyHandler(dayRules), onProblem });
   app.addHook('onClose', async () => {
     clearInterval(watch);

@@ -9,8 +9,8 @@ import { notifications } from './notifications.table.ts';
 import { seenNow, userNotification } from './user-notification.ts';
 
 const isDeleted = isNotNull(notifications.deletedAt);
-const isKept = isNull(notifications.deletedAt);
-const isUnread = and(isKept, isNull(notifications.readAt));
+const isNotDeleted = isNull(notifications.deletedAt);
+const isUnread = and(isNotDeleted, isNull(notifications.readAt));
 
 function own({ session }: Context) {
   return eq(notifications.userId, session.userId);
@@ -20,12 +20,12 @@ function ownOne(ctx: Context, id: NotificationId) {
   return and(own(ctx), eq(notifications.id, id));
 }
 
-/** How many lie in each box of the acting user. */
+/** Counts the unread, read and deleted notifications of the acting user. */
 export async function counts(ctx: Context): Promise<NotificationCounts> {
   const [row] = await ctx.tx
     .select({
       unread: sql<number>`(count(*) filter (where ${isUnread}))::int`,
-      read: sql<number>`(count(*) filter (where ${isKept} and ${notifications.readAt} is not null))::int`,
+      read: sql<number>`(count(*) filter (where ${isNotDeleted} and ${notifications.readAt} is not null))::int`,
       deleted: sql<number>`(count(*) filter (where ${isDeleted}))::int`,
     })
     .from(notifications)
@@ -35,26 +35,26 @@ export async function counts(ctx: Context): Promise<NotificationCounts> {
 
 type ListNotificationsInput = InputOf<typeof api.notifications.list>;
 
-function boxOf({ state, isDeleted: wantsDeleted }: ListNotificationsInput) {
-  if (wantsDeleted) return isDeleted;
-  if (state === undefined) return isKept;
-  return state === NotificationState.unread ? isUnread : and(isKept, isNotNull(notifications.readAt));
+function boxOf({ state, isDeleted: isBin }: ListNotificationsInput) {
+  if (isBin) return isDeleted;
+  if (state === undefined) return isNotDeleted;
+  return state === NotificationState.unread ? isUnread : and(isNotDeleted, isNotNull(notifications.readAt));
 }
 
-/** A page of one of the acting user's boxes, the latest first; judged by what the user may see now. */
+/** Returns a page of one box of the acting user, the latest first; hides documents that the user may no longer see. */
 export async function list(
   ctx: Context,
-  asked: ListNotificationsInput,
+  input: ListNotificationsInput,
 ): Promise<OutputOf<typeof api.notifications.list>> {
-  const inBox = and(own(ctx), boxOf(asked));
+  const inBox = and(own(ctx), boxOf(input));
   const [rows, [total], { unread }] = await Promise.all([
     ctx.tx
       .select()
       .from(notifications)
       .where(inBox)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .limit(asked.maxResultCount)
-      .offset(asked.skipCount),
+      .limit(input.maxResultCount)
+      .offset(input.skipCount),
     ctx.tx.select({ count: count() }).from(notifications).where(inBox),
     counts(ctx),
   ]);
@@ -67,7 +67,7 @@ export async function list(
 
 type Changes = Pick<PgUpdateSetSource<typeof notifications>, 'readAt' | 'deletedAt'>;
 
-/** What happens to one's own notification; another's is not there. */
+/** Changes a notification of the acting user and returns the counts. Throws `not-found` for one of another user. */
 async function change(ctx: Context, id: NotificationId, changes: Changes): Promise<NotificationCounts> {
   const [changed] = await ctx.tx
     .update(notifications)
@@ -96,13 +96,13 @@ export async function markAllAsRead(ctx: Context): Promise<NotificationCounts> {
   return counts(ctx);
 }
 
-/** Throws a notification away: into the bin, and out of the bin for good. */
+/** Moves a notification to the bin, or deletes it when it is in the bin already. Returns the counts. */
 export async function remove(ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> {
-  const gone = await ctx.tx
+  const deleted = await ctx.tx
     .delete(notifications)
     .where(and(ownOne(ctx, id), isDeleted))
     .returning({ id: notifications.id });
-  if (gone.length > 0) return counts(ctx);
+  if (deleted.length > 0) return counts(ctx);
   return change(ctx, id, { deletedAt: effectiveNow });
 }
 

@@ -2,14 +2,14 @@ import type { DocType, NotificationId, UserId } from '@yipin/contract';
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instantColumn, effectiveNow, refColumn, tenantColumn } from '../../platform/db/tenant-table.ts';
 
-/** What people were told. Several at once become one row where they share a key. */
+/** The notices of users. Notices of one user with the same key share a row. */
 export const notifications = pgTable('notifications', {
   tenantId: tenantColumn(),
   id: bigint('id', { mode: 'number' }).$type<NotificationId>().notNull().generatedAlwaysAsIdentity(),
   userId: refColumn<UserId>('user_id').notNull(),
   name: text('name').notNull(),
   params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
-  /** The document by which the reader may know of it; null = it names none. */
+  /** The document that the user must be able to see to read the notice; null = the notice names none. */
   docType: text('doc_type').$type<DocType>(),
   docId: bigint('doc_id', { mode: 'number' }),
   link: text('link').notNull().default(''),

@@ -16,12 +16,12 @@ import { createEventHandler, createDailyHandler, type PushMessage } from './disp
 const firm = await createOwnTestTenant();
 const { admin, pool } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
-const heard: PushMessage[] = [];
+const received: PushMessage[] = [];
 beforeAll(async () => {
   await owner.connect();
-  owner.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+  owner.on('notification', ({ payload = '' }) => received.push(JSON.parse(payload)));
   await owner.query(`listen ${pushChannel}`);
-  // The stories of this firm begin with nothing told.
+  // The tests begin without notifications.
   await owner.query('delete from notifications');
 });
 afterAll(() => owner.end());
@@ -29,22 +29,21 @@ afterAll(() => owner.end());
 const problems: unknown[] = [];
 const asTenant: Transact = (about, work) => transact(pool, about, work);
 
-async function tell(rules = noticeRules): Promise<void> {
+async function dispatch(rules = noticeRules): Promise<void> {
   const onProblem = (problem: unknown) => problems.push(problem);
   while (await dispatchOnce({ transact: asTenant, handle: createEventHandler(rules), onProblem }));
-  // Whatever was told on this connection before has arrived when it answers.
+  // All earlier messages of this connection have arrived when it replies.
   await owner.query('select 1');
 }
 beforeEach(async () => {
-  await tell();
-  heard.length = 0;
+  await dispatch();
+  received.length = 0;
   problems.length = 0;
 });
 
-type Actor = typeof admin;
-const asked: InputOf<typeof api.notifications.list> = { skipCount: 0, maxResultCount: 50 };
+const firstInput: InputOf<typeof api.notifications.list> = { skipCount: 0, maxResultCount: 50 };
 
-async function messages(actor: Actor, language = 'en-US'): Promise<string[]> {
+async function messages(actor: typeof admin, language = 'en-US'): Promise<string[]> {
   const { body } = await actor.ask(api.notifications.list, {}, { language });
   const { items } = body.result as { items: { notification: { data: { message: string } } }[] };
   return items.map(({ notification }) => notification.data.message);
@@ -55,9 +54,9 @@ const seller = await firm.staff('seller', p.artwareOrders, p.editArtwareOrders);
 const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
 const buyer = await firm.staff('buyer', p.addPurchaseItems);
 
-it('begins with what a new firm has to do first, in its order, for its administrator only', async () => {
+it('the administrator of a new firm, and no other user, gets the first steps in their order', async () => {
   const newcomer = await firm.stranger();
-  const { items, unreadCount } = await newcomer.call(api.notifications.list, asked);
+  const { items, unreadCount } = await newcomer.call(api.notifications.list, firstInput);
   expect(items.map(({ notification }) => notification.notificationName)).toEqual([
     'welcomeFirm',
     'welcomePeople',
@@ -69,32 +68,32 @@ it('begins with what a new firm has to do first, in its order, for its administr
   expect(await messages(seller)).toEqual([]);
 });
 
-describe('what happens', () => {
-  it('is told to those whom it concerns, in their language, and never to who did it', async () => {
+describe('notices of events', () => {
+  it('an event reaches the users of its audience in their language, except the user who caused it', async () => {
     const order = await trade.order([
       { productId: await trade.product(), quantity: 2 },
       { productId: await trade.product(), quantity: 3 },
     ]);
-    expect(await messages(manager), 'nothing is told before it is dispatched').toEqual([]);
-    await tell();
-    const [told = ''] = await messages(manager);
-    expect(told).toContain(order.orderNumber);
-    expect(told).toContain('(lines: 2)');
+    expect(await messages(manager), 'no notice exists before the dispatch').toEqual([]);
+    await dispatch();
+    const [message = ''] = await messages(manager);
+    expect(message).toContain(order.orderNumber);
+    expect(message).toContain('(lines: 2)');
     expect((await messages(manager, 'zh-TW'))[0]).toContain('待核准（2 項明細）');
     expect(await messages(seller)).toEqual([]);
-    expect(await messages(admin), 'she did it herself').toEqual([]);
+    expect(await messages(admin), 'the administrator caused the event').toEqual([]);
 
     await manager.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
-    await tell();
+    await dispatch();
     expect(await messages(buyer)).toEqual(['2 new purchase requests']);
     expect(problems).toEqual([]);
   });
 
-  it('tells those who see to the prices of another rate', async () => {
+  it('users who edit products get a notice of a new exchange rate', async () => {
     const pricer = await firm.staff('pricer', p.editArtwareProducts);
     const { setExchangeRate } = api.settings;
     await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate: '5.10' }));
-    await tell();
+    await dispatch();
     expect(await messages(pricer)).toEqual(['The exchange rate is now 5.1 CNY per AUD. Check the prices']);
   });
 
@@ -104,7 +103,7 @@ describe('what happens', () => {
       const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
       await manager.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
       await owner.query('update events set at = $1 where dispatched_at is null', [`2026-01-05 ${time}+00`]);
-      await tell();
+      await dispatch();
     };
     await owner.query('delete from notifications');
     await approveAt('08:30:00');
@@ -118,25 +117,27 @@ describe('what happens', () => {
     expect(await messages(buyer)).toEqual(['1 new purchase request', '1 new purchase request']);
   });
 
-  it('is told to all processes: which notices there are, and who changed what', async () => {
+  it('an event sends its notices and its changes to all processes', async () => {
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
-    await tell();
-    const changes = heard.flatMap((tiding) => tiding.changes);
+    await dispatch();
+    const changes = received.flatMap((message) => message.changes);
     expect(changes).toContainEqual({ area: 'artwareOrders', userId: admin.userId, name: 'admin' });
-    expect(heard.flatMap((tiding) => tiding.notices).length).toBeGreaterThan(0);
+    expect(received.flatMap((message) => message.notices).length).toBeGreaterThan(0);
   });
 
-  it('is told once, whoever dispatches, and nothing of it when it did not happen', async () => {
+  it('an event is notified once by parallel dispatchers, and a refused call causes no notice', async () => {
     await admin.ask(api.artwareOrders.save, { customerId: 999_999 });
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
-    await Promise.all([tell(), tell(), tell()]);
-    expect(heard.flatMap(({ notices }) => notices).length).toBe(new Set(heard.flatMap(({ notices }) => notices)).size);
-    const told = (await manager.call(api.notifications.list, asked)).items.length;
-    await tell();
-    expect((await manager.call(api.notifications.list, asked)).items.length).toBe(told);
+    await Promise.all([dispatch(), dispatch(), dispatch()]);
+    expect(received.flatMap(({ notices }) => notices).length).toBe(
+      new Set(received.flatMap(({ notices }) => notices)).size,
+    );
+    const before = (await manager.call(api.notifications.list, firstInput)).items.length;
+    await dispatch();
+    expect((await manager.call(api.notifications.list, firstInput)).items.length).toBe(before);
   });
 
-  it('is told once each where dispatchers are killed on their way (R20)', async () => {
+  it('events are notified once each when dispatchers lose their connection before the commit (R20)', async () => {
     const many = 1_000;
     const reader = await firm.staff('reader', p.editArtwareProducts);
     await owner.query(
@@ -149,14 +150,14 @@ describe('what happens', () => {
     const parts = {
       transact: asTenant,
       handle: async (tx: Tx, events: readonly DomainEvent[]) => {
-        const tidings = await createEventHandler(noticeRules)(tx, events);
-        // Every other one dies when everything is written, and nothing is committed.
+        const messagesToSend = await createEventHandler(noticeRules)(tx, events);
+        // Every other dispatcher loses its connection after the inserts and before the commit.
         handled += 1;
         if (handled % 2 === 1) {
           const { rows } = await tx.$client.query<{ pid: number }>('select pg_backend_pid() as pid', []);
           await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
         }
-        return tidings;
+        return messagesToSend;
       },
       onProblem: (problem: unknown) => problems.push(problem),
     };
@@ -167,35 +168,35 @@ describe('what happens', () => {
       }
     };
     await Promise.all([dispatchAll(), dispatchAll(), dispatchAll()]);
-    await tell();
+    await dispatch();
     const { rows } = await owner.query<{ id: string }>(
       `select id from notifications where user_id = $1 and name = 'rateChanged'`,
       [reader.userId],
     );
     const written = new Set(rows.map(({ id }) => Number(id)));
-    const told = heard.flatMap(({ notices }) => notices.map(Number)).filter((id) => written.has(id));
+    const notified = received.flatMap(({ notices }) => notices.map(Number)).filter((id) => written.has(id));
     expect([handled > 4, written.size]).toEqual([true, many]);
-    expect(told.toSorted((one, other) => one - other)).toEqual([...written].toSorted((one, other) => one - other));
+    expect(notified.toSorted((one, other) => one - other)).toEqual([...written].toSorted((one, other) => one - other));
   });
 
-  it('of which one thing cannot be told does not keep back the rest', async () => {
+  it('a failing rule does not delay the notices of other events', async () => {
     const failing = { ...noticeRules, 'artwareOrders.saved': () => Promise.reject(new Error('a rule is broken')) };
     const other = await firm.stranger();
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
     await other.ask(api.factories.save, { code: 'F1', name: '窑' });
-    await tell(failing);
+    await dispatch(failing);
     expect(problems).toHaveLength(1);
-    expect(heard.some(({ changes }) => changes.some(({ area }) => area === 'factories'))).toBe(true);
+    expect(received.some(({ changes }) => changes.some(({ area }) => area === 'factories'))).toBe(true);
   });
 });
 
 describe('the message centre', () => {
-  it('moves what somebody was told from box to box', async () => {
+  it('a notification moves from box to box', async () => {
     await owner.query('delete from notifications');
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
-    await tell();
+    await dispatch();
     const { items, unreadCount } = await manager.call(api.notifications.list, {
-      ...asked,
+      ...firstInput,
       state: NotificationState.unread,
     });
     const { id } = requireFound(items[0]);
@@ -206,32 +207,32 @@ describe('the message centre', () => {
     expect(await manager.call(api.notifications.restore, { id }), 'as unread as it was').toEqual(counted(1, 0, 0));
     expect(await manager.call(api.notifications.markAsRead, { id })).toEqual(counted(0, 1, 0));
     expect(await manager.call(api.notifications.remove, { id })).toEqual(counted(0, 0, 1));
-    expect((await manager.call(api.notifications.list, { ...asked, isDeleted: true })).totalCount).toBe(1);
+    expect((await manager.call(api.notifications.list, { ...firstInput, isDeleted: true })).totalCount).toBe(1);
     expect(await manager.call(api.notifications.restore, { id })).toEqual(counted(0, 1, 0));
     await manager.call(api.notifications.remove, { id });
     expect(await manager.call(api.notifications.remove, { id }), 'out of the bin for good').toEqual(counted(0, 0, 0));
   });
 
-  it("shows nobody another's, and lets nobody move them", async () => {
+  it('a user cannot read, delete or restore notifications of another user', async () => {
     await trade.order([{ productId: await trade.product(), quantity: 1 }]);
-    await tell();
-    const { id } = requireFound((await manager.call(api.notifications.list, asked)).items[0]);
+    await dispatch();
+    const { id } = requireFound((await manager.call(api.notifications.list, firstInput)).items[0]);
     for (const call of [api.notifications.markAsRead, api.notifications.remove, api.notifications.restore])
       expect((await buyer.ask(call, { id })).status).toBe(404);
   });
 
-  it('tells the other windows of the same person, and nobody else', async () => {
+  it('a change of a box reaches the windows of the same user only', async () => {
     await manager.call(api.notifications.markAllAsRead, {});
-    await tell();
-    expect(heard.flatMap(({ changes }) => changes)).toEqual([
+    await dispatch();
+    expect(received.flatMap(({ changes }) => changes)).toEqual([
       { area: 'notifications', userId: manager.userId, name: 'manager' },
     ]);
   });
 });
 
-it('tells of days that come, once each, whoever has to see to it', async () => {
+it('the responsible users get one notice for each required or expected date that is near', async () => {
   const { save } = api.artwareOrders;
-  const { addItems, save: keep } = api.purchaseOrders;
+  const { addItems, save: saveOrder } = api.purchaseOrders;
   const today = dayIn('Australia/Sydney', new Date());
   const [soon, later] = [addDays(today, 2), addDays(today, 9)];
   const productId = await trade.product();
@@ -249,8 +250,8 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
   const manual = [{ productId, quantity: 5 }];
   const [purchase] = await admin.call(addItems, addItems.input.parse({ factoryId: trade.kiln.id, manual }));
   const { id, orderNumber } = requireFound(purchase);
-  await admin.call(keep, keep.input.parse({ id, factoryId: trade.kiln.id, expectedDate: soon }));
-  await tell();
+  await admin.call(saveOrder, saveOrder.input.parse({ id, factoryId: trade.kiln.id, expectedDate: soon }));
+  await dispatch();
   await owner.query('delete from notifications');
 
   const parts = {
@@ -268,20 +269,20 @@ it('tells of days that come, once each, whoever has to see to it', async () => {
   expect(problems).toEqual([]);
 });
 
-it('clears away what was thrown away or read long ago, and nothing unread', async () => {
+it('the daily run deletes notifications that were deleted or read long ago, and no unread one', async () => {
   await owner.query('delete from notifications');
-  const told = async (name: string, readDaysAgo: number | null, deletedDaysAgo: number | null) =>
+  const insert = async (name: string, readDaysAgo: number | null, deletedDaysAgo: number | null) =>
     owner.query(
       `insert into notifications (tenant_id, user_id, name, dedupe_key, created_at, read_at, deleted_at)
        select tenant_id, id, $2, $2, now() - interval '400 days', now() - make_interval(days => $3), now() - make_interval(days => $4)
        from users where id = $1`,
       [manager.userId, name, readDaysAgo, deletedDaysAgo],
     );
-  await told('unread', null, null);
-  await told('read lately', 179, null);
-  await told('read long ago', 181, null);
-  await told('thrown away lately', 300, 29);
-  await told('thrown away long ago', 31, 31);
+  await insert('unread', null, null);
+  await insert('read lately', 179, null);
+  await insert('read long ago', 181, null);
+  await insert('thrown away lately', 300, 29);
+  await insert('thrown away long ago', 31, 31);
   const parts = {
     transact: asTenant,
     handle: createDailyHandler([]),
@@ -293,7 +294,7 @@ it('clears away what was thrown away or read long ago, and nothing unread', asyn
   expect(problems).toEqual([]);
 });
 
-it('has a text for every notice', async () => {
+it('the tests of this file cause notices and pending purchases', async () => {
   const { rows } = await owner.query<{ name: string }>('select distinct name from notifications');
   expect(rows.length).toBeGreaterThan(0);
   expect((await admin.call(api.purchaseOrders.pending, { ...firstPage })).totalCount).toBeGreaterThan(0);

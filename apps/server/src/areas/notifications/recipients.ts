@@ -4,19 +4,22 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { users } from '../people/users.table.ts';
 
-/** The tenant's active people, or those of them who are `asked` for, each with what she may do. */
+/** Returns the permissions of the tenant's active users by user id, limited to `userIds` if they are given. */
 export async function permissionsOf(
   tx: Tx,
-  asked?: readonly number[],
+  userIds?: readonly number[],
 ): Promise<ReadonlyMap<UserId, ReadonlySet<string>>> {
   const rows = await tx
     .select({ id: users.id, granted: roles.grantedPermissions })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(and(eq(users.isActive, true), isNull(users.deletedAt), asked && sql`${users.id} = any(${sql.param(asked)})`))
+    .where(
+      and(eq(users.isActive, true), isNull(users.deletedAt), userIds && sql`${users.id} = any(${sql.param(userIds)})`),
+    )
     .orderBy(sql`${users.id}`);
-  const held = new Map<UserId, Set<string>>();
-  for (const { id, granted } of rows) held.set(id, new Set([...(held.get(id) ?? []), ...(granted ?? [])]));
-  return held;
+  const permissions = new Map<UserId, Set<string>>();
+  for (const { id, granted } of rows)
+    permissions.set(id, new Set([...(permissions.get(id) ?? []), ...(granted ?? [])]));
+  return permissions;
 }

@@ -20,9 +20,8 @@ async function dispatch(): Promise<void> {
   const onProblem = (problem: unknown) => expect.fail(String(problem));
   while (await dispatchOnce({ transact: asTenant, handle: createEventHandler(noticeRules), onProblem }));
 }
-type Actor = typeof admin;
-/** The messages that a user got since the last time this was asked. */
-async function told(actor: Actor): Promise<string[]> {
+/** Returns the messages of a user that are new since the last call, and marks them as read. */
+async function newMessages(actor: typeof admin): Promise<string[]> {
   await dispatch();
   const { body } = await actor.ask(api.notifications.list, {}, { language: 'en-US' });
   await actor.call(api.notifications.markAllAsRead, {});
@@ -35,7 +34,7 @@ async function pendingOf(sourceNumber: string) {
   return requireFound((await admin.call(pending, pending.input.parse({ sourceNumber }))).items[0]).id;
 }
 
-/** An approved customer's order of ten pieces, with its pending purchase. */
+/** Creates and approves a sales order of 10 pieces and returns it with its pending purchase. */
 async function order() {
   const made = await trade.order([{ productId: await trade.product(), quantity: 10 }]);
   await admin.call(api.orderFulfilment.approve, { id: requireFound(made.items[0]).id, mode: 'all' });
@@ -59,7 +58,7 @@ function correct({ id: orderId, items }: Awaited<ReturnType<typeof order>>, quan
 }
 
 it.each(['added', 'purchased'])(
-  'the buyer of a line that is %s is told of pieces that a correction gave up',
+  'the buyer of a line in the state %s gets a notice of pieces that a correction released',
   async (state) => {
     const made = await order();
     const bought = await addToOrder(made.pendingId);
@@ -67,24 +66,24 @@ it.each(['added', 'purchased'])(
       await admin.call(api.purchaseOrders.approveItems, { id: made.pendingId, mode: 'all', reason: '样品' });
       await admin.call(api.purchaseOrders.purchase, { id: bought.id });
     }
-    await told(buyer);
+    await newMessages(buyer);
     await correct(made, 7);
-    const [message = '', ...others] = await told(buyer);
+    const [message = '', ...others] = await newMessages(buyer);
     expect(others).toEqual([]);
     expect(message).toMatch(new RegExp(`^${bought.orderNumber}: 3 pcs of .* for ${made.orderNumber}. Fewer guests$`));
-    expect(await told(colleague)).toEqual([]);
+    expect(await newMessages(colleague)).toEqual([]);
   },
 );
 
 it('users who gather purchases get a notice of pending purchases that a correction cancelled', async () => {
   const made = await order();
-  await told(buyer);
+  await newMessages(buyer);
   await correct(made, 7);
-  expect(await told(buyer)).toEqual(['1 purchase request reduced or canceled']);
-  expect(await told(colleague)).toEqual([]);
+  expect(await newMessages(buyer)).toEqual(['1 purchase request reduced or canceled']);
+  expect(await newMessages(colleague)).toEqual([]);
 });
 
-it('the buyer gets a notice of pieces that a short close of the customer’s line gave up', async () => {
+it('the buyer gets a notice of pieces that a short close of the customer’s line released', async () => {
   const made = await trade.order([{ productId: await trade.product(2), quantity: 10 }]);
   const { id } = requireFound(made.items[0]);
   const { sendFromStock, confirmReceipt, complete } = api.orderFulfilment;
@@ -98,7 +97,7 @@ it('the buyer gets a notice of pieces that a short close of the customer’s lin
   await admin.call(save, save.input.parse(header));
   await admin.call(start, { id: shipment.id });
   await admin.call(confirmReceipt, confirmReceipt.input.parse({ id }));
-  await told(buyer);
+  await newMessages(buyer);
   await admin.call(complete, complete.input.parse({ id, shortClose: true, reason: 'Called off' }));
-  expect(await told(buyer)).toEqual([expect.stringContaining(`${bought.orderNumber}: 8 pcs of`)]);
+  expect(await newMessages(buyer)).toEqual([expect.stringContaining(`${bought.orderNumber}: 8 pcs of`)]);
 });

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Notice } from '../../platform/outbox/notices.ts';
 import { insertNotifications } from './write-notices.ts';
 
-/** What comes first in a new firm, and where it is done. */
+/** The first steps in a new firm, with the page of each, in their order. */
 const firstSteps = [
   { name: 'welcomeFirm', link: '/admin/settings' },
   { name: 'welcomePeople', link: '/admin/users' },
   { name: 'welcomeGoods', link: '/artware-settings/warehouses' },
 ] as const;
 
-/** Tells the administrator of a new tenant where to begin; what comes first stands first. */
+/** Inserts the notices of the first steps for the administrator of a new tenant; the first step is listed first. */
 export async function welcome(tx: Tx, userId: UserId): Promise<void> {
   const notices: Notice[] = firstSteps.map(({ name, link }) => ({
     name,
@@ -21,6 +21,6 @@ export async function welcome(tx: Tx, userId: UserId): Promise<void> {
     params: {},
     dedupeKey: name,
   }));
-  // Of those of one moment the one written last is the newest.
+  // Lists show the newest first; among notices of one moment the last one inserted is the newest.
   await insertNotifications(tx, notices.toReversed());
 }

@@ -14,7 +14,7 @@ function isMeant(to: Audience, id: UserId, permissions: ReadonlySet<string>): bo
     : to.holders.every((permission) => permissions.has(permission)) || (to.besides ?? []).includes(id);
 }
 
-/** Two notices of one batch that share reader and key are one, with their counts added up. */
+/** Merges two notices of one batch with the same user and key; their counts are added. */
 function merged(first: Notice | undefined, second: Notice): Notice {
   const [before, more] = [first?.params['count'], second.params['count']];
   if (typeof before !== 'number' || typeof more !== 'number') return second;
@@ -57,7 +57,7 @@ function rowOf({ userId, notice: { name, about, params, link, dedupeKey, severit
 
 const key = [notifications.tenantId, notifications.userId, notifications.dedupeKey];
 
-/** What was told before comes again in its place, unread, its count added up if that was not read yet. */
+/** An existing notice with the same key is updated and unread again; counts are added if it was not read yet. */
 const again = {
   target: key,
   set: {
@@ -74,7 +74,10 @@ const again = {
   },
 };
 
-/** Writes notices down for the users they are meant for who may see what they are about, in two statements at most; answers the rows that are new or came again. */
+/**
+ * Inserts notices for the users of their audience who may see the documents, in at most two statements. Returns the ids
+ * of the rows that are new or unread again.
+ */
 export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> {
   if (notices.length === 0) return [];
   const maySee = await judgeOf(
