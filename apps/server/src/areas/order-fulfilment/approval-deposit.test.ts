@@ -12,7 +12,7 @@ const { trade } = agency;
 const product = await trade.product(500);
 const { save } = api.artwareOrders;
 
-/** An order over 100.00 in two lines, 30 % of it to be paid beforehand. */
+/** Creates an order of 100.00 in two lines with a deposit of 30 %. */
 async function order() {
   const line = { productId: product, quantity: 2 };
   const items = [line, { ...line, quantity: 3 }];
@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a line of an order whose deposit is not paid that is %s', (_what, call) => {
   const ask = (id: number, more: object = {}) => admin.ask(call, { id, ...more }, { language: 'en-US' });
 
-  it('asks first, names order, deposit and what is paid, and changes nothing until it is confirmed', async () => {
+  it('the approval needs a confirmation with order, deposit and paid amount, and changes nothing without it', async () => {
     const { id, orderNumber, items } = await order();
     await pay(id, '29.99');
     const line = requireFound(items[0]).id;
@@ -44,7 +44,7 @@ describe.each([
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is refused for its state before anybody is asked', async () => {
+  it('a line in another state is refused before the confirmation', async () => {
     const { id, items } = await order();
     const line = requireFound(items[0]).id;
     await ask(line, { confirmed: true });

@@ -19,8 +19,8 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { lockItemForAction, type Locked, lockNamed } from './lock-item.ts';
 
 /**
- * Begins the drafts of the lines that an action succeeded on: what they are now is their revision 0. A refused line's
- * order stays as it is. Asks first where less than the deposit of an order is paid (`confirmed`).
+ * Starts the draft orders of the lines that an action succeeded on, and writes their revision 0. The order of a refused
+ * line stays as it is. Requires confirmation (`confirmed`) when less than the deposit of an order is paid.
  */
 async function beginOrdersOf(
   ctx: Context,
@@ -40,7 +40,7 @@ async function beginOrdersOf(
   );
 }
 
-/** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
+/** Approves the open pieces of lines for purchase: creates one pending purchase per line (domain.md §5 `approved`). */
 export async function approve(ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> {
   const [locked, needIds] = await Promise.all([lockNamed(ctx, body), reserveRequestIds(ctx, idsIn(body).length)]);
   const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
@@ -68,7 +68,9 @@ async function defaultWarehouse({ tx }: Context): Promise<WarehouseId> {
   return warehouse.id;
 }
 
-/** One allocation per warehouse; without any, everything from the default warehouse. Only active warehouses send. */
+/**
+ * Returns one allocation per active warehouse; without an input, all pieces come from the default warehouse.
+ */
 async function allocationsOf(
   ctx: Context,
   given: readonly Allocation[] | undefined,
@@ -90,7 +92,7 @@ async function allocationsOf(
 type ApprovedLine = Awaited<ReturnType<typeof lockItemForAction>>;
 type SendBody = InputOf<typeof api.orderFulfilment.sendFromStock>;
 
-/** Reserves one line, warehouse by warehouse; what remains waits, or is bought ("send 6, buy 4"). */
+/** Reserves one line, warehouse by warehouse; the remaining pieces wait, or are bought ("send 6, buy 4"). */
 async function sendLine(ctx: Context, { item, order }: ApprovedLine, body: SendBody): Promise<number> {
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
@@ -116,11 +118,14 @@ async function sendLine(ctx: Context, { item, order }: ApprovedLine, body: SendB
   return recordApproval(ctx, item, { ready: sent, purchasing: bought }).version;
 }
 
-/** Sends lines from stock (domain.md §5 `ApprovedSend`): one from the warehouses named, several whole from the default warehouse. */
+/**
+ * Reserves lines from stock (domain.md §5 `ApprovedSend`): a single line from the warehouses in the input, several lines
+ * completely from the default warehouse.
+ */
 export async function sendFromStock(ctx: Context, body: SendBody): Promise<BulkResult> {
   const locked = await lockNamed(ctx, body);
   if (locked.items.length > 1) {
-    // Everybody locks stock in one order, whatever the order of the lines.
+    // Every request locks stock in the same order, independent of the order of the lines.
     const warehouseId = await defaultWarehouse(ctx);
     await lockBalances(
       ctx,

@@ -18,15 +18,15 @@ async function stateOf(id: number) {
 }
 
 async function beginningsOf(id: number): Promise<number> {
-  const [row] = await query<{ told: number }>(
-    "select count(*)::int as told from events where name = 'artwareOrder.inProgress' and entity_id = $1",
+  const [row] = await query<{ count: number }>(
+    "select count(*)::int as count from events where name = 'artwareOrder.inProgress' and entity_id = $1",
     [id],
   );
-  return requireFound(row).told;
+  return requireFound(row).count;
 }
 
 describe('lines approved at once', () => {
-  it('begin their order once, however many they are', async () => {
+  it('an order starts once for any number of approved lines', async () => {
     const order = await makeOrder(3);
     await admin.call(api.orderFulfilment.approve, { ids: order.ids.slice(0, 2), mode: 'all' });
     await admin.call(api.orderFulfilment.approve, { ids: order.ids.slice(2), mode: 'all' });
@@ -34,7 +34,7 @@ describe('lines approved at once', () => {
     expect(await beginningsOf(order.id)).toBe(1);
   });
 
-  it('leave an order as it is of which every line was refused, and begin the others', async () => {
+  it('an order stays unchanged when all of its lines are refused, and the other orders start', async () => {
     const [refused, begun] = [await makeOrder(1), await makeOrder(1)];
     await query('update artware_order_items set completed_at = now(), status = 50 where id = $1', [refused.ids[0]]);
     const { results } = await admin.call(api.orderFulfilment.approve, {
@@ -45,7 +45,7 @@ describe('lines approved at once', () => {
     expect([await stateOf(refused.id), await stateOf(begun.id)]).toEqual(['draft', 'inProgress']);
   });
 
-  it('are not approved when they are others than were seen', async () => {
+  it('lines that changed since they were read are not approved', async () => {
     const { id, customerId, ids, items } = await makeOrder(2);
     const expectedVersions = Object.fromEntries(items.map((item) => [item.id, item.version]));
     const typed = items.map((item, index) => ({
@@ -56,7 +56,7 @@ describe('lines approved at once', () => {
     const saved = await admin.ask(api.artwareOrders.save, { id, customerId, items: typed });
     expect(saved.status).toBe(200);
     const refused = await admin.ask(api.orderFulfilment.approve, { ids, expectedVersions });
-    // The moment itself: whoever shows it does so in a zone of their own.
+    // The reply has the moment in UTC; each client shows it in its own time zone.
     const changed = { name: expect.any(String), moment: expect.stringMatching(/T.*Z$/) };
     expect(refused.body.error).toMatchObject({
       reason: 'bulk-refused',
@@ -70,7 +70,7 @@ describe('lines approved at once', () => {
     expect(results[1]).not.toHaveProperty('params');
   });
 
-  it('wait to be bought in the order of the lines', async () => {
+  it('purchase requests are created in the order of the lines', async () => {
     const { ids } = await makeOrder(3);
     await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });
     const rows = await query<{ line: number }>(

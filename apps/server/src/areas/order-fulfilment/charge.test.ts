@@ -15,13 +15,13 @@ function read(id: number) {
   return admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
 }
 
-interface Typed {
+interface ChargedLineInput {
   readonly quantity: number;
   readonly unitPriceAud: string;
   readonly discountAmount?: string;
 }
 
-function input(lines: readonly Typed[], about: object = {}) {
+function input(lines: readonly ChargedLineInput[], about: object = {}) {
   return api.artwareOrders.save.input.parse({
     customerId: trade.customer.id,
     items: lines.map((line) => ({ productId, ...line })),
@@ -29,7 +29,7 @@ function input(lines: readonly Typed[], about: object = {}) {
   });
 }
 
-function makeOrder(lines: readonly Typed[], about: object = {}) {
+function makeOrder(lines: readonly ChargedLineInput[], about: object = {}) {
   return admin.call(api.artwareOrders.save, input(lines, about));
 }
 
@@ -53,8 +53,8 @@ async function amountsOf(id: number) {
   return [discountAmount, totalAmount, status];
 }
 
-describe('pieces that are given up', () => {
-  it('are charged no more, with their part of the order discount (V1)', async () => {
+describe('released pieces', () => {
+  it('deleted pieces are no longer charged, and lose their part of the order discount (V1)', async () => {
     const about = { discountAmount: '27.35', freightChargedAud: '12.35' };
     const order = await makeOrder([{ quantity: 10, unitPriceAud: '10.00' }], about);
     const [id] = idsOf(order);
@@ -67,7 +67,7 @@ describe('pieces that are given up', () => {
     expect(closed).toMatchObject({ discountAmount: '27.35', totalAmount: '48.68', outstandingAmount: '48.68' });
   });
 
-  it('leave the rest of a line charged at its price (V2)', async () => {
+  it('the rest of a line closed short is charged at its price (V2)', async () => {
     const order = await makeOrder([{ quantity: 12, unitPriceAud: '4.10' }]);
     const [id] = idsOf(order);
     await deliver(requireFound(id), 9);
@@ -75,7 +75,7 @@ describe('pieces that are given up', () => {
     expect(await read(order.id)).toMatchObject({ totalAmount: '36.90', items: [{ lineAmount: '36.90' }] });
   });
 
-  it('leave what was paid for them as overpaid, until it is refunded', async () => {
+  it('the payment for released pieces is overpaid until it is refunded', async () => {
     const order = await makeOrder([{ quantity: 4, unitPriceAud: '10.00' }]);
     const [id] = idsOf(order);
     const paid = { id: order.id, amount: '40.00', method: 'CASH' };
@@ -95,7 +95,7 @@ describe('the discount of an order', () => {
     { quantity: 7, unitPriceAud: '3.33', discountAmount: '0.31' },
   ];
 
-  it('loses the share of a deleted line, and keeps that of one that is closed short (V3)', async () => {
+  it('the discount loses the share of a deleted line and keeps the share of a line closed short (V3)', async () => {
     const order = await makeOrder(twoLines, { discountAmount: '5.00', freightChargedAud: '12.35' });
     expect(order.items.map((item) => item.discountShare)).toEqual(['4.07', '0.93']);
     expect(order.totalAmount).toBe('130.35');
@@ -109,14 +109,14 @@ describe('the discount of an order', () => {
     expect(closed.items.map((item) => item.netAmount)).toEqual(['47.97', '0.00']);
   });
 
-  it('is nothing when all lines are deleted', async () => {
+  it('the discount is zero when all lines are deleted', async () => {
     const order = await makeOrder(twoLines, { discountAmount: '5.00', freightChargedAud: '8.00' });
     await admin.call(api.orderFulfilment.delete, { ...bulk, ids: idsOf(order) });
     expect(await amountsOf(order.id)).toEqual(['0.00', '8.00', 'cancelled']);
     expect((await read(order.id)).outstandingAmount).toBe('0.00');
   });
 
-  it('stays when one of the lines to delete is another than was seen', async () => {
+  it('the discount stays when a line to delete has changed since it was read', async () => {
     const order = await makeOrder(twoLines, { discountAmount: '5.00' });
     const ids = idsOf(order);
     const expectedVersions = Object.fromEntries(order.items.map(({ id, version }) => [id, version + 1]));
@@ -125,7 +125,7 @@ describe('the discount of an order', () => {
     expect(await amountsOf(order.id)).toEqual(['5.00', '118.00', 'draft']);
   });
 
-  it('is at most what the lines come to', async () => {
+  it('the discount is at most the sum of the lines', async () => {
     const typed = input([{ quantity: 2, unitPriceAud: '20.00' }], { discountAmount: '40.01', freightChargedAud: '9' });
     const { status, body } = await admin.ask(api.artwareOrders.save, typed);
     expect([status, body.error?.reason]).toEqual([422, 'discount-too-large']);
@@ -133,7 +133,7 @@ describe('the discount of an order', () => {
     expect(body.error?.message).toContain('40.00');
   });
 
-  it('keeps the share of a line of which goods were sent: others share the rest, and it is not less', async () => {
+  it('the share of a line with sent goods stays, the other lines share the rest, and a smaller discount is refused', async () => {
     const lines = [1, 2].map(() => ({ quantity: 4, unitPriceAud: '20.00' }));
     const order = await makeOrder(lines, { discountAmount: '10.00' });
     const [first] = idsOf(order);

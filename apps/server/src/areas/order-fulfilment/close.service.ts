@@ -15,13 +15,13 @@ function idsOf(lines: readonly Pick<LockedLine, 'item'>[]): ArtwareOrderItemId[]
   return lines.map(({ item }) => item.id);
 }
 
-/** Locks what other documents hold of lines, see {@link lockCover}. Answers which lines are being bought. */
+/** Locks the purchases and goods of lines, see {@link lockCover}. Returns the ids of the lines with purchases. */
 async function lockBought(ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> {
   const { purchases } = await lockCover(ctx, ids);
   return new Set(purchases.map((item) => item.salesItemId));
 }
 
-/** Keeps why something became of lines where people read it. */
+/** Adds the reason of an action as a remark to each line. */
 function remarkWhy(ctx: Context, lines: readonly LockedLine[], why: (line: LockedLine) => string): Promise<void> {
   return addRemarks(
     ctx,
@@ -29,7 +29,10 @@ function remarkWhy(ctx: Context, lines: readonly LockedLine[], why: (line: Locke
   );
 }
 
-/** Deletes lines nothing was shipped of. What is reserved becomes free; what is purchased stays as free stock, if that is agreed to; a reason is kept as a remark of the line (domain.md §5 `itemDelete`). */
+/**
+ * Deletes lines without shipped pieces (domain.md §5 `itemDelete`). Reserved stock is released; purchased pieces become
+ * free stock if the input allows it; the reason is added as a remark of the line.
+ */
 export async function deleteItems(ctx: Context, body: InputOf<typeof api.orderFulfilment.delete>): Promise<BulkResult> {
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
@@ -56,7 +59,10 @@ export async function deleteItems(ctx: Context, body: InputOf<typeof api.orderFu
   return result;
 }
 
-/** Notes that the client has what was sent, not before it left; goods still on their way are taken as arrived (domain.md §5 `itemClientsReceiving`). */
+/**
+ * Records that the client received the shipped pieces; goods in transit count as delivered (domain.md §5
+ * `itemClientsReceiving`).
+ */
 export async function confirmReceipt(
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.confirmReceipt>,
@@ -79,19 +85,23 @@ export async function confirmReceipt(
 type Closing = InputOf<typeof api.orderFulfilment.complete>;
 type OpenPieces = Pick<LockedLine['item'], 'quantity' | 'shortQuantity' | 'receivedQty'>;
 
-/** Pieces of a line the client has not got. */
+/** Returns the pieces of a line that the client has not received. */
 function missingOf({ quantity, shortQuantity, receivedQty }: OpenPieces): number {
   return quantity - shortQuantity - receivedQty;
 }
 
-/** Refuses to close a line short unless that is asked for, with a reason, and its ready goods may become free stock. */
-function judgeShort({ item }: LockedLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void {
+/** Refuses to close a line short without `shortClose`, a reason and, for ready goods, `releaseToStock`. */
+function requireShortClose({ item }: LockedLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void {
   if (!shortClose) throw new Failure('short-close-required', { missing: missingOf(item) });
   if (reason === '') throw refusedAt('reason', 'reason-required');
   if (item.readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: item.readyQty });
 }
 
-/** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock, the reason is kept as a remark of the line (domain.md §5 `itemComplete`). */
+/**
+ * Completes lines that the client received completely (domain.md §5 `itemComplete`); with `shortClose` and a reason also
+ * lines received in part: unordered purchases are cancelled, ordered purchases and ready goods become free stock, and the
+ * reason is added as a remark of the line.
+ */
 export async function completeItems(ctx: Context, body: Closing): Promise<BulkResult> {
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
@@ -102,7 +112,7 @@ export async function completeItems(ctx: Context, body: Closing): Promise<BulkRe
   );
   const result = await runBulkAction(ctx, body, locked, 'complete', async (lines) => {
     const short = lines.filter(({ item }) => missingOf(item) > 0);
-    for (const line of short) judgeShort(line, body);
+    for (const line of short) requireShortClose(line, body);
     const ids = idsOf(short);
     await releasePurchases(
       ctx,

@@ -15,7 +15,7 @@ function read(id: number) {
   return admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
 }
 
-/** An order of lines of one product of which there is enough. */
+/** Creates an order with lines of one product with enough stock. */
 const plenty = await trade.product(2_000);
 
 async function makeOrder(lines: number, quantity = 1) {
@@ -27,7 +27,7 @@ function send(ids: ArtwareOrderItemId[]) {
   return admin.call(api.orderFulfilment.sendFromStock, { ids, mode: 'all', buyRemaining: false });
 }
 
-/** Ships what is ready for the lines, `quantity` pieces of each, or all of them. */
+/** Ships the ready goods of the lines, `quantity` pieces of each, or all of them. */
 async function ship(ids: readonly ArtwareOrderItemId[], quantity?: number) {
   const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) =>
     ids.includes(row.salesItemId),
@@ -40,7 +40,7 @@ async function ship(ids: readonly ArtwareOrderItemId[], quantity?: number) {
   await admin.call(api.shipments.start, { id });
 }
 
-/** Has the lines of an order bought, `purchase` by `purchase`, each of them an order of its own. */
+/** Buys the lines of an order with one purchase order per element of `purchases`. */
 async function buy(ids: ArtwareOrderItemId[], orderNumber: string, purchases: readonly ArtwareOrderItemId[][]) {
   await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });
   const rows = (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: orderNumber })).items;
@@ -57,14 +57,14 @@ async function buy(ids: ArtwareOrderItemId[], orderNumber: string, purchases: re
 }
 
 describe('many lines at once', () => {
-  /** Messages to the database that each line more costs. */
+  /** Returns the number of database messages for each additional line. */
   const perLine = async (prepare: (lines: number) => Promise<() => Promise<unknown>>): Promise<number> => {
     const [few, many] = [await prepare(4), await prepare(24)];
     const ofFew = await driverCallsOf('sync', few);
     return ((await driverCallsOf('sync', many)) - ofFew) / 20;
   };
 
-  it.each(['all', 'partial'] as const)('are deleted in the same messages as a few (%s)', async (mode) => {
+  it.each(['all', 'partial'] as const)('many lines are deleted in as many messages as a few (%s)', async (mode) => {
     const cost = await perLine(async (lines) => {
       const { ids } = await makeOrder(lines);
       return () => admin.call(api.orderFulfilment.delete, { ...bulk, mode, ids });
@@ -72,7 +72,7 @@ describe('many lines at once', () => {
     expect(cost).toBeLessThan(0.2);
   });
 
-  it('are completed in the same messages as a few', async () => {
+  it('many lines are completed in as many messages as a few', async () => {
     const cost = await perLine(async (lines) => {
       const { ids } = await makeOrder(lines);
       await send(ids);
@@ -83,7 +83,7 @@ describe('many lines at once', () => {
     expect(cost).toBeLessThan(0.2);
   });
 
-  it('are received in the same messages as a few', async () => {
+  it('many lines are received in as many messages as a few', async () => {
     const prepared = async (lines: number) => {
       const { ids } = await makeOrder(lines);
       await send(ids);
@@ -93,7 +93,7 @@ describe('many lines at once', () => {
     expect(await perLine(prepared)).toBeLessThan(0.2);
   });
 
-  it('are deleted in the same messages as a few when they are being bought, too', async () => {
+  it('many lines with purchases are deleted in as many messages as a few', async () => {
     const cost = await perLine(async (lines) => {
       const { ids, orderNumber } = await makeOrder(lines);
       await buy(ids, orderNumber, [ids]);
@@ -102,7 +102,7 @@ describe('many lines at once', () => {
     expect(cost).toBeLessThan(0.2);
   });
 
-  it('do what each would do alone, and are told apart where one cannot be done', async () => {
+  it('a bulk deletion has the same result as single deletions, and names each refused line', async () => {
     const { id, ids, orderNumber } = await makeOrder(6, 2);
     const [waiting, ready, packed, bought, other, gone] = ids.map((line) => requireFound(line));
     const lines = (...chosen: (ArtwareOrderItemId | undefined)[]) => chosen.map((line) => requireFound(line));
@@ -146,7 +146,7 @@ describe('many lines at once', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('are closed short together, each with what it lacks', async () => {
+  it('several lines are closed short together, each with its missing pieces', async () => {
     const { id, ids } = await makeOrder(3, 5);
     await send(ids);
     await ship(ids, 2);
@@ -165,7 +165,7 @@ describe('many lines at once', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('tell why on those that are closed short, and nothing on those whose client has everything', async () => {
+  it('lines closed short get the reason as a remark, and lines received completely get none', async () => {
     const { id, ids } = await makeOrder(2, 2);
     const [whole, short] = ids.map((line) => requireFound(line));
     await send(ids);
@@ -178,7 +178,7 @@ describe('many lines at once', () => {
     expect(remarks.map(({ itemId, text }) => [itemId, text])).toEqual([[short, 'Short-closed 1 pc: sold out']]);
   });
 
-  it('lock what they need of other documents in one order, whatever the order of the lines', {
+  it('a bulk deletion locks purchase orders by id, independent of the order of the lines', {
     timeout: 60_000,
   }, async () => {
     const { ids, orderNumber } = await makeOrder(2);

@@ -9,7 +9,7 @@ const { admin } = firm;
 const { read, order, reserve, pack, ship, correct } = await openCorrections(firm);
 const rounds = [1, 2, 3];
 
-it.each(rounds)('of two corrections of one order at once one is refused with the conflict (round %i)', async () => {
+it.each(rounds)('two simultaneous corrections of one order: one is refused with the conflict (round %i)', async () => {
   const made = await order(10);
   await ship(requireFound(made.items[0]).id, 4);
   const { version } = await read(made.id);
@@ -22,7 +22,7 @@ it.each(rounds)('of two corrections of one order at once one is refused with the
   expect(after.revision).toBe(1);
 });
 
-it.each(rounds)('a correction beside the start of a shipment counts the pieces that leave (round %i)', async () => {
+it.each(rounds)('a correction during the start of a shipment counts the pieces that leave (round %i)', async () => {
   const made = await order(10);
   const line = requireFound(made.items[0]).id;
   await reserve(line, 6);
@@ -40,6 +40,6 @@ it.each(rounds)('a correction beside the start of a shipment counts the pieces t
   expect(after.totalAmount).toBe('60.00');
 });
 
-it('no rule of the data is broken', async () => {
+it('the corrections break no rule of the data', async () => {
   expect(await firm.brokenRules()).toEqual([]);
 });

@@ -17,7 +17,10 @@ import { freeReady } from '../shipments/index.ts';
 import { type Cover, lockCover } from './lock-cover.ts';
 import { planRelease, type ReleasePlan } from './release-plan.ts';
 
-/** Plans what a line gives up. Refuses pieces that were sent or are packed, and those that are ordered or came unless they may go to stock. */
+/**
+ * Plans the pieces that a line releases. Refuses to release pieces that were sent or are packed, and, without
+ * `releaseToStock`, pieces that are ordered or received.
+ */
 function planOf(line: LineCorrection, cover: Cover, { releaseToStock = false }: ArtwareCorrection): ReleasePlan {
   const { row, wanted, member } = line;
   const packed = cover.goods
@@ -34,7 +37,7 @@ function sum(pieces: readonly number[]): number {
   return pieces.reduce((all, each) => all + each, 0);
 }
 
-/** Asks before purchases are cancelled, reservations end or goods go to stock, and says how many pieces. */
+/** Requires confirmation, with the number of pieces, to cancel purchases, end reservations or move goods to stock. */
 function askFirst(ctx: Context, input: ArtwareCorrection, plans: readonly ReleasePlan[]): void {
   const cancelled = sum(plans.flatMap((plan) => plan.cancelled.map(({ open }) => open)));
   const reserved = sum(plans.flatMap((plan) => plan.reserved.map(({ quantity }) => quantity)));
@@ -48,8 +51,8 @@ function askFirst(ctx: Context, input: ArtwareCorrection, plans: readonly Releas
 
 /**
  * Corrects pieces, prices and discounts of lines of an approved order, all of them as one revision (domain.md §5
- * `changeItems`): what lines give up goes back where it came from. The reason is kept as a remark. A correction that
- * changes nothing leaves no trace.
+ * `changeItems`): released pieces return to their source. The reason is added as a remark. A correction that changes
+ * nothing writes nothing.
  */
 export async function changeItems(ctx: Context, input: ArtwareCorrection): Promise<ArtwareOrder> {
   const { orderId, reason } = input;

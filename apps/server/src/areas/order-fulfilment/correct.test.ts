@@ -21,14 +21,14 @@ async function pieces(id: Parameters<typeof read>[0]) {
   ]);
 }
 
-/** Pieces on purchases of a line in a status. */
+/** Returns the pieces on purchases of a line in a status. */
 async function bought(line: number, status: number) {
   const text = `select coalesce(sum(quantity), 0)::int as pieces from purchase_items where sales_item_id = $1 and status = $2`;
   const [row] = await firm.query<{ pieces: number }>(text, [line, status]);
   return row?.pieces;
 }
 
-/** An order of one line at 10.00 of which the first `sent` pieces left. */
+/** Creates an order of one line at 10.00 and ships its first `sent` pieces. */
 async function sentOrder(quantity: number, sent: number, about: object = {}) {
   const made = await order(quantity, '10.00', about);
   await ship(requireFound(made.items[0]).id, sent);
@@ -36,7 +36,7 @@ async function sentOrder(quantity: number, sent: number, about: object = {}) {
 }
 
 describe('a corrected price', () => {
-  it('counts for the whole line, also for pieces that left (V17)', async () => {
+  it('a corrected price applies to the whole line, including pieces that left (V17)', async () => {
     const made = await sentOrder(10, 4);
     const { status } = await correct(made, { unitPrice: '9.00' });
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('a corrected price', () => {
     expect(first).toMatchObject({ revision: 0, document: { totalAmount: '100.00' } });
   });
 
-  it('below the minimum price takes the right to override it', async () => {
+  it('a price below the minimum price needs the permission to override it', async () => {
     const made = await sentOrder(2, 1);
     const seller = await firm.staff('seller', permissions.amendArtwareOrders, permissions.viewAllArtwareOrders);
     const line = requireFound(made.items[0]).id;
@@ -65,7 +65,7 @@ describe('a corrected price', () => {
     expect((await blind.ask(changeItems, below)).status).toBe(403);
   });
 
-  it('and a corrected discount leave the share of the order discount of a line of which goods left', async () => {
+  it('a corrected price and discount keep the share of the order discount of a line with sent goods', async () => {
     const made = await sentOrder(10, 4, { discountAmount: '27.35' });
     expect((await correct(made, { discountAmount: '10' })).status).toBe(200);
     expect(await read(made.id)).toMatchObject({ totalAmount: '62.65', items: [{ discountShare: '27.35' }] });
@@ -84,7 +84,7 @@ describe('a corrected price', () => {
 });
 
 describe('fewer pieces', () => {
-  it('come from approval, pending purchases, purchases not ordered and reserved stock, in this order', async () => {
+  it('removed pieces come from approval, pending purchases, unordered purchases and reserved stock, in this order', async () => {
     const made = await order(9);
     const line = requireFound(made.items[0]).id;
     await reserve(line, 3);
@@ -92,8 +92,8 @@ describe('fewer pieces', () => {
     expect((await correct(made, { quantity: 10 })).status).toBe(200);
     expect(await pieces(made.id)).toEqual([[10, 0, 1, 6, 3, 0]]);
     expect((await correct(made, { quantity: 9 }, {})).status).toBe(200);
-    const asked = await correct(made, { quantity: 6 }, {});
-    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required', params: { warning: /3 件/ } });
+    const unconfirmed = await correct(made, { quantity: 6 }, {});
+    expect(unconfirmed.body.error).toMatchObject({ reason: 'confirmation-required', params: { warning: /3 件/ } });
     const left: unknown[] = [];
     for (const quantity of [8, 6, 3, 1]) {
       expect((await correct(made, { quantity })).status).toBe(200);
@@ -111,14 +111,14 @@ describe('fewer pieces', () => {
     ]);
   });
 
-  it('are given up where pieces left, and the line stays open', async () => {
+  it('pieces of a partly sent line are released, and the line stays open', async () => {
     const made = await sentOrder(10, 4);
     expect((await correct(made, { quantity: 7 })).status).toBe(200);
     expect(await pieces(made.id)).toEqual([[10, 3, 3, 0, 0, 4]]);
     expect(await read(made.id)).toMatchObject({ totalAmount: '70.00', items: [{ status: 'toApprove' }] });
   });
 
-  it('are refused below what left or is packed', async () => {
+  it('a quantity below the sent and packed pieces is refused', async () => {
     const made = await sentOrder(10, 4);
     const line = requireFound(made.items[0]).id;
     await reserve(line, 2);
@@ -133,7 +133,7 @@ describe('fewer pieces', () => {
     expect(await pieces(made.id)).toEqual([[10, 4, 0, 0, 2, 4]]);
   });
 
-  it('that are ordered go to stock only with releaseToStock, and stay on their purchase order', async () => {
+  it('ordered pieces go to stock only with releaseToStock, and stay on their purchase order', async () => {
     const made = await order(6);
     const { purchaseId } = await purchase(requireFound(made.items[0]).id, 6);
     const refused = await correct(made, { quantity: 4 });
@@ -151,7 +151,7 @@ describe('fewer pieces', () => {
     expect(totalAmount).toBe('75.00');
   });
 
-  it('that came become free stock, and are open for the stock when their receipt is reversed', async () => {
+  it('received pieces become free stock, and are open for the stock when their receipt is reversed', async () => {
     const made = await order(6);
     const { purchaseId } = await purchase(requireFound(made.items[0]).id, 6);
     const warehouseId = trade.sydney.id;
@@ -169,7 +169,7 @@ describe('fewer pieces', () => {
 });
 
 describe('more pieces', () => {
-  it('are to be approved, on the line itself while nothing left', async () => {
+  it('added pieces wait for approval, on the same line while none of its pieces left', async () => {
     const made = await order(4);
     await reserve(requireFound(made.items[0]).id, 4);
     expect((await correct(made, { quantity: 6 })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('more pieces', () => {
     expect((await read(made.id)).totalAmount).toBe('60.00');
   });
 
-  it('take back what was given up, and beyond that become a line without discount', async () => {
+  it('added pieces first restore released pieces, and the rest becomes a line without discount', async () => {
     const made = await sentOrder(10, 4);
     await correct(made, { quantity: 7, discountAmount: '5' });
     expect((await correct(made, { quantity: 12 })).status).toBe(200);
@@ -191,13 +191,13 @@ describe('more pieces', () => {
 });
 
 describe('a correction', () => {
-  it('that changes nothing leaves no trace', async () => {
+  it('a correction without changes writes nothing', async () => {
     const made = await sentOrder(4, 2);
     expect((await correct(made, { quantity: 4, unitPrice: '10', discountAmount: '0' })).status).toBe(200);
     expect(await read(made.id)).toMatchObject({ version: made.version, revision: 0, remarks: [] });
   });
 
-  it('is refused for a draft, a completed line and lines of another order', async () => {
+  it('a correction is refused for a draft, a completed line and lines of another order', async () => {
     const draft = await order(2);
     expect((await correct(draft, { quantity: 1 })).body.error?.reason).toBe('illegal-transition');
     const made = await sentOrder(4, 2);
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect((await correct(other, { quantity: 1 })).status).toBe(404);
     const line = requireFound(made.items[0]).id;
     await admin.call(api.orderFulfilment.confirmReceipt, { ids: [line], mode: 'all', remark: '' });
-    // A further line keeps the order open.
+    // Another line keeps the order open.
     const { addItem } = api.artwareOrders;
     await admin.call(addItem, addItem.input.parse({ orderId: made.id, productId, quantity: 1 }));
     await admin.call(api.orderFulfilment.complete, { ids: [line], mode: 'all', shortClose: true, reason: '缺货' });
@@ -216,7 +216,7 @@ describe('a correction', () => {
     });
   });
 
-  it('of a delivered order takes Amend, and so do its header and further lines', async () => {
+  it('a correction of a delivered order needs the permission Amend, like its header and further lines', async () => {
     const made = await sentOrder(2, 2);
     await admin.call(api.orderFulfilment.confirmReceipt, {
       ids: [requireFound(made.items[0]).id],
@@ -235,6 +235,6 @@ describe('a correction', () => {
   });
 });
 
-it('no correction breaks a rule of the data', async () => {
+it('the corrections break no rule of the data', async () => {
   expect(await firm.brokenRules()).toEqual([]);
 });

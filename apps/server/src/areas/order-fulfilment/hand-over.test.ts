@@ -8,7 +8,7 @@ const trade = await createTrade(admin);
 const mei = await staff('mei', permissions.editArtwareOrders);
 const hao = await staff('hao', permissions.editArtwareOrders);
 
-/** Mei's order of two lines: one waits to be bought, the other to be shipped. */
+/** Creates an order of two lines for Mei: one waits for purchase, the other for shipment. */
 async function openOrder(header: Partial<ArtwareOrderInput> = {}, requiredDate?: Day) {
   const [bought, stocked] = [await trade.product(), await trade.product(5)];
   const items = [
@@ -34,10 +34,10 @@ function change(order: ArtwareOrder, changes: object) {
 }
 
 async function waiting(order: ArtwareOrder, salesId: number) {
-  const asked = { ...firstPage, salesId };
+  const input = { ...firstPage, salesId };
   const [toBuy, toShip] = await Promise.all([
-    admin.call(api.purchaseOrders.pending, api.purchaseOrders.pending.input.parse(asked)),
-    admin.call(api.shipments.pending, api.shipments.pending.input.parse(asked)),
+    admin.call(api.purchaseOrders.pending, api.purchaseOrders.pending.input.parse(input)),
+    admin.call(api.shipments.pending, api.shipments.pending.input.parse(input)),
   ]);
   const own = order.items.map(({ id }) => id);
   return {
@@ -50,8 +50,8 @@ function day(text: string) {
   return text as Day;
 }
 
-describe('an order that is handed over', () => {
-  it('takes along what waits to be bought and what waits to be shipped', async () => {
+describe('a handed over order', () => {
+  it('its purchase requests and pending shipments move to the new sales person', async () => {
     const order = await openOrder();
     expect(await waiting(order, mei.userId)).toMatchObject({ toBuy: [{ quantity: 2 }], toShip: [{ quantity: 2 }] });
     await change(order, { salesId: hao.userId });
@@ -59,22 +59,22 @@ describe('an order that is handed over', () => {
     expect(await waiting(order, hao.userId)).toMatchObject({ toBuy: [{ quantity: 2 }], toShip: [{ quantity: 2 }] });
   });
 
-  it('leaves other orders where they are', async () => {
+  it('other orders keep their sales person', async () => {
     const [order, other] = [await openOrder(), await openOrder()];
     await change(order, { salesId: hao.userId });
     expect((await waiting(other, mei.userId)).toBuy).toHaveLength(1);
   });
 });
 
-describe('the day an order is required by', () => {
-  it('is the day of what waits to be bought', async () => {
+describe('the required date of an order', () => {
+  it('its purchase requests have the same required date', async () => {
     const order = await openOrder({ requiredDate: day('2027-03-01') });
     await change(order, { requiredDate: '2027-04-01' });
     expect((await waiting(order, mei.userId)).toBuy).toMatchObject([{ requiredDate: '2027-04-01' }]);
     expect((await waiting(order, mei.userId)).toShip).toMatchObject([{ version: 1 }]);
   });
 
-  it('leaves a line alone that has a day of its own', async () => {
+  it('a line with its own required date keeps it', async () => {
     const order = await openOrder({ requiredDate: day('2027-03-01') }, day('2027-02-01'));
     await change(order, { requiredDate: '2027-04-01' });
     expect((await waiting(order, mei.userId)).toBuy).toMatchObject([{ requiredDate: '2027-02-01' }]);

@@ -6,12 +6,12 @@ import { type LockedLine, lockItemForAction, type ArtwareOrderItemAction, type L
 
 type Body = Parameters<typeof forEachRow<ArtwareOrderItemId>>[1];
 
-/** Does an action's work on lines that may have it. Answers them as they are then. */
+/** Runs an action on lines that allow it, and returns their new versions. */
 type LinesWork = (
   lines: readonly LockedLine[],
 ) => Promise<readonly { readonly id: number; readonly version: number }[]>;
 
-/** What `act` comes to; nothing when it is refused. */
+/** Returns the result of `act`, or undefined when it is refused. */
 async function unlessRefused<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
@@ -21,22 +21,27 @@ async function unlessRefused<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Those of several lines the action may be taken on. */
-async function heldOf(ctx: Context, body: Body, locked: Locked, action: ArtwareOrderItemAction): Promise<LockedLine[]> {
+/** Returns the lines that allow the action; empty for a single line. */
+async function allowedLines(
+  ctx: Context,
+  body: Body,
+  locked: Locked,
+  action: ArtwareOrderItemAction,
+): Promise<LockedLine[]> {
   const ids = idsIn(body);
   if (ids.length === 1) return [];
-  const held: LockedLine[] = [];
+  const allowed: LockedLine[] = [];
   for (const id of ids) {
     const line = await unlessRefused(() =>
       lockItemForAction(ctx, locked, id, action, expectedVersionOf(body, id, ids.length)),
     );
-    if (line) held.push(line);
+    if (line) allowed.push(line);
   }
-  return held;
+  return allowed;
 }
 
-/** The versions of lines after the work on all of them; none when it is refused, and then nothing of it is left. */
-async function workedOn(
+/** Runs the work on all lines and returns their versions; when it is refused, rolls it back and returns an empty map. */
+async function runTogether(
   ctx: Context,
   lines: readonly LockedLine[],
   work: LinesWork,
@@ -46,8 +51,8 @@ async function workedOn(
 }
 
 /**
- * Takes an action on the locked lines a body names: on all that may have it together, since what many need is asked for
- * once; should that be refused, on each of them alone. Answers, or refuses, as {@link forEachRow} does.
+ * Runs an action on the locked lines of a body: on all lines that allow it together, which needs fewer queries; if that
+ * is refused, on each line alone. Returns, or throws, as {@link forEachRow} does.
  */
 export async function runBulkAction(
   ctx: Context,
@@ -57,7 +62,7 @@ export async function runBulkAction(
   work: LinesWork,
 ): Promise<BulkResult> {
   const ids = idsIn(body);
-  const done = await workedOn(ctx, await heldOf(ctx, body, locked, action), work);
+  const done = await runTogether(ctx, await allowedLines(ctx, body, locked, action), work);
   if (done.size > 0 && done.size === ids.length)
     return { results: ids.map((id) => ({ id, succeeded: true, version: requireFound(done.get(id)) })) };
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {

@@ -4,20 +4,20 @@ import { lockPurchaseItemsOf, receiptStockKeys } from '../purchase-orders/index.
 import { lockShipmentItemsOf } from '../shipments/index.ts';
 import { lockBalances } from '../stock/index.ts';
 
-/** What other documents hold of lines. */
+/** The purchases and goods of lines in other documents. */
 export interface Cover {
   readonly purchases: Awaited<ReturnType<typeof lockPurchaseItemsOf>>;
   readonly goods: Awaited<ReturnType<typeof lockShipmentItemsOf>>;
 }
 
 /**
- * Everything of lines that other documents hold, locked in the common order before any of it changes: actions that
- * close or correct the same lines in another order wait here and nowhere else.
+ * Locks the purchases and goods of lines in the common order before any of them changes. Actions that close or correct
+ * the same lines in another order wait here only, so they cannot deadlock.
  */
 export async function lockCover(ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<Cover> {
   const purchases = await lockPurchaseItemsOf(ctx, ids);
   const goods = await lockShipmentItemsOf(ctx, ids);
-  // What was bought along with the lines costs something else once they are given up.
+  // Other lines of the same purchase orders cost something else after these lines are released.
   const corrected = await receiptStockKeys(
     ctx,
     purchases.flatMap(({ purchaseOrderId }) => purchaseOrderId ?? []),

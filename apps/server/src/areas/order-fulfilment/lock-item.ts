@@ -4,14 +4,14 @@ import { requireAction } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItemDocument, lockSeenItems } from '../artware-orders/index.ts';
 
-/** What may be done with a line. */
+/** The actions of a line. */
 export type ArtwareOrderItemAction = ActionOf<typeof artwareOrderItemMachine>;
-/** Lines that are locked, with their orders: all of them such as the acting user may see. */
+/** Locked lines with their orders; the acting user may see all of them. */
 export type Locked = Awaited<ReturnType<typeof lockSeenItems>>;
-/** A locked line that an action may be taken on, with its order. */
+/** A locked line that allows an action, with its order. */
 export type LockedLine = Awaited<ReturnType<typeof lockItemForAction>>;
 
-/** Locks every line a body names that the acting user may see, with their orders, before the first of them is worked on. */
+/** Locks all lines of a body that the acting user may see, with their orders. */
 export function lockNamed(
   ctx: Context,
   body: { id?: ArtwareOrderItemId | undefined; ids?: ArtwareOrderItemId[] | undefined },
@@ -19,7 +19,7 @@ export function lockNamed(
   return lockSeenItems(ctx, idsIn(body));
 }
 
-/** One of the locked lines, if the action may be taken on it, with its order. One that is not among them is not found. */
+/** Returns a locked line that allows the action, with its order. Throws `not-found` for a line that is not locked. */
 export async function lockItemForAction(
   ctx: Context,
   { items, orders }: Locked,

@@ -5,7 +5,7 @@ import { entityIds, type DomainEvent, type Notice, type NoticeRules, textIn } fr
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 
-/** A line was given up: to its sales person, and to the buyers of the purchases it is on. */
+/** Notifies the sales person of a deleted line and the buyers of its purchases. */
 async function itemDeleted(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const rows = await tx
     .select({
@@ -27,7 +27,7 @@ async function itemDeleted(tx: Tx, events: readonly DomainEvent[]): Promise<Noti
     const row = rows.find(({ id }) => id === Number(event.entityId));
     if (!row) return [];
     const { orderId, orderNumber, product, salesId, purchases } = row;
-    const tell = (userId: UserId, about: DocumentRef): Notice => ({
+    const noticeTo = (userId: UserId, about: DocumentRef): Notice => ({
       name: 'itemDeleted',
       to: { users: [userId] },
       by: event.userId,
@@ -39,11 +39,11 @@ async function itemDeleted(tx: Tx, events: readonly DomainEvent[]): Promise<Noti
     });
     // Buyers know the order's number from their purchase. A user who is both gets one notice, about the order.
     return [
-      ...purchases.map(({ docId, buyerId }) => tell(buyerId, { docType: 'PO', docId })),
-      tell(salesId, { docType: 'AO', docId: orderId }),
+      ...purchases.map(({ docId, buyerId }) => noticeTo(buyerId, { docType: 'PO', docId })),
+      noticeTo(salesId, { docType: 'AO', docId: orderId }),
     ];
   });
 }
 
-/** What is told of what becomes of order lines (domain.md §12.2). */
+/** The notice rules of order lines (domain.md §12.2). */
 export const orderFulfilmentNotices: NoticeRules = { 'orderFulfilment.itemDeleted': itemDeleted };

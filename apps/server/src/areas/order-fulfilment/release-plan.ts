@@ -2,13 +2,13 @@ import { type ReleasedPart, isPurchased } from '../purchase-orders/index.ts';
 import type { FreedGoods } from '../shipments/index.ts';
 import type { Cover } from './lock-cover.ts';
 
-/** Pieces that a line gives up, by where they are. */
+/** Pieces that a line releases, by location. */
 export interface ReleasePlan {
-  /** On purchases that are not ordered yet. */
+  /** Pieces of purchases that are not ordered yet. */
   readonly cancelled: readonly ReleasedPart[];
   /** Reserved stock. */
   readonly reserved: readonly FreedGoods[];
-  /** On purchases that are ordered, or came: their pieces that have not come, and those that are ready. */
+  /** Pieces of ordered or received purchases: the open ones and the ready goods. */
   readonly released: readonly (ReleasedPart & { readonly goods: readonly FreedGoods[] })[];
 }
 
@@ -21,30 +21,30 @@ function piecesOf(parts: readonly { readonly quantity: number }[]): number {
 }
 
 /**
- * Plans where the pieces come from that a line gives up beyond those that wait for approval (domain.md §5 `changeItems`):
- * pending purchases, purchases that are not ordered, reserved stock, then what is ordered or came; each newest first.
- * Pieces on a shipment are left alone: the caller refuses to give them up.
+ * Plans the sources of the pieces that a line releases beyond those that wait for approval (domain.md §5 `changeItems`):
+ * pending purchases, unordered purchases, reserved stock, then ordered and received purchases; each newest first. Pieces
+ * on a shipment are not planned: the caller refuses to release them.
  */
 export function planRelease({ purchases, goods }: Cover, lineId: number, pieces: number): ReleasePlan {
   let left = pieces;
-  const take = (most: number): number => {
-    const taken = Math.min(left, most);
-    left -= taken;
-    return taken;
+  const release = (available: number): number => {
+    const count = Math.min(left, available);
+    left -= count;
+    return count;
   };
-  const takeReady = (rows: readonly Cover['goods'][number][]): FreedGoods[] =>
-    rows.map((row) => ({ row, quantity: take(row.quantity) })).filter(({ quantity }) => quantity > 0);
+  const releaseReady = (rows: readonly Cover['goods'][number][]): FreedGoods[] =>
+    rows.map((row) => ({ row, quantity: release(row.quantity) })).filter(({ quantity }) => quantity > 0);
   const bought = newestFirst(purchases.filter((row) => row.salesItemId === lineId));
   const ready = newestFirst(goods.filter((row) => row.salesItemId === lineId && row.status === 'pending'));
   const unordered = bought.filter((row) => !isPurchased(row));
   const cancelled = [
     ...unordered.filter((row) => row.status === 'pending'),
     ...unordered.filter((row) => row.status !== 'pending'),
-  ].map((row) => ({ row, open: take(row.quantity), received: 0 }));
-  const reserved = takeReady(ready.filter((row) => row.purchaseItemId === null));
+  ].map((row) => ({ row, open: release(row.quantity), received: 0 }));
+  const reserved = releaseReady(ready.filter((row) => row.purchaseItemId === null));
   const released = bought.filter(isPurchased).map((row) => {
-    const open = take(row.quantity - row.takenQuantity);
-    const freed = takeReady(ready.filter((part) => part.purchaseItemId === row.id));
+    const open = release(row.quantity - row.takenQuantity);
+    const freed = releaseReady(ready.filter((part) => part.purchaseItemId === row.id));
     return { row, open, received: piecesOf(freed), goods: freed };
   });
   return {

@@ -17,7 +17,7 @@ async function statesOf(id: number): Promise<string[]> {
   );
 }
 
-/** An order of 4 pieces each: of the first product there are 9, of the second 3. */
+/** Creates an order of 4 pieces of each product: 9 pieces of the first are in stock, 3 of the second. */
 async function makeOrder() {
   const [plenty, scarce] = [await trade.product(9), await trade.product(3)];
   const order = await trade.order([
@@ -29,7 +29,7 @@ async function makeOrder() {
 }
 
 describe('several lines sent from stock at once', () => {
-  it('are reserved where there is enough, and the others told of', async () => {
+  it('lines with enough stock are reserved, and the others are reported', async () => {
     const { plenty, scarce, id, ids } = await makeOrder();
     const { results } = await admin.call(api.orderFulfilment.sendFromStock, {
       ids,
@@ -45,7 +45,7 @@ describe('several lines sent from stock at once', () => {
     expect([await availableOf(plenty), await availableOf(scarce)]).toEqual([1, 3]);
   });
 
-  it('are left alone all of them when one cannot be, unless that is agreed to', async () => {
+  it('all lines stay unchanged when one cannot be reserved, unless the mode is partial', async () => {
     const { plenty, id, ids } = await makeOrder();
     const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids });
     expect([status, body.error?.reason]).toEqual([409, 'bulk-refused']);
@@ -54,7 +54,7 @@ describe('several lines sent from stock at once', () => {
     expect(await availableOf(plenty)).toBe(9);
   });
 
-  it('come from the default warehouse: others are chosen line by line', async () => {
+  it('several lines come from the default warehouse, and allocations are accepted for a single line only', async () => {
     const { ids } = await makeOrder();
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
     const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids, allocations });
@@ -66,22 +66,22 @@ describe('several lines sent from stock at once', () => {
     expect(one.status).toBe(200);
   });
 
-  it('are each told of as waiting to be shipped, and what is left to buy as waiting to be bought', async () => {
+  it('each line causes a pending shipment event, and its remaining pieces a pending purchase event', async () => {
     const { ids } = await makeOrder();
     const [id] = ids;
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
-    const told = async (table: string, name: string): Promise<number> => {
-      const [row] = await query<{ told: number }>(
-        `select count(*)::int as told from events e join ${table} i on i.id = e.entity_id where e.name = $1 and i.sales_item_id = $2`,
+    const countEvents = async (table: string, name: string): Promise<number> => {
+      const [row] = await query<{ count: number }>(
+        `select count(*)::int as count from events e join ${table} i on i.id = e.entity_id where e.name = $1 and i.sales_item_id = $2`,
         [name, id],
       );
-      return requireFound(row).told;
+      return requireFound(row).count;
     };
     await admin.call(api.orderFulfilment.sendFromStock, { id, allocations, mode: 'all', buyRemaining: false });
-    expect(await told('shipment_items', 'shipmentItem.pending')).toBe(1);
-    expect(await told('purchase_items', 'purchaseItem.pending')).toBe(0);
+    expect(await countEvents('shipment_items', 'shipmentItem.pending')).toBe(1);
+    expect(await countEvents('purchase_items', 'purchaseItem.pending')).toBe(0);
     await admin.call(api.orderFulfilment.sendFromStock, { id, allocations, mode: 'all', buyRemaining: true });
-    expect(await told('shipment_items', 'shipmentItem.pending')).toBe(2);
-    expect(await told('purchase_items', 'purchaseItem.pending')).toBe(1);
+    expect(await countEvents('shipment_items', 'shipmentItem.pending')).toBe(2);
+    expect(await countEvents('purchase_items', 'purchaseItem.pending')).toBe(1);
   });
 });
