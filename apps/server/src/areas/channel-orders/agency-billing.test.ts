@@ -20,7 +20,7 @@ function channel(values: object) {
 const netIn = await channel({ code: 'B1', name: '二成' });
 const commissionOut = await channel({ code: 'B2', name: '返佣', settlementMode: 'COMMISSION_OUT' });
 
-/** Ten pieces at 10.00 that were completed although nothing was passed on: they are charged. */
+/** Creates a completed order of 10 pieces at 10.00; nothing was passed on, so all pieces are charged. */
 async function completed(channelId: number) {
   const items = [{ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }];
   const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: departure, items });
@@ -31,8 +31,8 @@ async function completed(channelId: number) {
   return id;
 }
 
-/** Leaves so many pieces of the order. */
-async function leave(id: ChannelOrderId, quantity: number) {
+/** Reduces the order to `quantity` pieces. */
+async function reduceOrder(id: ChannelOrderId, quantity: number) {
   const { items } = await admin.call(channelOrders.get, { id });
   const changed = { orderId: id, reason: '退团', items: [{ id: requireFound(items[0]).id, quantity }] };
   await admin.call(channelOrders.changeItems, channelOrders.changeItems.input.parse(changed));
@@ -63,12 +63,12 @@ async function holds() {
 }
 
 describe('an agency that pays what is left after its commission', () => {
-  it('gets an invoice at the completion, and a credit note for pieces that are given up (V5, V6)', async () => {
+  it('the agency gets an invoice at the completion, and a credit note for released pieces (V5, V6)', async () => {
     const id = await completed(netIn.id);
     expect(await documents(id)).toEqual([['INVOICE', '80.00', 20]]);
     expect(await due(id)).toEqual([['IN', 14, '80.00', '0.00', '0.00']]);
     await agency.settle(id, { amount: '30.00' });
-    await leave(id, 5);
+    await reduceOrder(id, 5);
     expect(await documents(id)).toEqual([
       ['INVOICE', '80.00', 20],
       ['CREDIT', '-40.00', 50],
@@ -79,20 +79,20 @@ describe('an agency that pays what is left after its commission', () => {
     await holds();
   });
 
-  it('gets no amount due once nothing is left of its order', async () => {
+  it('the agency owes nothing after all pieces of its order are released', async () => {
     const id = await completed(netIn.id);
-    await leave(id, 0);
+    await reduceOrder(id, 0);
     expect(await documents(id)).toEqual([['INVOICE', '80.00', 60]]);
     await holds();
   });
 });
 
 describe('an agency that is paid its commission', () => {
-  it('is owed it from the completion on, and less of it for pieces that are given up', async () => {
+  it('the agency is owed its commission from the completion on, and less for released pieces', async () => {
     const id = await completed(commissionOut.id);
     expect(await documents(id)).toEqual([]);
     expect(await due(id)).toEqual([['OUT', 14, '20.00', '0.00', '0.00']]);
-    await leave(id, 6);
+    await reduceOrder(id, 6);
     expect(await due(id)).toEqual([['OUT', 14, '20.00', '8.00', '0.00']]);
     await agency.settle(id, { amount: '2.00', writeOff: '1.00', reason: '零头' });
     expect(await due(id)).toEqual([['OUT', 14, '20.00', '8.00', '3.00']]);

@@ -20,7 +20,7 @@ const paidFifth = await channel({
   settlementMode: 'COMMISSION_OUT',
 });
 
-/** Ten pieces at 10.00 per line, passed on to the customer's order. */
+/** Creates an order of 10 pieces at 10.00 per line and passes it on to an artware order. */
 async function sale(channelId: number, lines = 1) {
   const items = Array.from({ length: lines }, () => ({ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }));
   const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: departure, items });
@@ -44,7 +44,7 @@ function pay(id: number, amount: string) {
 }
 
 describe('a sale through an agency', () => {
-  it('is owed once, by the agency that pays what is left after its commission (V5)', async () => {
+  it('the sale is owed once, by an agency that pays the rest after its commission (V5)', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
     await complete(id);
     expect(await admin.call(channelOrders.get, { id })).toMatchObject({ outstandingAmount: '80.00' });
@@ -62,7 +62,7 @@ describe('a sale through an agency', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is owed by the customer where the agency is paid its commission (V7)', async () => {
+  it('the sale is owed by the customer if the agency receives its commission (V7)', async () => {
     const { id, artwareOrderId } = await sale(paidFifth.id);
     await complete(id);
     expect(await admin.call(channelOrders.get, { id })).toMatchObject({ outstandingAmount: '20.00' });
@@ -78,7 +78,7 @@ async function amounts(id: number) {
 }
 const bulk = { mode: 'all', releaseToStock: true } as const;
 
-/** Delivers five pieces of a line, and closes it short. */
+/** Delivers 5 pieces of a line and closes it short. */
 async function deliverFive(id: ArtwareOrderItemId) {
   await agency.trade.ship(id, 5);
   await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
@@ -86,7 +86,7 @@ async function deliverFive(id: ArtwareOrderItemId) {
 }
 
 describe('an agency order', () => {
-  it('follows its artware order: lines that are deleted or closed short are not charged (V6)', async () => {
+  it('the order follows its artware order: lines that are deleted or closed short are not charged (V6)', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
     const [first, second] = (await artware(artwareOrderId)).items.map((item) => item.id);
     await admin.call(api.orderFulfilment.delete, { ids: [requireFound(second)], ...bulk, reason: '' });
@@ -101,7 +101,7 @@ describe('an agency order', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is overpaid when pieces are given up after it was settled, until that is refunded', async () => {
+  it('a settled order is overpaid after pieces are released, until the refund', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
     await complete(id);
     await agency.settle(id, { amount: '160.00' });
@@ -123,7 +123,7 @@ describe('an agency order', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('is changed by its own lines: more is passed on at once, what was passed on is not given up there', async () => {
+  it('more pieces of a line are passed on at once, and a reduction of passed pieces is refused', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
     const line = requireFound((await admin.call(channelOrders.get, { id })).items[0]);
     const change = (quantity: number) =>
@@ -137,7 +137,7 @@ describe('an agency order', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('gives up pieces that were not passed on, and takes them back', async () => {
+  it('pieces that were not passed on are released and restored', async () => {
     const items = [{ goodsId: agency.voucher.id, quantity: 10, unitPriceAud: '10.00' }];
     const input = channelOrders.save.input.parse({ channelId: keepsFifth.id, dateOfDeparture: departure, items });
     const { id } = await admin.call(channelOrders.save, input);
@@ -156,7 +156,7 @@ describe('an agency order', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('refuses other lines in a save once it is approved, and more lines and corrections on its artware order', async () => {
+  it('an approved order refuses changed lines, and its artware order refuses new lines and corrections', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
     const order = await admin.call(channelOrders.get, { id });
     const line = requireFound(order.items[0]);
@@ -185,7 +185,7 @@ describe('an agency order', () => {
     expect(corrected.body.error?.message).toContain(order.orderNumber);
   });
 
-  it('names the lines of which other pieces arrived than are charged, when it is completed', async () => {
+  it('the completion names the lines whose delivered pieces differ from the charged pieces', async () => {
     const { id } = await sale(keepsFifth.id);
     const refused = await admin.ask(channelOrders.complete, { id }, { language: 'en-US' });
     expect(refused.body.error?.reason).toBe('confirmation-required');

@@ -13,10 +13,10 @@ import { followGoods } from './follow-goods.ts';
 
 type ChangeInput = InputOf<typeof api.channelOrders.changeItems>;
 
-/** A line whose charged pieces are to change, and where in the input it is. */
+/** A change of the charged pieces of a line, with the path of its quantity in the input. */
 interface QuantityChange {
   readonly item: Awaited<ReturnType<typeof itemsOf>>[number];
-  readonly wanted: number;
+  readonly newQuantity: number;
   readonly path: string;
 }
 
@@ -24,18 +24,18 @@ function chargedOf({ quantity, shortQuantity }: QuantityChange['item']): number 
   return quantity - shortQuantity;
 }
 
-/** Gives pieces of a line up that were not passed on. Those that were are given up with their artware line. */
-function giveUp(ctx: Context, { item, wanted, path }: QuantityChange): void {
+/** Reduces the pieces of a line that were not passed on. Refuses to reduce others: their artware line does that. */
+function reducePieces(ctx: Context, { item, newQuantity, path }: QuantityChange): void {
   const notPassed = item.quantity - item.passedQuantity - item.givenUpQuantity;
-  const pieces = chargedOf(item) - wanted;
+  const pieces = chargedOf(item) - newQuantity;
   if (pieces > notPassed) throw refusedAt(path, 'quantity-covered', { covered: chargedOf(item) - notPassed });
   updateRow(ctx.tx, channelOrderItems, item.id, { givenUpQuantity: item.givenUpQuantity + pieces });
 }
 
-/** Orders more pieces of a line: takes back what was given up, then adds. Answers how many have to be passed on in addition. */
+/** Orders more pieces of a line: restores released pieces, then adds more. Returns the pieces for the artware order. */
 function orderMore(ctx: Context, change: QuantityChange, isPassedOn: boolean): number {
-  const { item, wanted, path } = change;
-  const pieces = wanted - chargedOf(item);
+  const { item, newQuantity, path } = change;
+  const pieces = newQuantity - chargedOf(item);
   const restored = Math.min(pieces, item.givenUpQuantity);
   const added = pieces - restored;
   const isDelivered = isPassedOn && item.artwareProductId !== null;
@@ -51,22 +51,22 @@ function orderMore(ctx: Context, change: QuantityChange, isPassedOn: boolean): n
 }
 
 /**
- * Changes how many pieces of lines are charged, with a reason (domain.md §5.1 changeItems). More pieces are passed on in
- * the same transaction where the order was passed on; after the order is completed pieces are only given up.
+ * Changes the charged pieces of lines, with a reason (domain.md §5.1 changeItems). If the order was passed on, additional
+ * pieces are passed on in the same transaction. A completed order only accepts fewer pieces.
  */
 export async function changeItems(ctx: Context, input: ChangeInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, { id: input.orderId, expectedVersion: input.expectedVersion }, 'changeItems');
   const items = await itemsOf(ctx, row.id);
-  const changes = input.items.flatMap(({ id, quantity: wanted }, index): QuantityChange[] => {
+  const changes = input.items.flatMap(({ id, quantity: newQuantity }, index): QuantityChange[] => {
     const item = items.find((each) => each.id === id);
     if (!item) throw new Failure('not-found');
-    return wanted === chargedOf(item) ? [] : [{ item, wanted, path: `items.${index}.quantity` }];
+    return newQuantity === chargedOf(item) ? [] : [{ item, newQuantity, path: `items.${index}.quantity` }];
   });
-  const more = changes.filter(({ item, wanted }) => wanted > chargedOf(item));
+  const more = changes.filter(({ item, newQuantity }) => newQuantity > chargedOf(item));
   const isOpen = row.status === 'approved' || row.status === 'ordered';
   const [first] = more;
   if (first && !isOpen) throw refusedAt(first.path, 'quantity-changed', { open: chargedOf(first.item) });
-  for (const change of changes) if (change.wanted < chargedOf(change.item)) giveUp(ctx, change);
+  for (const change of changes) if (change.newQuantity < chargedOf(change.item)) reducePieces(ctx, change);
   const passed = more.flatMap((change) => {
     const quantity = orderMore(ctx, change, row.facts.hasLiveArtwareOrder);
     return quantity === 0 ? [] : [{ item: change.item, quantity }];

@@ -15,15 +15,15 @@ import { type ChannelOrderStored, lockVisibleOrder, channelOrderDocument } from 
 import { recomputeCommissions } from './channel-order-lines.ts';
 import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
-import { judgeDeparture } from './departure.ts';
+import { confirmDeparture } from './departure.ts';
 
-/** Brings an order to what was done with it, and answers it. */
+/** Recomputes the state of an order and returns the order. */
 async function finish(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   await recomputeState(ctx, channelOrderDocument, [id]);
   return readSavedOrder(ctx, id);
 }
 
-/** Why something was done to an order is kept as a remark. */
+/** Adds the reason of an action as a remark of the order. */
 function noteReason(
   ctx: Context,
   id: ChannelOrderId,
@@ -33,12 +33,12 @@ function noteReason(
   return addRemark(ctx, { docType: 'SO', docId: id }, translate(ctx.language, `channelOrders:${what}`, { reason }));
 }
 
-/** Its agency, also when that was switched off since. */
+/** Returns the agency of an order, even if it was deactivated in the meantime. */
 function channelOf(ctx: Context, { channelId }: Pick<ChannelOrderStored, 'channelId'>) {
   return requireActiveChannel(ctx, channelId, channelId);
 }
 
-/** The order stands: the agency's shares and the rate are as they are today from now on. */
+/** Approves an order: fixes the commissions of the agency and the exchange rate of today. */
 export async function approve(ctx: Context, input: InputOf<typeof api.channelOrders.approve>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'approve');
   const [channel, { exchangeRate }] = await Promise.all([channelOf(ctx, row), readSettings(ctx)]);
@@ -47,7 +47,7 @@ export async function approve(ctx: Context, input: InputOf<typeof api.channelOrd
   return finish(ctx, row.id);
 }
 
-/** The order is given back to whoever sells, who may change it and hand it in again. */
+/** Denies an order: the sales person may change and submit it again. */
 export async function deny(ctx: Context, input: InputOf<typeof api.channelOrders.deny>): Promise<ChannelOrder> {
   const { id } = await lockVisibleOrder(ctx, input, 'deny');
   updateRow(ctx.tx, channelOrders, id, { deniedAt: effectiveNow, denyReason: input.reason });
@@ -55,13 +55,13 @@ export async function deny(ctx: Context, input: InputOf<typeof api.channelOrders
   return finish(ctx, id);
 }
 
-/** The group leaves on another day. */
+/** Changes the departure date of the group. */
 export async function reschedule(
   ctx: Context,
   input: InputOf<typeof api.channelOrders.reschedule>,
 ): Promise<ChannelOrder> {
   const { id, dateOfDeparture: from } = await lockVisibleOrder(ctx, input, 'reschedule');
-  judgeDeparture(ctx, input, from);
+  confirmDeparture(ctx, input, from);
   if (from !== input.dateOfDeparture) {
     updateRow(ctx.tx, channelOrders, id, { dateOfDeparture: input.dateOfDeparture });
     ctx.record('channelOrders.rescheduled', id, { from, to: input.dateOfDeparture });
@@ -69,7 +69,7 @@ export async function reschedule(
   return finish(ctx, id);
 }
 
-/** Asks who completes an order of which other pieces arrived than are charged, names the lines, and requires a reason. */
+/** Requires a confirmation, with the lines, and a reason when the delivered pieces differ from the charged pieces. */
 async function requireDelivered(
   ctx: Context,
   { id }: ChannelOrderStored,
@@ -87,7 +87,7 @@ async function requireDelivered(
   if (input.reason === '') throw refusedAt('reason', 'reason-required');
 }
 
-/** The group has what it ordered: it is fixed by when to settle, and billed. */
+/** Completes an order: fixes the settlement terms and bills the order. */
 export async function complete(ctx: Context, input: InputOf<typeof api.channelOrders.complete>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'complete');
   await requireDelivered(ctx, row, input);
@@ -103,7 +103,7 @@ export async function complete(ctx: Context, input: InputOf<typeof api.channelOr
   return finish(ctx, row.id);
 }
 
-/** Nothing comes of the order. */
+/** Cancels an order. */
 export async function cancel(ctx: Context, input: InputOf<typeof api.channelOrders.cancel>): Promise<ChannelOrder> {
   const { id } = await lockVisibleOrder(ctx, input, 'cancel');
   updateRow(ctx.tx, channelOrders, id, { cancelledAt: effectiveNow });

@@ -24,7 +24,7 @@ type ChannelOrderAction = ActionOf<typeof channelOrderMachine>;
 /** A channel order as stored. */
 export type ChannelOrderStored = typeof channelOrders.$inferSelect;
 
-/** Whether an artware order was made of the channel order, and is not cancelled (I12: at most one). */
+/** SQL: whether the channel order has an artware order that is not cancelled (I12: at most one). */
 export const hasLiveArtwareOrder: SQL<boolean> = sql<boolean>`exists (
   select 1 from artware_orders a where a.channel_order_id = ${channelOrders}.id and a.status <> 60
 )`;
@@ -36,7 +36,7 @@ const linked = prepareByIds((qb, isNamed) =>
     .where(isNamed(channelOrders.id)),
 );
 
-/** What a tour group ordered. Its state is what was done with it and what is outstanding, all kept with it. */
+/** The order of a tour group. Its state follows from its stored actions and its outstanding amount. */
 export const channelOrderDocument: DocumentDefinition<
   typeof channelOrders,
   ChannelOrderState,
@@ -51,7 +51,7 @@ export const channelOrderDocument: DocumentDefinition<
   },
 };
 
-/** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
+/** Returns whether the acting user may see an order: their own, or all with the permission. */
 export function canView(ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean {
   return may(ctx, permissions.viewAllChannelOrders) || salesId === ctx.session.userId;
 }
@@ -61,7 +61,7 @@ interface VersionedOrderRef {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Locks an order the acting user may see. Another's is not found, and not waited for. */
+/** Locks an order that the acting user may see. Throws `not-found` for another order, without waiting for its lock. */
 export async function lockSeen(ctx: Context, id: ChannelOrderId): Promise<ChannelOrderStored> {
   const [seen] = await ctx.tx
     .select({ salesId: channelOrders.salesId })
@@ -71,7 +71,7 @@ export async function lockSeen(ctx: Context, id: ChannelOrderId): Promise<Channe
   return requireFound((await lockRows(ctx, channelOrders, [id]))[0]);
 }
 
-/** Locks an order that may be seen, and judges the action on it. */
+/** Locks an order that the acting user may see, and throws when the action is not allowed. */
 export async function lockVisibleOrder(
   ctx: Context,
   { id, expectedVersion }: VersionedOrderRef,

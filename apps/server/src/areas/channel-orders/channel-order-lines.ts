@@ -21,13 +21,13 @@ import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
 type Row = typeof channelOrderItems.$inferSelect;
 
-/** What lines depend on beside their goods: the agency's share of goods that name none. */
+/** The terms of lines of an order: the default commission of the agency. */
 interface LineTerms {
   readonly commissionPercent: DecimalText;
   readonly settlementMode: SettlementMode;
 }
 
-/** A line as it is typed, and where in the input it is. */
+/** A line of the input, with its path. */
 interface EnteredChannelLine {
   readonly line: ChannelOrderItemInput;
   readonly path: string;
@@ -45,11 +45,11 @@ function activeGoods(ctx: Context, lines: readonly EnteredChannelLine[]): Promis
 interface PricedChannelLine {
   readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>;
   readonly path: string;
-  /** The field that is named when the line comes to too much; absent = its price. */
+  /** The field that is named when the amount is too large; absent = the price. */
   readonly amountMember?: string;
 }
 
-/** Quantity and money of a line. Refuses a discount of more than it comes to, and an amount that answers cannot carry. */
+/** Returns the quantity and amounts of a line. Refuses a discount above the amount, and an amount above the limit of replies. */
 export function amountsOf(
   { line, path, amountMember = `${path}unitPriceAud` }: PricedChannelLine,
   price: DecimalText,
@@ -68,7 +68,7 @@ export function amountsOf(
   };
 }
 
-/** A line with everything it copies from its goods, at the price given or theirs. */
+/** Returns the values of a line with copies of its goods, at the entered price or the price of the goods. */
 function valuesOf(typed: EnteredChannelLine, ordered: ActiveGoods, { commissionPercent }: LineTerms) {
   return {
     goodsId: typed.line.goodsId,
@@ -80,20 +80,20 @@ function valuesOf(typed: EnteredChannelLine, ordered: ActiveGoods, { commissionP
   };
 }
 
-/** New lines as they are stored, all of it but the order they are on. */
+/** Returns the stored values of new lines, without the order id. */
 async function newLines(ctx: Context, lines: readonly EnteredChannelLine[], terms: LineTerms) {
   const ordered = await activeGoods(ctx, lines);
   return lines.map((typed) => valuesOf(typed, requireFound(ordered.get(typed.line.goodsId)), terms));
 }
 
-/** The lines of a new order, in the order they were typed. */
+/** Returns the lines of a new order, in input order. */
 export function firstLines(ctx: Context, input: ChannelOrderInput, terms: LineTerms) {
   return newLines(ctx, typedLines(input), terms);
 }
 
 type Amounts = Pick<Row, 'lineAmount' | 'commissionAmount'>;
 
-/** What a line that is not stored yet comes to, and the agency's share of it. */
+/** Returns the amount of a line that is not stored yet, and the commission of the agency. */
 export function chargeOf({
   orderedAmount,
   commissionPercent,
@@ -104,7 +104,7 @@ export function chargeOf({
   };
 }
 
-/** What lines come to together, the agency's share of it, and what is to be settled. */
+/** Returns the total of lines, the commission of the agency and the amount to settle. */
 export function totalsOf(lines: readonly Amounts[], { settlementMode }: Pick<LineTerms, 'settlementMode'>) {
   const totalAmount = sumOf(lines.map((line) => line.lineAmount));
   requireRepresentable(totalAmount, 'items');
@@ -121,7 +121,7 @@ function isChanged({ line }: EnteredChannelLine, row: Row): boolean {
   );
 }
 
-/** Brings the lines of a locked order to what was typed: matched by id, those not named taken out, new ones behind. */
+/** Writes the lines of the input to a locked order: matches by id, deletes missing lines, appends new ones. */
 export async function writeLines(
   ctx: Context,
   orderId: ChannelOrderId,
@@ -132,17 +132,17 @@ export async function writeLines(
   const rows = await ctx.tx.select().from(channelOrderItems).where(ofOrder).orderBy(asc(channelOrderItems.lineNo));
   const lines = typedLines(input);
   const rowOf = new Map<number | undefined, Row>(rows.map((row) => [row.id, row]));
-  const kept = new Set(lines.flatMap(({ line }) => line.id ?? []));
-  if ([...kept].some((id) => !rowOf.has(id))) throw new Failure('not-found');
-  const gone = rows.filter(({ id }) => !kept.has(id));
-  if (gone.length > 0)
+  const retained = new Set(lines.flatMap(({ line }) => line.id ?? []));
+  if ([...retained].some((id) => !rowOf.has(id))) throw new Failure('not-found');
+  const removed = rows.filter(({ id }) => !retained.has(id));
+  if (removed.length > 0)
     await ctx.tx.delete(channelOrderItems).where(
       inArray(
         channelOrderItems.id,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       ),
     );
-  // Goods that a line keeps may have been taken off sale since.
+  // Unchanged goods of a line may be inactive by now.
   const ordered = await activeGoods(
     ctx,
     lines.filter(({ line }) => line.goodsId !== rowOf.get(line.id)?.goodsId),
@@ -170,8 +170,8 @@ export async function writeLines(
 }
 
 /**
- * Reckons the agency's share of every line of a locked order as goods and agency have it now, and writes it with the
- * totals that follow. From the approval on nobody calls it: shares are fixed by it (domain.md §5.1).
+ * Recomputes the commission of every line of a locked order from its goods and agency, and writes it with the totals.
+ * It is not called after the approval, which fixes the commissions (domain.md §5.1).
  */
 export async function recomputeCommissions(ctx: Context, orderId: ChannelOrderId, terms: LineTerms): Promise<void> {
   const rows = await ctx.tx

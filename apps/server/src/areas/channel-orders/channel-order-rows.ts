@@ -17,12 +17,12 @@ import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
 const { completed } = channelOrderMachine.states;
 
-/** Orders whose group is to leave, or has left before all was done. */
+/** SQL: orders that are not completed. */
 export const isUnderWay = sql`${channelOrders.status} < ${sql.raw(String(completed.code))}`;
 
 type DepartureDue = Pick<ChannelOrderRow, 'status' | 'dateOfDeparture'>;
 
-/** The row, told whether its group has left before all was done. */
+/** Returns the row with `isOverdue`: whether its group left before the order was completed. */
 export function withDue<Row extends DepartureDue>({ today }: Context, row: Row): Row & { isOverdue: boolean } {
   return {
     ...row,
@@ -30,7 +30,7 @@ export function withDue<Row extends DepartureDue>({ today }: Context, row: Row):
   };
 }
 
-/** Lines and pieces of an order; to be joined laterally. */
+/** Counts of lines and pieces of an order, for a lateral join. */
 export const counted = new QueryBuilder()
   .select({
     items: sql<number>`count(*)::int`.as('items'),
@@ -40,7 +40,7 @@ export const counted = new QueryBuilder()
   .where(eq(channelOrderItems.orderId, channelOrders.id))
   .as('counted');
 
-/** What the calendar shows of an order. */
+/** The fields of an order in the calendar. */
 export const departureFields = {
   id: channelOrders.id,
   version: channelOrders.version,
@@ -55,7 +55,7 @@ export const departureFields = {
   quantity: counted.quantity,
 };
 
-/** What a list shows of an order. */
+/** The fields of an order in a list. */
 export const rowFields = {
   ...departureFields,
   channelId: channelOrders.channelId,
@@ -132,7 +132,7 @@ const itemsOfOrder = prepare((qb) =>
     .orderBy(asc(channelOrderItems.lineNo)),
 );
 
-/** The lines of an order, in line order. */
+/** Returns the lines of an order by line number. */
 export function itemsOf({ tx }: Context, id: ChannelOrderId) {
   return run(tx, itemsOfOrder, { id });
 }
@@ -149,7 +149,7 @@ export async function readSavedOrder(ctx: Context, id: ChannelOrderId): Promise<
   return { ...withDue(ctx, requireFound(order)), items, payments, billing, remarks };
 }
 
-/** The same for who asks for it. Someone else's order is not found without the right to see all. */
+/** Returns an order that the acting user may see. Throws `not-found` for an order of another user without the permission. */
 export async function readOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   const order = await readSavedOrder(ctx, id);
   return requireFound(canView(ctx, order) ? order : undefined);

@@ -19,8 +19,8 @@ import { remarks } from '../remarks/remarks.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
-/** What notices tell of orders. */
-const told = {
+/** The fields of orders in notices. */
+const noticeFields = {
   id: channelOrders.id,
   orderNumber: channelOrders.orderNumber,
   channel: salesChannels.name,
@@ -34,16 +34,16 @@ const told = {
   createdBy: channelOrders.createdBy,
 };
 
-function readTold(tx: Tx) {
+function readNoticedOrders(tx: Tx) {
   return tx
-    .select(told)
+    .select(noticeFields)
     .from(channelOrders)
     .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId))
     .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
     .$dynamic();
 }
 
-type NoticedOrder = Awaited<ReturnType<typeof readTold>>[number];
+type NoticedOrder = Awaited<ReturnType<typeof readNoticedOrders>>[number];
 
 function paramsOf({
   orderNumber,
@@ -66,7 +66,7 @@ function paramsOf({
   };
 }
 
-/** What is the same of all notices of an order. */
+/** Returns the common values of all notices of an order. */
 function aboutOrder(order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'link'> {
   return {
     about: { docType: 'SO', docId: order.id },
@@ -77,10 +77,10 @@ function aboutOrder(order: NoticedOrder): Pick<Notice, 'about' | 'params' | 'lin
 
 type Say = (event: DomainEvent, order: NoticedOrder) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
-/** Makes notices of channel orders from their events, one for each event. */
+/** Returns a rule that makes one notice of a channel order for each event. */
 function ofOrders(say: Say) {
   return async (tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> => {
-    const orders = await readTold(tx).where(inArray(channelOrders.id, entityIds<ChannelOrderId>(events)));
+    const orders = await readNoticedOrders(tx).where(inArray(channelOrders.id, entityIds<ChannelOrderId>(events)));
     return events.flatMap((event) => {
       const order = orders.find(({ id }) => id === Number(event.entityId));
       if (!order) return [];
@@ -93,7 +93,7 @@ function userIn(id: number | null): UserId[] {
   return id === null ? [] : [UserId.parse(id)];
 }
 
-/** Who sells it, and who entered it. */
+/** Returns the sales person of an order and the user who entered it. */
 function owners({ salesId, createdBy }: NoticedOrder): UserId[] {
   return [salesId, ...userIn(createdBy)];
 }
@@ -117,7 +117,7 @@ const submitted = ofOrders((event) => {
   };
 });
 
-/** What was decided or done: to whoever sells and whoever entered the order. */
+/** Returns a rule that notifies the owners of an order of a decision or an action. */
 function becomes(name: string, severity: Notice['severity']) {
   return ofOrders((event, order) => ({
     name,
@@ -133,13 +133,16 @@ const completed = ofOrders((event) => ({
   dedupeKey: `channelOrderCompleted ${event.id}`,
 }));
 
-/** Somebody noted something: to who sells the order, who entered it and who noted on it before. Who is called in it is told of that. */
+/**
+ * Notifies the owners of an order and the authors of earlier remarks of a new remark. Mentioned users get another notice
+ * instead.
+ */
 async function noted(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const authors = await tx
     .selectDistinct({ docId: remarks.docId, id: remarks.createdBy })
     .from(remarks)
     .where(and(eq(remarks.docType, 'SO'), inArray(remarks.docId, entityIds<number>(events))));
-  const tell = ofOrders((event, order) => {
+  const rule = ofOrders((event, order) => {
     const ofOrder = authors.filter(({ docId }) => docId === Number(order.id));
     const followers = [...owners(order), ...ofOrder.flatMap(({ id }) => userIn(id))];
     const called = idsIn<UserId>(event, 'called');
@@ -149,12 +152,14 @@ async function noted(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> 
       dedupeKey: digestKey(`channelOrderNoted ${order.id}`, event.at),
     };
   });
-  return tell(tx, events);
+  return rule(tx, events);
 }
 
-/** The artware order of a channel order is complete: its group can have what it ordered. */
+/** Notifies the owners of channel orders when the artware order is complete. */
 async function goodsDone(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
-  const orders = await readTold(tx).where(inArray(channelOrders.artwareOrderId, entityIds<ArtwareOrderId>(events)));
+  const orders = await readNoticedOrders(tx).where(
+    inArray(channelOrders.artwareOrderId, entityIds<ArtwareOrderId>(events)),
+  );
   return orders.map((order) => ({
     name: 'channelGoodsDone',
     to: itsOwn(order),
@@ -165,9 +170,9 @@ async function goodsDone(tx: Tx, events: readonly DomainEvent[]): Promise<Notice
   }));
 }
 
-/** Groups that leave within three days, or have left lately, and are not completed: to whoever sells (domain.md §12.2). */
+/** Notifies sales persons of open orders whose groups leave within three days or left recently (domain.md §12.2). */
 export const leavingGroups: DayRule = async (tx, today) => {
-  const due = await readTold(tx).where(
+  const due = await readNoticedOrders(tx).where(
     and(lt(channelOrders.status, 'completed'), isDueSoon(channelOrders.dateOfDeparture, today)),
   );
   return due.map(({ id, orderNumber, channel, salesId: who, day }) =>
@@ -181,7 +186,7 @@ export const leavingGroups: DayRule = async (tx, today) => {
   );
 };
 
-/** What is told of channel orders (domain.md §12.2). */
+/** The notice rules of channel orders (domain.md §12.2). */
 export const channelOrderNotices: NoticeRules = {
   'channelOrders.submitted': submitted,
   'channelOrder.approved': becomes('channelOrderApproved', 'success'),

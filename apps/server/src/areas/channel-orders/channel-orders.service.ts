@@ -36,16 +36,16 @@ import { channelOrders } from './channel-orders.table.ts';
 type ListInput = InputOf<typeof api.channelOrders.list>;
 
 /**
- * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
- * `overdueOn`: the day on which what is overdue is asked for.
+ * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
+ * `overdueOn`: the day for which overdue orders are listed.
  */
 type ScopedChannelOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
 
-/** Closed orders, or those that are not, as the machine has it: from 50. */
-const closed: Filter<boolean> = (isAsked) => ({
-  where: () => (isAsked ? sql`${channelOrders.status} >= 50` : sql`${channelOrders.status} < 50`),
+/** Filters closed or open orders; states from 50 on are closed. */
+const closed: Filter<boolean> = (isClosed) => ({
+  where: () => (isClosed ? sql`${channelOrders.status} >= 50` : sql`${channelOrders.status} < 50`),
   value: undefined,
-  shape: String(isAsked),
+  shape: String(isClosed),
 });
 
 const pages = defineList<ScopedChannelOrdersInput, Omit<ChannelOrderRow, 'isOverdue'>, typeof channelOrders>({
@@ -102,13 +102,13 @@ function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedC
   };
 }
 
-/** Orders, the last to leave first; without the right to see all, one's own. */
+/** Returns a page of orders, the latest departure first; without the permission to see all, the user's own orders. */
 export async function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.channelOrders.list>> {
   const page = await pages(ctx, scoped(ctx, input));
   return { ...page, items: page.items.map((row) => withDue(ctx, row)) };
 }
 
-/** How many orders that list would tell of. */
+/** Counts the orders that `list` would return. */
 export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
   return pages.total(ctx, scoped(ctx, firstOf(filters)));
 }
@@ -119,7 +119,7 @@ export function get(ctx: Context, { id }: { id: ChannelOrderId }): Promise<Chann
 
 export const statuses = statusOptions(channelOrderMachine);
 
-/** Groups by the day they leave. More than {@link maxDepartures} are not told, and that is said. */
+/** Returns groups by departure date, at most {@link maxDepartures}, and whether there are more. */
 export async function departures(
   ctx: Context,
   { startDateTime, endDateTime, channelId }: InputOf<typeof api.channelOrders.departures>,
@@ -145,7 +145,7 @@ export async function departures(
   };
 }
 
-/** Notes something on an order that the caller may see. */
+/** Adds a remark to an order that the caller may see. */
 export async function addRemark(
   ctx: Context,
   { orderId, text }: { orderId: ChannelOrderId; text: string },
@@ -155,7 +155,7 @@ export async function addRemark(
     .from(channelOrders)
     .where(eq(channelOrders.id, orderId));
   const docId = requireFound(order && canView(ctx, order) ? order.id : undefined);
-  // Actions keep their reasons as remarks too, and are told as such.
+  // Only this remark causes a notice of a remark: actions that add their reason as a remark have notices of their own.
   ctx.record('channelOrders.noted', docId, { called: (await findMentions(ctx, [text]))(text) });
   return addRemarkTo(ctx, { docType: 'SO', docId }, text);
 }

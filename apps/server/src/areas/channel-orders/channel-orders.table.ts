@@ -26,8 +26,8 @@ function percentColumn(name: string) {
 }
 
 /**
- * What tour groups ordered through agencies. The rate is that of the approval; how it is settled is the agency's until it
- * is completed; amounts are in its currency.
+ * The orders of tour groups through agencies. The rate is that of the approval; the settlement terms are those of the
+ * agency until the completion; amounts are in the currency of the order.
  */
 export const channelOrders = pgTable('channel_orders', {
   ...tenantColumns<ChannelOrderId>(),
@@ -66,7 +66,7 @@ export const channelOrders = pgTable('channel_orders', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Their lines, with copies of the goods as they were ordered, and the agency's share of each. */
+/** The lines of channel orders, with copies of the goods at the time of the order and the commission of the agency. */
 export const channelOrderItems = pgTable('channel_order_items', {
   ...tenantColumns<ChannelOrderItemId>(),
   orderId: refColumn<ChannelOrderId>('order_id').notNull(),
@@ -81,7 +81,7 @@ export const channelOrderItems = pgTable('channel_order_items', {
   discountAmount: moneyColumn('discount_amount').notNull(),
   orderedAmount: moneyColumn('ordered_amount').notNull(),
   commissionPercent: percentColumn('commission_percent').notNull(),
-  /** Pieces that were passed on, pieces that were given up, and pieces that are not charged, as `followGoods` keeps them. */
+  /** Pieces that were passed on, released pieces, and pieces that are not charged, as `followGoods` writes them. */
   passedQuantity: integer('passed_quantity').notNull().default(0),
   givenUpQuantity: integer('given_up_quantity').notNull().default(0),
   shortQuantity: integer('short_quantity').notNull().default(0),

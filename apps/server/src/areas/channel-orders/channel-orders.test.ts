@@ -17,8 +17,8 @@ const manager = await firm.staff(
   permissions.approveChannelOrders,
 );
 
-describe('what a group orders', () => {
-  it('takes number, copies of the goods, and the share of the agency or of the goods, to the cent', async () => {
+describe('the order of a group', () => {
+  it('a new order gets a number, copies of the goods, and the commission of the agency or the goods to the cent', async () => {
     const order = await agency.order();
     expect(order.orderNumber).toMatch(/^SO\d{4}-\d{4,}$/);
     expect(order).toMatchObject({ status: 'toApprove', exchangeRate: null, itemCount: 2, quantity: 5, revision: 0 });
@@ -39,16 +39,16 @@ describe('what a group orders', () => {
         goodsPercent: '7.50',
       },
     ]);
-    // The agency pays us what is left.
+    // The agency pays the rest after its commission.
     expect(amountsOf(order)).toEqual(['216.00', '27.45', '188.55', '0.00', '0.00', '188.55']);
   });
 
-  it('owes the commission where clients pay us', async () => {
+  it('the commission is owed to the agency if clients pay the company', async () => {
     const order = await agency.order({ channelId: agency.paid.id });
     expect(amountsOf(order).slice(0, 3)).toEqual(['216.00', '27.45', '27.45']);
   });
 
-  it('changes line by line, takes lines out and adds others', async () => {
+  it('a save changes, removes and adds lines', async () => {
     const order = await agency.order();
     const [first] = sameLines(order);
     const saved = await admin.call(
@@ -74,7 +74,7 @@ describe('what a group orders', () => {
     expect([stale.status, stale.body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
   });
 
-  it('is refused without lines, with a discount above its line, and with what is not on sale', async () => {
+  it('an order without lines, with a discount above its line or with inactive goods is refused', async () => {
     const ask = (values: object) => admin.ask(channelOrders.save, { ...agency.input(), ...values });
     expect((await ask({ items: [] })).body.error?.validationErrors?.[0]?.members).toEqual(['items']);
     const discount = await ask({ items: [{ goodsId: agency.vase.id, quantity: 1, discountAmount: '50.01' }] });
@@ -88,7 +88,7 @@ describe('what a group orders', () => {
     expect(nobody.body.error?.params).toMatchObject({ field: 'channelId' });
   });
 
-  it('is one’s own, unless one may see all', async () => {
+  it('a user sees their own orders only, unless they have the permission to see all', async () => {
     const mei = await firm.staff('mei', ...travelSales);
     const hers = await mei.call(channelOrders.save, agency.input());
     const others = await agency.order();
@@ -101,8 +101,8 @@ describe('what a group orders', () => {
   });
 });
 
-describe('a decision', () => {
-  it('fixes the rate and the agency’s share', async () => {
+describe('a decision about an order', () => {
+  it('an approval fixes the rate and the commission', async () => {
     const order = await agency.order();
     const { paying } = agency;
     const raised = await admin.call(
@@ -145,7 +145,7 @@ describe('a decision', () => {
     expect([twice.status, twice.body.error?.reason]).toEqual([409, 'illegal-transition']);
   });
 
-  it('of no names its reason, and the order can be handed in again', async () => {
+  it('a denial names its reason, and the order can be submitted again', async () => {
     const order = await agency.approved();
     const denied = await manager.call(channelOrders.deny, { id: order.id, reason: '价格不对' });
     expect(denied).toMatchObject({ status: 'denied', denyReason: '价格不对' });
@@ -160,7 +160,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is not taken about what costs nothing', async () => {
+  it('an order without an amount cannot be approved', async () => {
     const { id } = await agency.order({
       items: [{ goodsId: agency.vase.id, quantity: 1, unitPriceAud: '0.00' as never, discountAmount: '0.00' as never }],
     });
@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(refused.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'costsSomething' } });
   });
 
-  it('moves a group to another day: whoever sells until it is approved, then whoever approves', async () => {
+  it('the sales person reschedules an order until its approval, and then a user who may approve', async () => {
     const mei = await firm.staff('mover', ...travelSales);
     const { id } = await mei.call(channelOrders.save, agency.input());
     const day = '2027-01-02' as never;
@@ -182,7 +182,7 @@ describe('a decision', () => {
 });
 
 describe('the list and the calendar', () => {
-  it('begin with the last to leave, and narrow by days, agency, open or closed, and what has left', async () => {
+  it('both begin with the latest departure, and filter by days, agency, closed state and overdue state', async () => {
     const { id: gone } = await agency.approved({ dateOfDeparture: '2020-01-05' as never, channelId: agency.paid.id });
     const { id: called } = await agency.order({ dateOfDeparture: '2020-01-06' as never });
     await manager.call(channelOrders.cancel, { id: called, reason: '取消' });
@@ -199,7 +199,7 @@ describe('the list and the calendar', () => {
     expect([items.map(({ id, isOverdue }) => [id, isOverdue]), isCapped]).toEqual([[[gone, true]], false]);
   });
 
-  it('finds orders by number, group, agency and pinyin', async () => {
+  it('the list finds orders by number, group, agency and pinyin', async () => {
     const order = await agency.order({ groupNumber: 'FOUND-77', channelOrderNumber: 'ZY-99' });
     for (const filter of ['found-77', 'zy-99', order.orderNumber, 'lvxingshe'])
       expect(
@@ -208,7 +208,7 @@ describe('the list and the calendar', () => {
       ).toContain(order.id);
   });
 
-  it('offers every status with whether it is closed', async () => {
+  it('the options list every status and whether it is closed', async () => {
     const options = await admin.call(channelOrders.statuses, {});
     expect(options.map(({ id, isClosed }) => [id, isClosed])).toEqual([
       [10, false],

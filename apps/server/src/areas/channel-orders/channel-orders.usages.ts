@@ -18,7 +18,7 @@ export const channelOrderUsages: readonly Usage[] = [
   },
 ];
 
-/** Open agency orders carry the codes of their agency and of the goods on their lines. */
+/** Open agency orders contain the codes of their agency and of the goods on their lines. */
 export const channelOrderCarriers: readonly CodeCarrier[] = [
   {
     of: salesChannels,

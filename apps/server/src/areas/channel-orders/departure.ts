@@ -2,11 +2,11 @@ import { addDays, type Day } from '@yipin/contract';
 import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** No group is planned further ahead: three years. */
+/** Days until a departure date needs a confirmation: three years. */
 const maxDaysAhead = 3 * 365;
 
-/** Asks before a group leaves more than three years ahead (`confirmed`); a day that stays as it was is not judged again. */
-export function judgeDeparture(
+/** Requires confirmation (`confirmed`) of a departure more than three years ahead. An unchanged date is not checked again. */
+export function confirmDeparture(
   ctx: Context,
   input: { readonly dateOfDeparture: Day; readonly confirmed?: boolean | undefined },
   before?: Day,

@@ -11,8 +11,8 @@ import { totalsOf } from './channel-order-lines.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
 /**
- * Locks the channel orders that artware order lines were made of, as far as the acting user may see the artware orders:
- * before these are locked (domain.md §11). Answers their ids.
+ * Locks the channel orders of artware order lines if the acting user may see the artware orders. Call it before the
+ * artware orders are locked (domain.md §11). Returns the ids of the channel orders.
  */
 export async function lockChannelOrdersOf(
   ctx: Context,
@@ -36,8 +36,8 @@ export async function lockChannelOrdersOf(
 }
 
 /**
- * Brings locked channel orders to what is still delivered of them: pieces that were passed on and whose artware line was
- * deleted or closed short are not charged (domain.md §5.1, I27). Bills those that are completed.
+ * Recomputes the charged pieces of locked channel orders: pieces of artware lines that were deleted or closed short are
+ * not charged (domain.md §5.1, I27). Bills completed orders.
  */
 export async function followGoods(ctx: Context, ids: readonly ChannelOrderId[]): Promise<void> {
   if (ids.length === 0) return;

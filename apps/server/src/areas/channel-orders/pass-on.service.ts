@@ -27,7 +27,7 @@ type PassOnInput = InputOf<typeof api.channelOrders.passOn>;
 type StoredChannelOrderItem = Awaited<ReturnType<typeof itemsOf>>[number];
 type PassedOnLine = Omit<StoredChannelOrderItem, 'artwareProductId'>;
 
-/** So many pieces of a line, which an artware product delivers. */
+/** A line with an artware product, and the number of its pieces that are passed on. */
 interface PassedLine {
   readonly line: PassedOnLine;
   readonly productId: ArtwareProductId;
@@ -42,7 +42,7 @@ function wholeLines(items: readonly StoredChannelOrderItem[]): PassedLine[] {
   );
 }
 
-/** The lines that were chosen, each no more than what was ordered of it. */
+/** Returns the chosen lines. Refuses more pieces than were ordered. */
 function chosenLines(
   items: readonly StoredChannelOrderItem[],
   chosen: NonNullable<PassOnInput['items']>,
@@ -59,7 +59,7 @@ function chosenLines(
   });
 }
 
-/** The lines to pass on; none when the order was placed elsewhere, which its number there says. */
+/** Returns the lines for the artware order; empty when the order has an external number and no chosen lines. */
 async function linesOf(ctx: Context, { items: chosen, externalOrderNumber, id }: PassOnInput): Promise<PassedLine[]> {
   if (chosen === undefined && externalOrderNumber !== '') return [];
   const items = await itemsOf(ctx, id);
@@ -68,14 +68,14 @@ async function linesOf(ctx: Context, { items: chosen, externalOrderNumber, id }:
   return lines;
 }
 
-/** Of a part of a line its part of the discount is passed on, to the cent. */
+/** Returns the discount for the passed part of a line, proportional to the pieces, to the cent. */
 function discountOf({ line, quantity }: PassedLine): DecimalText {
   return decimalOf(new Exact(line.discountAmount).times(quantity).div(line.quantity), 2);
 }
 
 /**
- * Returns the customer of the artware order: the one that was named, or else the agency's, who may have been deactivated
- * since the agency ordered.
+ * Returns the customer of the artware order: the customer of the input, or else of the agency. The agency's customer may
+ * be inactive by now.
  */
 async function customerOf(ctx: Context, row: ChannelOrderStored, input: PassOnInput) {
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
@@ -104,7 +104,7 @@ async function makeOrder(ctx: Context, row: ChannelOrderStored, input: PassOnInp
   });
 }
 
-/** Keeps how many pieces of each line were passed on, at any time; none where the order was placed elsewhere. */
+/** Adds the passed pieces to each line; there are none when the order was placed externally. */
 async function notePassed(ctx: Context, orderId: ChannelOrderId, lines: readonly PassedLine[]): Promise<void> {
   const { passedQuantity } = channelOrderItems;
   if (lines.length === 0)
@@ -114,8 +114,8 @@ async function notePassed(ctx: Context, orderId: ChannelOrderId, lines: readonly
 }
 
 /**
- * Makes one artware order of what a group ordered, at the prices that were approved, wanted by the day it leaves; or
- * notes by which number the order was placed elsewhere.
+ * Creates one artware order from the order of a group, at the approved prices, required by the departure date; or stores
+ * the external number of an order that was placed externally.
  */
 export async function passOn(ctx: Context, input: PassOnInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'passOn');

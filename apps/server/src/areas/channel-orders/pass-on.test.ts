@@ -23,7 +23,7 @@ async function artwareOrderOf({ artwareOrderId }: Awaited<ReturnType<typeof pass
 }
 
 describe('passing an order on', () => {
-  it('makes one artware order of what can be delivered, at the approved prices, wanted by the departure, linked both ways', async () => {
+  it('one artware order has the deliverable lines at the approved prices and the departure date, linked both ways', async () => {
     const order = await passed({
       items: [
         { goodsId: agency.vase.id, quantity: 3, unitPriceAud: '12.00' as never, discountAmount: '1.00' as never },
@@ -40,14 +40,14 @@ describe('passing an order on', () => {
       totalAmount: '35.00',
       remark: `${order.orderNumber} G-1`,
     });
-    // Below the product's minimum price: it was approved with the order.
+    // The price is below the minimum price of the product, but it was approved with the order.
     expect(made.items).toMatchObject([
       { quantity: 3, unitPriceAud: '12.00', lineAmount: '35.00', status: 'toApprove' },
     ]);
     expect(made.orderNumber).toBe(order.artwareOrderNumber);
   });
 
-  it('passes on parts of chosen lines, with their part of the discount', async () => {
+  it('parts of chosen lines are passed on with their part of the discount', async () => {
     const order = await agency.approved({
       items: [{ goodsId: agency.vase.id, quantity: 3, discountAmount: '1.00' as never }],
     });
@@ -58,7 +58,7 @@ describe('passing an order on', () => {
     expect(made.items).toMatchObject([{ quantity: 2, discountAmount: '0.67', lineAmount: '99.33' }]);
   });
 
-  it('refuses more than was ordered, what cannot be delivered, and what has nothing to deliver', async () => {
+  it('more pieces than ordered, undeliverable lines and orders without deliverable lines are refused', async () => {
     const order = await agency.approved();
     const [vase, voucher] = [lineAt(order, 0).id, lineAt(order, 1).id];
     const errorOf = async (values: object) => (await passOn(order.id, values)).body.error;
@@ -71,11 +71,11 @@ describe('passing an order on', () => {
       items: [{ goodsId: agency.voucher.id, quantity: 1, discountAmount: '0.00' as never }],
     });
     expect((await passOn(vouchers.id)).body.error?.reason).toBe('nothing-to-pass-on');
-    const elsewhere = await passOn(vouchers.id, { externalOrderNumber: 'EXT-1' });
-    expect(elsewhere.body.result).toMatchObject({ status: 30, externalOrderNumber: 'EXT-1', artwareOrderId: null });
+    const external = await passOn(vouchers.id, { externalOrderNumber: 'EXT-1' });
+    expect(external.body.result).toMatchObject({ status: 30, externalOrderNumber: 'EXT-1', artwareOrderId: null });
   });
 
-  it('asks whose order it becomes where the agency has no customer', async () => {
+  it('an agency without a customer requires a customer in the input', async () => {
     const order = await agency.approved({ channelId: agency.paid.id });
     const refused = await passOn(order.id);
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['customerId']);
@@ -83,7 +83,7 @@ describe('passing an order on', () => {
     expect(made.body.result).toMatchObject({ status: 30 });
   });
 
-  it('happens once: of two at the same moment one makes the order, and the other is told', async () => {
+  it('an order is passed on once: of two simultaneous requests one creates the artware order, the other is refused', async () => {
     const { id } = await agency.approved();
     const answers = await Promise.all([passOn(id), passOn(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,7 +93,7 @@ describe('passing an order on', () => {
     });
   });
 
-  it('can be done again when the artware order came to nothing, and only then can the order be cancelled', async () => {
+  it('an order can be passed on again, or cancelled, only after its artware order was cancelled', async () => {
     const order = await passed();
     const cancel = () => admin.ask(channelOrders.cancel, { id: order.id, reason: '取消' });
     expect((await cancel()).body.error?.params).toMatchObject({ guard: 'noLiveArtwareOrder' });
@@ -114,7 +114,7 @@ describe('passing an order on', () => {
 });
 
 describe('completing an order', () => {
-  it('whose artware order is not delivered asks first, and why', async () => {
+  it('an undelivered artware order requires a confirmation and a reason', async () => {
     const order = await passed();
     const ask = (values: object) => admin.ask(channelOrders.complete, { id: order.id, ...values });
     expect((await ask({})).body.error).toMatchObject({
@@ -126,7 +126,7 @@ describe('completing an order', () => {
     expect(body.result).toMatchObject({ status: 40, remarks: [{ text: '未送达即完成：团队自带' }] });
   });
 
-  it('is for those who may', async () => {
+  it('the completion needs the permission', async () => {
     const { id } = await agency.approved();
     const seller = await firm.staff('seller', permissions.editChannelOrders, permissions.viewAllChannelOrders);
     expect((await seller.ask(channelOrders.complete, { id })).status).toBe(403);

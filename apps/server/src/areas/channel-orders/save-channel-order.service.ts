@@ -13,11 +13,11 @@ import { type ChannelOrderStored, lockSeen, channelOrderDocument } from './chann
 import { chargeOf, firstLines, recomputeCommissions, totalsOf, writeLines } from './channel-order-lines.ts';
 import { itemsOf, readSavedOrder } from './channel-order-rows.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
-import { judgeDeparture } from './departure.ts';
+import { confirmDeparture } from './departure.ts';
 
 type Channel = Awaited<ReturnType<typeof requireActiveChannel>>;
 
-/** What nobody has to approve, and so may change until the order is completed. */
+/** Returns the fields that need no approval; they may change until the order is completed. */
 function ownNotes({ guideName, remark, channelOrderNumber }: ChannelOrderInput) {
   return {
     guideName,
@@ -26,7 +26,7 @@ function ownNotes({ guideName, remark, channelOrderNumber }: ChannelOrderInput) 
   };
 }
 
-/** The terms that were chosen, if any. */
+/** Returns the chosen payment terms, if any. */
 async function chosenTerms(ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: PaymentTermsValues }> {
   return termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) };
 }
@@ -47,7 +47,7 @@ type SearchedOrder = Pick<
 > &
   Partial<Pick<ChannelOrderStored, 'externalOrderNumber'>>;
 
-/** An order is found by its number, the agency and its number there, the group, the guide, the remark and its number elsewhere. */
+/** Returns the search text: order number, agency, agency number, group, guide, remark and external number. */
 function searchOf(order: SearchedOrder, channel: Pick<Channel, 'code' | 'name'>): string {
   return searchTextOf(
     order.orderNumber,
@@ -62,7 +62,7 @@ function searchOf(order: SearchedOrder, channel: Pick<Channel, 'code' | 'name'>)
 }
 
 async function create(ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> {
-  judgeDeparture(ctx, input);
+  confirmDeparture(ctx, input);
   const salesId = input.salesId ?? ctx.session.userId;
   const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
   const lines = await firstLines(ctx, input, channel);
@@ -79,7 +79,7 @@ async function create(ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   return id;
 }
 
-/** A denied order that is saved is handed in again: nothing of what was decided stays. */
+/** Returns the values that submit a denied order again: they clear the decision. */
 function again({ status, revision }: ChannelOrderStored) {
   return status === 'denied'
     ? { revision: revision + 1, deniedAt: null, approvedAt: null, exchangeRate: null, denyReason: '' }
@@ -87,7 +87,7 @@ function again({ status, revision }: ChannelOrderStored) {
 }
 
 async function rewrite(ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> {
-  judgeDeparture(ctx, input, row.dateOfDeparture);
+  confirmDeparture(ctx, input, row.dateOfDeparture);
   const { salesId = row.salesId } = input;
   const [channel] = await Promise.all([
     requireActiveChannel(ctx, input.channelId, row.channelId),
@@ -107,7 +107,7 @@ async function rewrite(ctx: Context, row: ChannelOrderStored, input: ChannelOrde
   if (row.status === 'denied') ctx.record('channelOrders.submitted', row.id, { revision: row.revision + 1 });
 }
 
-/** Refuses other lines than are stored: from the approval on they change by `changeItems` alone. */
+/** Refuses changed lines: after the approval only `changeItems` changes them. */
 async function requireSameLines(ctx: Context, { id }: ChannelOrderStored, { items }: ChannelOrderInput): Promise<void> {
   const stored = new Map((await itemsOf(ctx, id)).map((item) => [item.id, item]));
   const isSame = items.every((line) => {
@@ -144,8 +144,9 @@ async function update(ctx: Context, id: ChannelOrderId, input: ChannelOrderInput
 }
 
 /**
- * Makes an order, or changes one that is not completed. Once approved only guide, remark, the agency's number and the terms change:
- * what else is sent of the header stays as it was, since callers send the whole document back; other lines are refused. A denied one is handed in again.
+ * Creates an order, or changes one that is not completed. After the approval only guide, remark, the agency's number and
+ * the terms change: other header fields of the input are ignored, since callers send the whole document back, and changed
+ * lines are refused. A denied order is submitted again.
  */
 export async function saveChannelOrder(ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> {
   const id = input.id ?? (await create(ctx, input));

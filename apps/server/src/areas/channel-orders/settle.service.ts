@@ -19,17 +19,17 @@ import { channelOrders } from './channel-orders.table.ts';
 
 type SettleInput = InputOf<typeof api.channelOrders.settle>;
 
-/** The agency pays us what is left after its commission, or we pay it the commission. */
+/** Returns the direction: the agency pays the rest after its commission (IN), or receives its commission (OUT). */
 function directionOf({ settlementMode }: ChannelOrderStored) {
   return settlementMode === 'netIn' ? 'IN' : 'OUT';
 }
 
-/** The day on which the order was made, where the company is. */
+/** Returns the creation day of the order in the time zone of the company. */
 function orderedOn({ session }: Context, { createdAt }: ChannelOrderStored) {
   return dayIn(session.timeZone, new Date(createdAt));
 }
 
-/** The sums of an order under the names that payments have for them. */
+/** Returns the sums of an order under their names in payments. */
 function sumsOf({ settledAmount, writeOffAmount, outstandingAmount }: ChannelOrderStored) {
   return {
     paidAmount: settledAmount,
@@ -38,7 +38,7 @@ function sumsOf({ settledAmount, writeOffAmount, outstandingAmount }: ChannelOrd
   };
 }
 
-/** What is given up, if anything: for those who may, and with a reason. */
+/** Returns the write-off of the input, if any. It needs the permission and a reason. */
 async function writtenOff(ctx: Context, row: ChannelOrderStored, { writeOff, reasonCode, reason }: SettleInput) {
   if (writeOff === undefined) return [];
   const givenUp = await requireWriteOff(ctx, row, { amount: writeOff, reasonCode, reason }, 'writeOff');
@@ -46,14 +46,14 @@ async function writtenOff(ctx: Context, row: ChannelOrderStored, { writeOff, rea
   return [givenUp];
 }
 
-/** What is paid, if anything; who gives nothing up pays something. */
+/** Returns the payment of the input, if any. Without a write-off there is always a payment. */
 function paid(ctx: Context, row: ChannelOrderStored, input: SettleInput) {
   return input.amount === undefined && input.writeOff !== undefined
     ? []
     : [requirePayment(ctx, input, orderedOn(ctx, row))];
 }
 
-/** Writes what is settled and written off of an order, with the state that follows. */
+/** Writes the settled and written-off sums of an order, and the state that follows. */
 async function writeSums(
   ctx: Context,
   { id }: ChannelOrderStored,
@@ -81,7 +81,7 @@ async function documentOf(ctx: Context, row: ChannelOrderStored) {
   } as const;
 }
 
-/** Pays a deposit on what will be to settle, as far as that can be told. */
+/** Pays a deposit on the settlement amount that is expected so far. */
 export async function pay(ctx: Context, input: InputOf<typeof api.channelOrders.pay>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'pay');
   const settledAmount = await registerPayment(
@@ -95,7 +95,7 @@ export async function pay(ctx: Context, input: InputOf<typeof api.channelOrders.
   return writeSums(ctx, row, { settledAmount });
 }
 
-/** Pays some of what is outstanding, gives some of it up, or both; the order is settled when nothing is left. */
+/** Pays or writes off a part of the outstanding amount, or both; the order is settled when nothing is outstanding. */
 export async function settle(ctx: Context, input: SettleInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'settle');
   const [payments, writeOffs] = [paid(ctx, row, input), await writtenOff(ctx, row, input)];
@@ -112,7 +112,7 @@ export async function settle(ctx: Context, input: SettleInput): Promise<ChannelO
   });
 }
 
-/** Gives up for good some of what is outstanding; the order is settled when nothing is left. */
+/** Writes off a part of the outstanding amount; the order is settled when nothing is outstanding. */
 export async function writeOff(ctx: Context, input: InputOf<typeof api.channelOrders.writeOff>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'writeOff');
   const writeOffAmount = await writeOffDocument(ctx, await documentOf(ctx, row), sumsOf(row), input);
@@ -120,7 +120,7 @@ export async function writeOff(ctx: Context, input: InputOf<typeof api.channelOr
   return writeSums(ctx, row, { writeOffAmount });
 }
 
-/** Pays back what was settled beyond what there is to settle: pieces were given up since. */
+/** Refunds the overpaid amount, which results from pieces that were released after the settlement. */
 export async function refund(ctx: Context, input: InputOf<typeof api.channelOrders.refund>): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'refund');
   const settledAmount = await registerPayment(
@@ -134,7 +134,7 @@ export async function refund(ctx: Context, input: InputOf<typeof api.channelOrde
   return writeSums(ctx, row, { settledAmount });
 }
 
-/** Takes back a payment, a refund, or a write-off, that was entered by mistake. Refuses it where the payment was paid back since. */
+/** Reverses a payment, a refund or a write-off that was entered by mistake. Refuses a payment that was refunded. */
 export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.channelOrders.reversePayment>,

@@ -18,7 +18,7 @@ function outstandingOf({ outstandingAmount, status }: Awaited<ReturnType<typeof 
 }
 
 describe('settling an order', () => {
-  it('is done in parts and by giving up the rest, in the agency’s direction', async () => {
+  it('an order is settled by partial payments and a write-off of the rest, in the direction of the agency', async () => {
     const order = await agency.completed();
     expect(outstandingOf(order)).toEqual(['188.55', 'completed']);
     expect(order.settleBy).not.toBeNull();
@@ -37,7 +37,7 @@ describe('settling an order', () => {
     expect([paid.status, paid.payments[0]?.direction]).toEqual(['settled', 'OUT']);
   });
 
-  it('refuses more than is outstanding, nothing at all, and days to come', async () => {
+  it('an amount above the outstanding amount, an empty input and a future date are refused', async () => {
     const { id } = await agency.completed();
     const error = async (values: object) => {
       const { body } = await ask(id, values);
@@ -58,7 +58,7 @@ describe('settling an order', () => {
     expect(await error({ writeOff: '1' })).toEqual(['reason-required', ['reason']]);
   });
 
-  it('lets only who may give up what is owed', async () => {
+  it('a write-off needs the permission', async () => {
     const { id } = await agency.completed();
     const finance = await firm.staff('finance', permissions.settleChannelOrders, permissions.viewAllChannelOrders);
     const refused = await finance.ask(channelOrders.settle, { id, writeOff: '1', reason: 'x' });
@@ -66,14 +66,14 @@ describe('settling an order', () => {
     expect((await finance.ask(channelOrders.settle, { id, amount: '1', method: 'WECHAT' })).status).toBe(200);
   });
 
-  it('never takes more than is outstanding, however many pay at once', async () => {
+  it('simultaneous payments never exceed the outstanding amount', async () => {
     const { id } = await agency.completed();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(id, { amount: '60', method: 'CARD' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(outstandingOf(await admin.call(channelOrders.get, { id }))).toEqual(['8.55', 'completed']);
   });
 
-  it('counts a payment once, however often it is sent', async () => {
+  it('a payment counts once when it is sent repeatedly', async () => {
     const { id } = await agency.completed();
     const input = channelOrders.settle.input.parse({ id, amount: '10', method: 'CASH' });
     await admin.call(channelOrders.settle, input, { key: 'once' });
@@ -82,7 +82,7 @@ describe('settling an order', () => {
     expect(again.payments).toHaveLength(1);
   });
 
-  it('is taken back payment by payment: what was settled is outstanding again', async () => {
+  it('a reversed payment is outstanding again', async () => {
     const order = await agency.completed();
     const settled = await agency.settle(order.id, { amount: '188', writeOff: '0.55', reason: '尾差' });
     const [paid, givenUp] = settled.payments;
@@ -103,7 +103,7 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('is done at once where nothing is owed', async () => {
+  it('an order without an amount to settle is settled at its completion', async () => {
     const free = await agency.completed({
       channelId: agency.paid.id,
       items: [{ goodsId: agency.vase.id, quantity: 1, unitPriceAud: '0.01' as never, discountAmount: '0.00' as never }],
