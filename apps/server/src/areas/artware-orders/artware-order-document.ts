@@ -22,7 +22,7 @@ const orderFacts = prepareByIds((qb, isNamed) =>
   qb.select().from(artwareOrderFacts).where(isNamed(artwareOrderFacts.id)),
 );
 
-/** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
+/** A line of an artware order. The counts of its pieces are stored with it, so that lists need no sums. */
 export const artwareOrderItemDocument: DocumentDefinition<
   typeof artwareOrderItems,
   ArtwareOrderItemState,
@@ -36,14 +36,14 @@ export const artwareOrderItemDocument: DocumentDefinition<
     return ({ id }) => factsOf(id);
   },
   kept: (row) => row,
-  // A deleted line keeps the pieces it had when it was deleted: none of them is anywhere any more.
+  // A deleted line keeps its quantity of the deletion; its pieces are no longer counted in any state.
   stored: ({ deletedAt, toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty }) =>
     deletedAt === null
       ? { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty }
       : { toApproveQty: 0, purchasingQty: 0, readyQty: 0, shippingQty: 0, deliveredQty: 0, receivedQty: 0 },
 };
 
-/** A customer's order. Its state follows from its items, which the database counts (view `artware_order_facts`). */
+/** An artware order. Its state follows from the counts of its items (view `artware_order_facts`). */
 export const artwareOrderDocument: DocumentDefinition<
   typeof artwareOrders,
   ArtwareOrderState,
@@ -61,7 +61,7 @@ export const artwareOrderDocument: DocumentDefinition<
 type ArtwareOrderItemStored = typeof artwareOrderItems.$inferSelect;
 type ArtwareOrderStored = typeof artwareOrders.$inferSelect;
 
-/** Brings items, and then their orders, to what their pieces amount to. Answers the items as they are then. */
+/** Recomputes the states of items from their pieces, and then the states of their orders. Returns the new items. */
 export async function recomputeItems(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
@@ -75,15 +75,15 @@ export async function recomputeItems(
   return items;
 }
 
-/** What leaves approval, by where it goes. */
+/** Approved pieces, by their next state. */
 interface ApprovedPieces {
   readonly purchasing?: number;
   readonly ready?: number;
 }
 
 /**
- * Notes where pieces of a locked item went that waited for approval, and brings it to what that amounts to; nothing is
- * counted anew: it is known. The caller begins the orders. Answers the item as it is then.
+ * Writes the new state of pieces of a locked item that waited for approval, and the state of the item. The counts are
+ * known, so no query is needed. The caller starts the orders. Returns the new item.
  */
 export function recordApproval(
   ctx: Context,
@@ -98,7 +98,7 @@ export function recordApproval(
   });
 }
 
-/** All that counts of a draft of which an item was approved: none of its items was further than that. */
+/** The facts of a draft with an approved item: no item of a draft is in a later state. */
 const begun: ArtwareOrderFacts = {
   items: 1,
   live: 1,
@@ -110,8 +110,8 @@ const begun: ArtwareOrderFacts = {
 };
 
 /**
- * Brings locked drafts to what they amount to when items of theirs were approved: no item ships by being approved, and an
- * order that has begun already does not begin again.
+ * Writes the state of locked drafts after items of them were approved. An approval ships no item, so no counts are needed;
+ * an order that has started already does not start again.
  */
 export function markOrdersInProgress(ctx: Context, orders: readonly ArtwareOrderStored[]): void {
   for (const order of orders) writeDerivedState(ctx, artwareOrderDocument, order, begun);

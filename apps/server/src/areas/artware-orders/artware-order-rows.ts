@@ -19,21 +19,21 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
-// Constants are part of the text: as parameters they would be planned anew at each run.
+// Constants are inlined: with parameters the statement would be planned again at each run.
 const waits = eq(artwareOrderItems.status, 'toApprove').inlineParams();
 const isLive = ne(artwareOrderItems.status, 'deleted').inlineParams();
 
-/** The day by which the customer wants a line: its own, or that of its order, which is looked up for each line. */
+/** SQL: the required date of a line, or of its order, by a subquery for each line. */
 export const requiredOn = sql<Day>`coalesce(${artwareOrderItems.requiredDate}, (select o.required_date from artware_orders o where o.id = ${artwareOrderItems.orderId}))`;
 
 const withUs = inArray(artwareOrderItems.status, ['toApprove', 'purchasing', 'ready', 'shipping']).inlineParams();
 
-/** Whether a line was required before the day `given`, and the customer still waits for some of it. */
+/** SQL: whether a line was required before the day `given` and is not delivered completely. */
 export function requiredBefore(given: Placeholder): SQL {
   return sql`${withUs} and ${requiredOn} < ${given}`;
 }
 
-/** How many lines of the order are live, and how many of those wait for approval; to be joined laterally. */
+/** Counts of the live lines of an order and of those that wait for approval, for a lateral join. */
 export const counted = new QueryBuilder()
   .select({
     items: sql<number>`count(*)::int`.as('items'),
@@ -43,7 +43,7 @@ export const counted = new QueryBuilder()
   .where(and(eq(artwareOrderItems.orderId, artwareOrders.id), isLive))
   .as('counted');
 
-/** What a list shows of an order. */
+/** The fields of an order in a list. */
 export const rowFields = {
   id: artwareOrders.id,
   version: artwareOrders.version,
@@ -89,7 +89,7 @@ const orderById = prepare((qb) =>
     .where(eq(artwareOrders.id, sql.placeholder('id'))),
 );
 
-/** What is shown of a line, with what is free of its product in all warehouses and what is packed of it. */
+/** The fields of a line, with the free stock of its product in all warehouses and its packed pieces. */
 export const itemFields = {
   id: artwareOrderItems.id,
   version: artwareOrderItems.version,
@@ -123,8 +123,8 @@ export const itemFields = {
     sql<number>`(select coalesce(sum(b.available), 0)::int from stock_balances b where b.product_id = ${artwareOrderItems}.product_id)`.as(
       'available',
     ),
-  // Only lines with something ready look at their goods. The state is no condition: by its index they would be looked for
-  // among all that is packed.
+  // Only lines with ready pieces read their goods. The status is not in the where clause: PostgreSQL would use its index
+  // and search all packed goods.
   packedQty:
     sql<number>`case when ${artwareOrderItems}.ready_qty > 0 then (select coalesce(sum(s.quantity) filter (where s.status = 15), 0)::int from shipment_items s where s.sales_item_id = ${artwareOrderItems}.id) else 0 end`.as(
       'packed_qty',
@@ -146,12 +146,12 @@ const itemById = prepare((qb) =>
     .where(eq(artwareOrderItems.id, sql.placeholder('id'))),
 );
 
-/** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
+/** Returns whether the acting user may see an order: their own, or all with the permission. */
 export function canView(ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean {
   return may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
 }
 
-/** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */
+/** Returns an order that the caller has just created, with its lines; it has no payments or remarks yet. */
 export async function readCreatedOrder({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> {
   const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
   return { ...requireFound(order), items, payments: [], billing: nothingBilled, remarks: [] };
@@ -168,13 +168,13 @@ export async function readSavedOrder(ctx: Context, id: ArtwareOrderId): Promise<
   return { ...order, payments, billing, remarks };
 }
 
-/** The same for who asks for it. Someone else's order is not found without the right to see all. */
+/** Returns an order. Throws `not-found` for an order of another user without the permission to see all. */
 export async function readOrder(ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> {
   const order = await readSavedOrder(ctx, id);
   return requireFound(canView(ctx, order) ? order : undefined);
 }
 
-/** One line, whoever's. */
+/** Returns a line, without a check of visibility. */
 export async function readItem({ tx }: Context, id: number): Promise<ArtwareOrderItem> {
   return requireFound((await run(tx, itemById, { id }))[0]);
 }

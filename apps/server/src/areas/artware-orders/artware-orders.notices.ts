@@ -14,12 +14,12 @@ import {
 import { customers } from '../customers/customers.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
-/** Where an order is shown. */
+/** Returns the address of the page of an order. */
 function orderLink(id: number): string {
   return documentAddress('AO', id);
 }
 
-/** Lines that wait for approval, order by order: to those who may approve the order. */
+/** Notifies users who may approve an order of its lines that wait for approval. */
 async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const waiting = await tx
     .select({
@@ -48,7 +48,7 @@ async function toApprove(tx: Tx, events: readonly DomainEvent[]): Promise<Notice
   });
 }
 
-/** Orders with open lines that are needed within three days: to whoever sells (domain.md §12.2). */
+/** Notifies the sales persons of orders with open lines that are required within three days (domain.md §12.2). */
 export const overdueOrders: DayRule = async (tx, today) => {
   const due = await tx
     .select({
@@ -72,7 +72,7 @@ export const overdueOrders: DayRule = async (tx, today) => {
   );
 };
 
-/** What is told of sales orders (domain.md §12.2). */
+/** The notice rules of sales orders (domain.md §12.2). */
 export const artwareOrderNotices: NoticeRules = {
   'artwareOrders.saved': toApprove,
   'artwareOrders.itemAdded': toApprove,

@@ -47,8 +47,8 @@ const anyItem = beginning(
       or i.product_id = any (array(select p.id from artware_products p where lower(p.product_code) like ${given}))))`,
 );
 
-const isUnpaid: Filter<boolean> = (isAsked) =>
-  isAsked
+const isUnpaid: Filter<boolean> = (isEnabled) =>
+  isEnabled
     ? {
         where: () => sql`${artwareOrders.status} between 20 and 50 and ${artwareOrders.outstandingAmount} > 0`,
         value: undefined,
@@ -57,9 +57,9 @@ const isUnpaid: Filter<boolean> = (isAsked) =>
 
 const lined = { document: artwareOrders.id, lines: artwareOrderItems, documentId: artwareOrderItems.orderId };
 
-/** Orders with pieces that are ready in a line, also in one of which more is to be approved or bought. */
-const hasReadyLine: Filter<boolean> = (isAsked) =>
-  isAsked
+/** Filters orders with a line that has ready pieces, even if other pieces of it wait for approval or purchase. */
+const hasReadyLine: Filter<boolean> = (isEnabled) =>
+  isEnabled
     ? {
         where: () =>
           withLine(
@@ -72,8 +72,8 @@ const hasReadyLine: Filter<boolean> = (isAsked) =>
     : undefined;
 
 /**
- * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
- * `overdueOn`: the day on which what is overdue is asked for.
+ * `sellerId`: the sales person to whose orders the caller is limited, in addition to the sales person of the filter.
+ * `overdueOn`: the day for which overdue orders are listed.
  */
 type ScopedArtwareOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
 
@@ -122,12 +122,12 @@ function scoped(ctx: Context, { overdue = false, ...input }: ListInput): ScopedA
   };
 }
 
-/** Orders, newest first; without the right to see all, one's own. */
+/** Returns a page of orders, newest first; without the permission to see all, the user's own orders. */
 export function list(ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> {
   return pages(ctx, scoped(ctx, input));
 }
 
-/** How many orders that list would tell of. */
+/** Counts the orders that `list` would return. */
 export function total(ctx: Context, filters: ListFilters<ListInput>): Promise<ListTotal> {
   return pages.total(ctx, scoped(ctx, firstOf(filters)));
 }
@@ -149,12 +149,12 @@ async function orderOf(ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOr
 
 const revisionsOf = prepareRevisions<ArtwareOrderRevision['document']>('AO');
 
-/** What the customer was shown of an order that the caller may see, newest first. */
+/** Returns the revisions of an order that the caller may see, newest first. */
 export async function revisions(ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrderRevision[]> {
   return run(ctx.tx, revisionsOf, { id: await orderOf(ctx, id) });
 }
 
-/** Numbers of the newest orders the caller may see, or of those that begin as asked for. */
+/** Returns the numbers of the newest orders that the caller may see, filtered by a prefix if it is given. */
 export function numbers(
   ctx: Context,
   input: InputOf<typeof api.artwareOrders.numbers>,
@@ -165,7 +165,7 @@ export function numbers(
   return ctx.tx.select(columns).from(artwareOrders).where(and(where, seen)).orderBy(order).limit(limit);
 }
 
-/** Notes something on an order that the caller may see. */
+/** Adds a remark to an order that the caller may see. */
 export async function addRemark(
   ctx: Context,
   { orderId, text }: { orderId: ArtwareOrderId; text: string },
@@ -173,7 +173,7 @@ export async function addRemark(
   return addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, orderId) }, text);
 }
 
-/** Notes something on one line of such an order. */
+/** Adds a remark to a line of an order that the caller may see. */
 export async function addItemRemark(
   ctx: Context,
   { itemId, text }: { itemId: ArtwareOrderItemId; text: string },

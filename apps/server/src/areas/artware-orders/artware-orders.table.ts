@@ -25,7 +25,10 @@ import {
 } from '../../platform/db/tenant-table.ts';
 import { paidColumns } from '../payments/payments.table.ts';
 
-/** Customers' orders; of a channel order, if one was passed on. Address and rate are copies from when the order was made; amounts are in its currency. */
+/**
+ * Orders of customers, or of channel orders that were passed on. Address and rate are copies of the creation; amounts are
+ * in the currency of the order.
+ */
 export const artwareOrders = pgTable('artware_orders', {
   ...tenantColumns<ArtwareOrderId>(),
   orderNumber: text('order_number').notNull(),
@@ -38,7 +41,7 @@ export const artwareOrders = pgTable('artware_orders', {
   requiredDate: dayColumn('required_date'),
   status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
   terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
-  /** Of the document that the customer has; null = there is none yet. */
+  /** The revision of the document that the customer has; null = none yet. */
   revision: integer('revision'),
   currency: text('currency').notNull().default('AUD'),
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }).notNull(),
@@ -53,12 +56,12 @@ export const artwareOrders = pgTable('artware_orders', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Of an amount of all pieces of a line what is charged (domain.md §10 "Line"). */
+/** Returns SQL for the charged part of an amount of all pieces of a line (domain.md §10 "Line"). */
 function charged(amount: string) {
   return sql.raw(`case when deleted_at is null then (${amount}) * (quantity - short_quantity) / quantity else 0 end`);
 }
 
-/** Their lines, with copies of the product as it was ordered, and where the pieces are (domain.md §4). */
+/** The lines of orders, with copies of the product at the time of the order, and the states of the pieces (domain.md §4). */
 export const artwareOrderItems = pgTable('artware_order_items', {
   ...tenantColumns<ArtwareOrderItemId>(),
   orderId: refColumn<ArtwareOrderId>('order_id').notNull(),
@@ -90,7 +93,7 @@ export const artwareOrderItems = pgTable('artware_order_items', {
   remark: text('remark').notNull().default(''),
 });
 
-/** Where an item's pieces are, computed from purchase and shipment rows. */
+/** The counts of an item's pieces by state, computed from purchase and shipment rows. */
 export const artwareItemFacts = pgView('artware_item_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   quantity: integer('quantity').notNull(),
@@ -105,7 +108,7 @@ export const artwareItemFacts = pgView('artware_item_facts', {
   receivedQty: integer('received').notNull(),
 }).existing();
 
-/** How far an order's items are. */
+/** The counts of an order's items by state. */
 export const artwareOrderFacts = pgView('artware_order_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   items: integer('items').notNull(),

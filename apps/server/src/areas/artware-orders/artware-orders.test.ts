@@ -29,8 +29,8 @@ async function lineOf(orderId: number) {
   );
 }
 
-describe('an order as it is taken', () => {
-  it('takes number, price, address and rate by itself, and totals to the cent', async () => {
+describe('saving an order', () => {
+  it('a new order gets number, price, address and rate, and totals to the cent', async () => {
     const productId = await trade.product();
     const order = await admin.call(
       api.artwareOrders.save,
@@ -54,7 +54,7 @@ describe('an order as it is taken', () => {
     });
   });
 
-  it('refuses a price below the minimum, but not from those who may override it', async () => {
+  it('a price below the minimum is refused, unless the user may override it', async () => {
     const seller = await firm.staff('seller', permissions.editArtwareOrders);
     const productId = await trade.product();
     const cheap = { customerId: trade.customer.id, items: [{ productId, quantity: 1, unitPriceAud: '14.99' }] };
@@ -66,7 +66,7 @@ describe('an order as it is taken', () => {
     await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(cheap));
   });
 
-  it('matches lines by id: changes one, adds one, takes one out, leaves the rest', async () => {
+  it('a save matches lines by id: it changes one, adds one, removes one and leaves the rest', async () => {
     const [first, second, third] = [await trade.product(), await trade.product(), await trade.product()];
     const order = await trade.order([
       { productId: first, quantity: 1 },
@@ -94,7 +94,7 @@ describe('an order as it is taken', () => {
     expect(saved.totalAmount).toBe('120.00');
   });
 
-  it('shows sales staff their own orders only', async () => {
+  it('sales staff see their own orders only', async () => {
     const seller = await firm.staff('own', permissions.editArtwareOrders);
     const productId = await trade.product();
     const foreign = await trade.order([{ productId, quantity: 1 }]);
@@ -108,8 +108,8 @@ describe('an order as it is taken', () => {
   });
 });
 
-describe('the way of a line', () => {
-  it('goes from approval over purchase, receipt in two parts, shipment and client receipt to completion', async () => {
+describe('the states of a line', () => {
+  it('a line goes through approval, purchase, receipt in two parts, shipment and client receipt to completion', async () => {
     const productId = await trade.product();
     const order = await trade.order([{ productId, quantity: 10 }]);
     const { id } = requireFound(order.items[0]);
@@ -172,7 +172,7 @@ describe('the way of a line', () => {
     expect([stock.onHand, stock.reserved, stock.valueCny]).toEqual([0, 0, '0.00']);
   });
 
-  it('sends 6 from stock and buys 4 in one step', async () => {
+  it('one action sends 6 pieces from stock and buys 4', async () => {
     const productId = await trade.product(6);
     const order = await trade.order([{ productId, quantity: 10 }]);
     const { id } = requireFound(order.items[0]);
@@ -187,7 +187,7 @@ describe('the way of a line', () => {
     expect([stock.onHand, stock.reserved, stock.available]).toEqual([6, 6, 0]);
   });
 
-  it('names place and number when stock is short, and changes nothing', async () => {
+  it('insufficient stock is refused with warehouse and quantity, and changes nothing', async () => {
     const productId = await trade.product(3);
     const order = await trade.order([{ productId, quantity: 5 }]);
     const refused = await admin.ask(api.orderFulfilment.sendFromStock, { id: requireFound(order.items[0]).id });
@@ -198,7 +198,7 @@ describe('the way of a line', () => {
     expect(whereabouts(await lineOf(order.id)).pieces).toEqual([5, 0, 0, 0, 0, 0]);
   });
 
-  it('deletes a line and frees what was reserved; what is purchased only on request', async () => {
+  it('a deletion releases reserved stock, and purchased pieces only with releaseToStock', async () => {
     const productId = await trade.product(2);
     const order = await trade.order([{ productId, quantity: 5 }]);
     const { id } = requireFound(order.items[0]);
@@ -221,7 +221,7 @@ describe('the way of a line', () => {
     expect((await admin.call(api.stock.ofProduct, { productId })).available).toBe(2);
   });
 
-  it('closes short with a reason: the rest is given up and becomes free stock', async () => {
+  it('a line is closed short with a reason, and its other pieces become free stock', async () => {
     const productId = await trade.product(10);
     const order = await trade.order([{ productId, quantity: 10 }]);
     const { id } = requireFound(order.items[0]);
@@ -270,7 +270,7 @@ describe('the way of a line', () => {
     expect((await admin.call(api.stock.ofProduct, { productId })).available).toBe(3);
   });
 
-  it('tells every row of a bulk action, and does all or nothing unless asked', async () => {
+  it('a bulk action reports every row, and changes all rows or none unless the mode is partial', async () => {
     const productId = await trade.product();
     const order = await trade.order([
       { productId, quantity: 1 },

@@ -30,14 +30,14 @@ export const artwareOrderUsages: readonly Usage[] = [
       where ${artwareOrderItems.productId} = ${id} and ${artwareOrderItems.completedAt} is null and ${artwareOrderItems.deletedAt} is null)`,
   },
   {
-    // By the number of the source, which is a part of the settings.
+    // Orders refer to the number of the source, which is a part of the settings.
     of: settings,
     name: 'ordersFromSource',
     count: (id) => sql`(select count(*) from ${artwareOrders} where ${artwareOrders.orderSourceChannelId} = ${id})`,
   },
 ];
 
-/** Open sales orders carry the code of their customer. */
+/** Open sales orders contain the code of their customer. */
 export const artwareOrderCarriers: readonly CodeCarrier[] = [
   {
     of: customers,

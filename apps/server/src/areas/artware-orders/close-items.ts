@@ -9,7 +9,7 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type ClosedItemRow = typeof artwareOrderItems.$inferSelect;
 
-/** Deletes locked lines that nothing covers any more, and brings their orders to what is left. Answers the lines as they are then. */
+/** Deletes locked lines without covered pieces, and recomputes their orders. Returns the new lines. */
 export async function markDeleted(
   ctx: Context,
   ids: readonly ArtwareOrderItemId[],
@@ -28,7 +28,10 @@ export async function markDeleted(
   return items;
 }
 
-/** Closes locked lines with their pieces where they are now: what is left to approve is given up, and no longer charged. Answers the lines as they are then. */
+/**
+ * Completes locked lines with their pieces in the current states: pieces that wait for approval become short pieces, and
+ * are no longer charged. Returns the new lines.
+ */
 export async function markCompleted(
   ctx: Context,
   items: readonly ClosedItemRow[],

@@ -17,14 +17,14 @@ import { addLines, lockVisibleOrder, requireOwnLines } from './save-artware-orde
 type CorrectedOrderRow = typeof artwareOrders.$inferSelect;
 type CorrectedItemRow = typeof artwareOrderItems.$inferSelect;
 
-/** A locked line with what it is to be. */
+/** A locked line with its corrected values. */
 export interface LineCorrection {
   readonly row: CorrectedItemRow;
-  /** Pieces that the customer is to have. */
-  readonly wanted: number;
+  /** The corrected number of pieces for the customer. */
+  readonly newQuantity: number;
   readonly unitPriceAud: DecimalText;
   readonly discountAmount: DecimalText;
-  /** Where it stands in the input. */
+  /** The path of the line in the input. */
   readonly member: string;
 }
 
@@ -37,24 +37,24 @@ export function sentOf({ shippingQty, deliveredQty, receivedQty }: CorrectedItem
   return shippingQty + deliveredQty + receivedQty;
 }
 
-/** Returns the pieces that a correction takes off its line. */
-export function freedOf({ row, wanted }: LineCorrection): number {
-  return Math.max(0, chargedOf(row) - wanted);
+/** Returns the number of pieces that a correction removes from its line. */
+export function freedOf({ row, newQuantity }: LineCorrection): number {
+  return Math.max(0, chargedOf(row) - newQuantity);
 }
 
-function isChanged({ row, wanted, unitPriceAud, discountAmount }: LineCorrection): boolean {
+function isChanged({ row, newQuantity, unitPriceAud, discountAmount }: LineCorrection): boolean {
   return (
-    wanted !== chargedOf(row) ||
+    newQuantity !== chargedOf(row) ||
     !new Exact(unitPriceAud).eq(row.unitPriceAud) ||
     !new Exact(discountAmount).eq(row.discountAmount)
   );
 }
 
 /**
- * Locks an order that the caller may see and the lines that a correction names, and judges it on both. Returns the order with
- * the lines that change. Refuses lines of an agency's order (`of-agency-order`): these are corrected there.
+ * Locks an order that the caller may see and the lines of a correction, and checks the action on both. Returns the order
+ * with the lines that change. Refuses lines of an agency's order (`of-agency-order`), which are corrected on that order.
  */
-export async function holdCorrections(
+export async function lockCorrections(
   ctx: Context,
   input: ArtwareCorrection,
 ): Promise<{ order: CorrectedOrderRow; lines: LineCorrection[] }> {
@@ -70,14 +70,14 @@ export async function holdCorrections(
     const row = requireFound(rowOf.get(id));
     return {
       row,
-      wanted: quantity ?? chargedOf(row),
+      newQuantity: quantity ?? chargedOf(row),
       unitPriceAud: decimalOf(unitPrice ?? row.unitPriceAud, 2),
       discountAmount: decimalOf(discountAmount ?? row.discountAmount, 2),
       member: `items.${index}`,
     };
   });
   const changed = lines.filter(isChanged);
-  // The right to it was judged on the order.
+  // The permission was checked on the order.
   for (const { row, member } of changed)
     await atInputPath(member, requireAction(ctx, artwareOrderItemDocument, row, 'correct', { isPart: true }));
   return { order, lines: changed };
@@ -86,15 +86,18 @@ export async function holdCorrections(
 interface CorrectedPieces {
   readonly quantity: number;
   readonly shortQuantity: number;
-  /** Pieces for a line of their own. */
+  /** Additional pieces, which become a separate line. */
   readonly more: number;
 }
 
-/** How many pieces a line has afterwards. What was sent keeps its quantity: pieces are given up, or taken back, and more become a line of their own. */
-function piecesOf({ row, wanted }: LineCorrection): CorrectedPieces {
+/**
+ * Returns the corrected pieces of a line. A line with sent goods keeps its quantity: pieces become short or are restored,
+ * and additional pieces become a separate line.
+ */
+function piecesOf({ row, newQuantity }: LineCorrection): CorrectedPieces {
   const { quantity, shortQuantity } = row;
   const isBilled = sentOf(row) > 0;
-  const added = wanted - chargedOf(row);
+  const added = newQuantity - chargedOf(row);
   const restored = Math.min(shortQuantity, Math.max(0, added));
   if (added < 0 && isBilled) return { quantity, shortQuantity: shortQuantity - added, more: 0 };
   const rest = added - restored;
@@ -103,7 +106,7 @@ function piecesOf({ row, wanted }: LineCorrection): CorrectedPieces {
     : { quantity: quantity + rest, shortQuantity: shortQuantity - restored, more: 0 };
 }
 
-/** What is ordered of a corrected line. Refuses a discount, or a price, below what was taken off the line already. */
+/** Returns the ordered amount of a corrected line. Refuses a discount above the amount, or an amount below the discount share. */
 function orderedOf(ctx: Context, line: LineCorrection, quantity: number): DecimalText {
   const { row, unitPriceAud, discountAmount, member } = line;
   const orderedAmount = lineAmount(unitPriceAud, quantity, discountAmount);
@@ -121,8 +124,8 @@ function orderedOf(ctx: Context, line: LineCorrection, quantity: number): Decima
 }
 
 /**
- * Writes corrected lines whose pieces were freed where they were held, and brings their order to that, with one revision
- * for all of them. Refuses lines, and an order, below the minimum prices, unless the caller may override these.
+ * Writes corrected lines and recomputes their order, with one revision for all of them; the caller has released their
+ * pieces before. Refuses lines, and an order, below the minimum prices, unless the caller may override these.
  */
 export async function correctLines(
   ctx: Context,

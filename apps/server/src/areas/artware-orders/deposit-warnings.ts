@@ -6,7 +6,7 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 
-/** Returns a warning for each of the orders of which less is paid than the deposit that its terms want. */
+/** Returns a warning for each order whose paid amount is below the deposit of its terms. */
 export function depositWarnings(orders: readonly Row[]): Warning[] {
   return orders.flatMap(({ orderNumber, billedVia, terms, totalAmount, paidAmount, currency }): Warning[] => {
     const deposit = depositOf(terms, totalAmount);
@@ -16,7 +16,7 @@ export function depositWarnings(orders: readonly Row[]): Warning[] {
   });
 }
 
-/** Returns these warnings for the orders of lines, whose locks the caller holds. */
+/** Returns these warnings for the orders of lines that the caller has locked. */
 export async function depositWarningsOf(
   { tx }: Pick<Context, 'tx'>,
   lineIds: readonly ArtwareOrderItemId[],

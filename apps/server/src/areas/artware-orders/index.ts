@@ -13,7 +13,7 @@ export { canView, readItem, readSavedOrder, requiredBefore, requiredOn } from '.
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './order-totals.ts';
 export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
-export { correctLines, freedOf, holdCorrections, type LineCorrection, sentOf } from './correct-lines.ts';
+export { correctLines, freedOf, lockCorrections, type LineCorrection, sentOf } from './correct-lines.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';

@@ -11,7 +11,7 @@ type LockedOrderRow = typeof artwareOrders.$inferSelect;
 
 type IsNamed = (column: PgColumn) => SQL;
 
-/** A lock that takes what is named, of whosever orders, or only of those of one sales person. */
+/** The lock statements for all orders, and for the orders of one sales person. */
 interface Lock<Row> {
   readonly ofAll: StatementByIds<Row>;
   readonly ofSeller: StatementByIds<Row>;
@@ -40,7 +40,7 @@ function runWith<Row>(
   return run(tx, ids.length === 1 ? one : several, { ...values, id: ids[0], ids });
 }
 
-/** Who may see only their own orders locks nothing of a colleague's: to wait for it would tell that it is there. */
+/** Locks visible rows only: waiting for the lock of an invisible order would reveal that it exists. */
 function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
   return may(ctx, permissions.viewAllArtwareOrders)
     ? runByIds(ctx.tx, ofAll, ids)
@@ -50,7 +50,7 @@ function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readon
 const orderLock = prepareLock((qb, isNamed) =>
   qb.select().from(artwareOrders).where(isNamed(artwareOrders.id)).for('update'),
 );
-// Rows are locked in the order their tables are named: an order before its items.
+// Rows are locked in the order of the tables in the statement: an order before its items.
 const itemLock = prepareLock((qb, isNamed, isOne) => {
   const named = qb
     .select({ order: artwareOrders, item: artwareOrderItems })
@@ -60,12 +60,12 @@ const itemLock = prepareLock((qb, isNamed, isOne) => {
   return (isOne ? named : named.orderBy(asc(artwareOrders.id), asc(artwareOrderItems.id))).for('update');
 });
 
-/** Locks an order the acting user may see. Another's is not found, whatever becomes of it meanwhile. */
+/** Locks an order that the acting user may see. Throws `not-found` for another order, without waiting for its lock. */
 export async function lockViewableOrder(ctx: Context, id: ArtwareOrderId): Promise<LockedOrderRow> {
   return requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
 }
 
-/** Locks items with their orders, see {@link lockItems}, as far as the acting user may see them, and answers both. */
+/** Locks items with their orders, see {@link lockItems}, if the acting user may see them, and returns both. */
 export async function lockSeenItems(
   ctx: Context,
   itemIds: readonly ArtwareOrderItemId[],
@@ -77,9 +77,8 @@ export async function lockSeenItems(
 }
 
 /**
- * Locks items with their orders, orders in ascending order and each before its items: the beginning of every action that
- * moves an item's pieces, so that all of them take their locks in one order (domain.md §11). Ids of no row are passed
- * over: what acts on them says so.
+ * Locks items with their orders, orders by id and each before its items. Every action that moves pieces of an item begins
+ * with it, so that all actions lock in the same order (domain.md §11). Unknown ids are ignored: the action reports them.
  */
 export async function lockItems(ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> {
   if (itemIds.length === 0) return [];
@@ -96,7 +95,7 @@ const linesOfOrder = prepareByIds((qb, isNamed) =>
     .for('update'),
 );
 
-/** Locks lines of a locked order. Lines of another are not found, and not waited for. */
+/** Locks lines of a locked order. Lines of another order are neither returned nor locked. */
 export async function lockLinesOf(
   ctx: Context,
   orderId: ArtwareOrderId,

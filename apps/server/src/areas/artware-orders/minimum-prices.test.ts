@@ -9,9 +9,9 @@ const trade = await createTrade(admin);
 const seller = await staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
 const { save } = api.artwareOrders;
 
-/** Sold for 20.00, and for 15.00 at least. */
+/** A product with the price 20.00 and the minimum price 15.00. */
 const vase = await trade.product();
-/** Sold for 20.00, and for what one likes. */
+/** A product with the price 20.00 and no minimum price. */
 const gift = await trade.product();
 const { name, code, productCode, classId } = await admin.call(api.artwareProducts.get, { id: gift });
 await admin.call(
@@ -34,7 +34,7 @@ function make(actor: Actor, items: readonly Line[], header: Header = {}) {
   return actor.ask(save, { customerId: trade.customer.id, ...header, items });
 }
 
-/** An order nobody objected to, made by who may go below minimum prices. */
+/** Creates an order as a user who may override minimum prices. */
 async function made(items: readonly Line[], header: Header = {}): Promise<ArtwareOrder> {
   return save.output.parse((await make(admin, items, header)).body.result);
 }
@@ -43,7 +43,7 @@ function change(actor: Actor, { id, discountAmount }: ArtwareOrder, items: reado
   return actor.ask(save, { id, customerId: trade.customer.id, discountAmount, ...header, items });
 }
 
-/** The lines as the form sends them, those at an index otherwise than they were. */
+/** Returns the lines as the form sends them, with changes by index. */
 function typed({ items }: ArtwareOrder, changes: Readonly<Record<number, Partial<Line>>> = {}): Line[] {
   return items.map(({ id, productId, quantity, unitPriceAud, discountAmount }, index) => ({
     id,
@@ -69,7 +69,7 @@ function refusedAt(member: string, amount: string, minimum: string) {
 }
 
 describe('the minimum price of a line', () => {
-  it('is what it comes to after its discount, to the cent, not only its price', async () => {
+  it('the minimum applies to the amount after the discount, to the cent', async () => {
     const line = { productId: vase, quantity: 3 };
     const low = { ...line, discountAmount: '15.01' };
     expect(await make(seller, [line, low])).toMatchObject(refusedAt('items.1.discountAmount', '44.99', '45.00'));
@@ -81,11 +81,11 @@ describe('the minimum price of a line', () => {
     expect((await make(admin, [low, free, cheap])).status).toBe(200);
   });
 
-  it('is none for a product that has none', async () => {
+  it('a product without a minimum price has no limit', async () => {
     expect((await make(seller, [{ productId: gift, quantity: 3, discountAmount: '60' }])).status).toBe(200);
   });
 
-  it('holds for one line more, too', async () => {
+  it('the minimum applies to an added line', async () => {
     const { id: orderId } = await made([{ productId: vase, quantity: 1 }]);
     const line = { orderId, productId: vase, quantity: 2, discountAmount: '10.01' };
     const answer = await seller.ask(api.artwareOrders.addItem, line);
@@ -93,7 +93,7 @@ describe('the minimum price of a line', () => {
     expect((await seller.ask(api.artwareOrders.addItem, { ...line, discountAmount: '10' })).status).toBe(200);
   });
 
-  it('is judged when price, quantity, discount or product change, and not when the line stays as it was', async () => {
+  it('a line is checked when price, quantity, discount or product change, and not when it is unchanged', async () => {
     const order = await made([
       { productId: vase, quantity: 2 },
       { productId: vase, quantity: 2, discountAmount: '20' },
@@ -120,7 +120,7 @@ describe('the minimum price of all goods of an order', () => {
     { productId: gift, quantity: 1 },
   ];
 
-  it('is what they come to after its discount, whatever the freight', async () => {
+  it('the minimum applies to the goods after the order discount, independent of the freight', async () => {
     const discounted = (actor: Actor, discountAmount: string) =>
       make(actor, goods, { discountAmount, freightChargedAud: '99' });
     const refused = await discounted(seller, '30.01');
@@ -130,7 +130,7 @@ describe('the minimum price of all goods of an order', () => {
     expect((await discounted(admin, '60')).status).toBe(200);
   });
 
-  it('is judged when the discount is raised', async () => {
+  it('an order is checked when its discount is raised', async () => {
     const order = await made(goods, { discountAmount: '20' });
     const raised = (actor: Actor, discountAmount: string) => change(actor, order, [], { discountAmount });
     expect(await raised(seller, '30.01')).toMatchObject(refusedAt('discountAmount', '29.99', '30.00'));
@@ -138,7 +138,7 @@ describe('the minimum price of all goods of an order', () => {
     expect((await raised(admin, '30.01')).status).toBe(200);
   });
 
-  it('is judged when lines become cheaper, fewer or others', async () => {
+  it('an order is checked when lines become cheaper, are removed or replaced', async () => {
     const order = await made(goods, { discountAmount: '30' });
     const [, present] = order.items.map(({ id }) => id);
     const changed = (changes: Record<number, Partial<Line>>, more: Line[] = []) =>
@@ -150,13 +150,13 @@ describe('the minimum price of all goods of an order', () => {
     const without = { removedItemIds: present === undefined ? [] : [present] };
     const removed = await change(seller, order, [], without);
     expect(removed).toMatchObject(refusedAt('discountAmount', '10.00', '30.00'));
-    // Goods sold at their minimum make good for nothing.
+    // Goods at their minimum price do not compensate for others.
     const least = { productId: vase, quantity: 9, unitPriceAud: '15' };
     expect(await changed(cheaper, [least])).toMatchObject(refusedAt('discountAmount', '164.98', '165.00'));
     expect((await changed(cheaper, [{ productId: vase, quantity: 1 }])).status).toBe(200);
   });
 
-  it('is not judged when what was allowed before becomes no worse', async () => {
+  it('an order below its minimum may be saved when its margin does not get smaller', async () => {
     const order = await made(goods, { discountAmount: '50' });
     const sent = (items: readonly Line[], header: Header = {}) => change(seller, order, items, header);
     expect((await sent(typed(order), { remark: '加急' })).status).toBe(200);
@@ -168,10 +168,10 @@ describe('the minimum price of all goods of an order', () => {
   });
 });
 
-it('costs no message where an order is made: three, as ever', async () => {
+it('the check of minimum prices adds no message to the three of a new order', async () => {
   const items = [{ productId: vase, quantity: 2, discountAmount: '5' }];
   const selling = () => make(seller, items, { discountAmount: '5' });
-  // The first of a kind plans its statements.
+  // The first order of a kind prepares its statements.
   await selling();
   expect(await driverCallsOf('sync', selling)).toBe(3);
 });

@@ -3,7 +3,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 
-/** A product's minimum price, and how a message names the product. */
+/** The minimum price of a product, and its name for messages. */
 interface Minimum {
   readonly minPriceAud: DecimalText | null;
   readonly label: string;
@@ -15,7 +15,10 @@ interface PricedPieces {
   readonly orderedAmount: DecimalText;
 }
 
-/** Refuses a line that comes to less than its product's minimum price, by its price (`priceField`) or by its discount, unless the caller may override it. */
+/**
+ * Refuses a line whose amount is below the minimum price of its product because of its price (`priceField`) or its
+ * discount, unless the caller may override it.
+ */
 export function requireLineMinimum(
   ctx: Context,
   { unitPriceAud, quantity, orderedAmount: amount }: PricedPieces,
@@ -32,7 +35,7 @@ export function requireLineMinimum(
   refuseBelow('discountAmount', amount, lineAmount(minPriceAud, quantity));
 }
 
-/** The least that lines may come to together. A product without a minimum price may be given away. */
+/** Returns the minimum total of lines in AUD. A product without a minimum price counts as zero. */
 export function leastOf(
   lines: readonly (Pick<PricedPieces, 'quantity'> & Pick<Minimum, 'minPriceAud'>)[],
 ): DecimalText {
@@ -41,7 +44,7 @@ export function leastOf(
   );
 }
 
-/** Goods of an order: what their lines come to, what the order's discount takes off, and the least they may come to. */
+/** The goods of an order: the amounts of the lines, the discount of the order and the minimum total. */
 interface PricedGoods {
   readonly amounts: Iterable<DecimalText>;
   readonly discountAmount: DecimalText;
@@ -52,17 +55,17 @@ function costOf({ amounts, discountAmount }: PricedGoods): Exact {
   return new Exact(sumOf(amounts)).minus(discountAmount);
 }
 
-/** How far goods are above the least they may come to; negative: how far below. */
+/** Returns the total of goods minus their minimum total in AUD; negative below the minimum. */
 export function marginOf(goods: PricedGoods): Exact {
   return costOf(goods).minus(goods.least);
 }
 
 /**
- * Refuses an order's discount after which its goods come to less than their minimum prices, unless they were as far below
- * before: what was allowed may stay. `before` is their margin until now, that of no goods for a new order.
+ * Refuses an order discount that brings the goods below their minimum total, unless the total was as far below before: an
+ * allowed margin may stay. `before` is the previous margin in AUD, 0 for a new order.
  */
 export function requireOrderMinimum(ctx: Context, goods: PricedGoods, before = new Exact(0)): void {
-  // Without a discount of the order its lines are judged one by one.
+  // Without an order discount each line is checked separately.
   if (new Exact(goods.discountAmount).isZero()) return;
   const margin = marginOf(goods);
   if (!margin.isNegative() || margin.gte(before) || may(ctx, permissions.overridePrices)) return;

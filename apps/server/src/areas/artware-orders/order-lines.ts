@@ -23,13 +23,13 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type Row = typeof artwareOrderItems.$inferSelect;
 
-/** A line as it is typed, and where in the input it is: what a complaint about one of its fields puts before its name. */
+/** A line of the input, with its path: the prefix of field names in validation errors. */
 export interface EnteredLine {
   readonly line: ArtwareOrderItemInput;
   readonly path: string;
-  /** The line of a channel order it was passed on from: its price was approved there. */
+  /** The line of the channel order that it was passed on from: its price was approved there. */
   readonly channelItemId?: ChannelOrderItemId;
-  /** More pieces of a line of the order: its price was judged with that, and its product may be hidden by now. */
+  /** The line adds pieces to an existing line: its price was checked there, and its product may be hidden by now. */
   readonly isMore?: true;
 }
 
@@ -37,14 +37,14 @@ function isAgreed({ channelItemId, isMore }: EnteredLine): boolean {
   return channelItemId !== undefined || isMore === true;
 }
 
-/** The products that lines ask for, by id. Hidden ones are refused, naming the lines, unless they were ordered before. */
+/** Returns the products of lines by id. Refuses hidden products, with the paths of the lines, unless they were ordered before. */
 function productsOf(ctx: Context, lines: readonly EnteredLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
   const ordered = new Set(lines.filter(isAgreed).map(({ line }) => line.productId));
   return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`, ordered);
 }
 
-/** What is stored of a line besides its product, at that price. */
+/** Returns the stored values of a line at a price, without those of its product. */
 function valuesAt(unitPriceAud: DecimalText, { line, path }: EnteredLine) {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
@@ -60,7 +60,7 @@ function valuesAt(unitPriceAud: DecimalText, { line, path }: EnteredLine) {
   };
 }
 
-/** A line with everything it copies from its product, at the price given or the product's. */
+/** Returns the values of a line with copies of its product, at the entered price or the price of the product. */
 function valuesOf(ctx: Context, typed: EnteredLine, product: ActiveProduct) {
   const { productCode, code, modelName, name } = product;
   const values = valuesAt(typed.line.unitPriceAud ?? product.salePriceAud, typed);
@@ -75,7 +75,7 @@ function valuesOf(ctx: Context, typed: EnteredLine, product: ActiveProduct) {
   };
 }
 
-/** New lines as they are stored, all of it but the order they are on, and the least they may come to together. */
+/** Returns the stored values of new lines, without the order id, and their minimum total. */
 export async function newLines(ctx: Context, lines: readonly EnteredLine[]) {
   if (lines.length === 0) return { rows: [], least: leastOf([]) };
   const products = await productsOf(ctx, lines);
@@ -90,7 +90,7 @@ export async function newLines(ctx: Context, lines: readonly EnteredLine[]) {
   return { rows, least };
 }
 
-/** Adds lines behind those the order has. */
+/** Appends lines to an order. */
 export async function appendLines(ctx: Context, orderId: ArtwareOrderId, lines: readonly EnteredLine[]): Promise<void> {
   const { rows } = await newLines(ctx, lines);
   if (rows.length === 0) return;
@@ -106,7 +106,7 @@ export async function appendLines(ctx: Context, orderId: ArtwareOrderId, lines: 
   );
 }
 
-/** A line the order has, as it is typed now and as it is stored. */
+/** An existing line: its input and its stored row. */
 interface KnownLine extends EnteredLine {
   readonly row: Row;
 }
@@ -138,11 +138,14 @@ function isChanged(known: KnownLine): boolean {
 
 interface LineContext {
   readonly products: ReadonlyMap<ArtwareProductId, ActiveProduct>;
-  /** Minimum prices of the products that the live lines have until now, by line. */
+  /** The minimum prices of the previous products of live lines, by line id. */
   readonly minimums: ReadonlyMap<ArtwareOrderItemId, DecimalText | null>;
 }
 
-/** The product a line keeps may be hidden by now, and cheaper than is allowed by now: only a new price, quantity or discount is judged. */
+/**
+ * Returns the changed values of a line. An unchanged product may be hidden, and below its minimum price by now: only a new
+ * price, quantity or discount is checked.
+ */
 function changesOf(ctx: Context, known: KnownLine, { products, minimums }: LineContext) {
   const { line, row } = known;
   if (hasNewProduct(known)) return valuesOf(ctx, known, requireFound(products.get(line.productId)));
@@ -157,11 +160,11 @@ function requireUncovered(covered: number, member: string): void {
   if (covered > 0) throw refusedAt(member, 'quantity-covered', { covered });
 }
 
-/** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */
+/** Changes a line that waits for approval; its covered pieces keep their product and stay covered. */
 async function updateLine(ctx: Context, line: KnownLine, known: LineContext): Promise<void> {
   const { row, path } = line;
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
-  // Told before the state is judged: what covers the line is why it is in another.
+  // This check is before the check of the state: the covered pieces explain why the line is in another state.
   if (hasNewProduct(line) && row.deletedAt === null) requireUncovered(covered, `${path}productId`);
   await atInputPath(path.slice(0, -1), requireAction(ctx, artwareOrderItemDocument, row, 'edit'));
   if (line.line.quantity < covered) requireUncovered(covered, `${path}quantity`);
@@ -169,7 +172,7 @@ async function updateLine(ctx: Context, line: KnownLine, known: LineContext): Pr
   updateRow(ctx.tx, artwareOrderItems, row.id, { ...values, toApproveQty: values.quantity - covered });
 }
 
-/** Changes those of an order's locked lines that are typed otherwise than they are stored. */
+/** Updates the locked lines of an order whose input differs from the stored row. */
 export async function updateLines(
   ctx: Context,
   lines: readonly KnownLine[],
@@ -181,7 +184,7 @@ export async function updateLines(
   for (const line of changed) await updateLine(ctx, line, { products, minimums });
 }
 
-/** Takes locked lines out of their order, in the order they are named: only such of which nothing is covered. */
+/** Removes locked lines from their order, in input order. Refuses lines with covered pieces. */
 export async function removeLines(ctx: Context, rows: readonly Row[]): Promise<void> {
   for (const [index, row] of rows.entries()) {
     await atInputPath(`removedItemIds.${index}`, requireAction(ctx, artwareOrderItemDocument, row, 'remove'));

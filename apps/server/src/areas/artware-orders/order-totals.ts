@@ -21,12 +21,12 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { leastOf, marginOf, requireOrderMinimum } from './minimum-prices.ts';
 import { reviseOrders } from './revise-orders.ts';
 
-type Order = typeof artwareOrders.$inferSelect;
-type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud' | 'shipmentFreight'>;
+type TotaledOrder = typeof artwareOrders.$inferSelect;
+type Charges = Pick<TotaledOrder, 'discountAmount' | 'freightChargedAud' | 'shipmentFreight'>;
 
 /**
- * What is charged for an order: of each live line its share of the order's discount, and the total, net amounts + freight
- * (domain.md §10). Refuses a discount that the lines cannot share, and a total of more digits than answers carry.
+ * Returns the charge of an order: the share of each live line of the order discount, and the total, net amounts + freight
+ * (domain.md §10). Refuses a discount that the lines cannot share, and a total above the limit of replies.
  */
 export function chargeOf(
   lines: readonly ChargedLine[],
@@ -64,8 +64,8 @@ function amountsOf(lines: readonly Pick<ChargedLine, 'orderedAmount'>[]) {
   return lines.map((line) => line.orderedAmount);
 }
 
-/** What the live lines of an order may cost until now: the minimum price of each, by its id, and how far all are above that. */
-export async function readMinimums(ctx: Context, { id, discountAmount }: Pick<Order, 'id' | 'discountAmount'>) {
+/** Returns the stored minimum prices of the live lines of an order by id, and the margin of the order above them. */
+export async function readMinimums(ctx: Context, { id, discountAmount }: Pick<TotaledOrder, 'id' | 'discountAmount'>) {
   const lines = await runByIds(ctx.tx, liveLines, [id]);
   return {
     minimums: new Map(lines.map((line) => [line.id, line.minPriceAud])),
@@ -74,17 +74,17 @@ export async function readMinimums(ctx: Context, { id, discountAmount }: Pick<Or
 }
 
 interface TotalsOptions {
-  /** Lines were closed: all keep their shares of the discount, and the share of a deleted line leaves the order's discount. */
+  /** Lines were closed: all keep their shares of the discount, and the share of a deleted line is removed from it. */
   readonly keepsShares?: boolean;
-  /** How far the goods were above their minimum prices: from there on they are judged by these, see {@link requireOrderMinimum}. */
+  /** The previous margin above the minimum prices; if it is given, they are checked, see {@link requireOrderMinimum}. */
   readonly marginBefore?: Exact;
-  /** Why the orders changed, for their revisions. */
+  /** The reason of the change, for the revisions of the orders. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Writes what is charged for orders, see {@link chargeOf}, bills orders of which goods left, and writes the revisions of those
- * that were approved. Call it after the header was written, or lines came, went, changed or were closed.
+ * Writes the charges of orders, see {@link chargeOf}, bills orders with sent goods, and writes revisions of approved
+ * orders. Call it after the header was written, or lines were added, removed, changed or closed.
  */
 export async function recomputeTotals(
   ctx: Context,
@@ -123,7 +123,7 @@ export async function recomputeTotals(
   );
 }
 
-/** Adds to what shipments charge orders for freight; negative amounts take off. The caller holds the orders. */
+/** Adds to the shipment freight of orders; negative amounts reduce it. The caller has locked the orders. */
 export async function chargeFreight(ctx: Context, changes: ReadonlyMap<ArtwareOrderId, Exact>): Promise<void> {
   const changed = [...changes].filter(([, change]) => !change.isZero());
   if (changed.length === 0) return;

@@ -18,7 +18,7 @@ const working = [
   confirmClientReceipt,
   completeArtwareOrders,
 ];
-/** Sales staff who may do everything to an order, but only to their own. */
+/** Creates sales staff with all permissions of orders except seeing the orders of colleagues. */
 const mei = await staff('mei', ...working);
 const hao = await staff('hao', ...working);
 const { save } = api.artwareOrders;
@@ -30,8 +30,8 @@ async function input() {
   };
 }
 
-describe('an order that goes to a colleague', () => {
-  it('is taken, and answered whole; after that it is hers', async () => {
+describe('an order for a colleague', () => {
+  it('an order for a colleague is created and returned completely, and belongs to the colleague afterwards', async () => {
     const made = await mei.ask(save, { ...(await input()), salesId: hao.userId });
     expect(made.body.error).toBeNull();
     const order = save.output.parse(made.body.result);
@@ -40,7 +40,7 @@ describe('an order that goes to a colleague', () => {
     expect((await hao.ask(api.artwareOrders.get, { id: order.id })).status).toBe(200);
   });
 
-  it('may be one of her own, handed over with the changes made at the same time', async () => {
+  it('a user may hand over their own order and change it in the same save', async () => {
     const mine = save.output.parse((await mei.ask(save, await input())).body.result);
     const handed = { id: mine.id, customerId: mine.customerId, expectedVersion: mine.version, salesId: hao.userId };
     const answer = await mei.ask(save, { ...handed, remark: '转给陈浩' });
@@ -63,7 +63,7 @@ describe("a colleague's order", () => {
   const reasonOfRow = (result: unknown) => api.orderFulfilment.approve.output.parse(result).results[0]?.code;
 
   it.each(Object.entries(artwareOrderItemMachine.states))(
-    'is not found by any action on a line that is %s',
+    'a line of it in the state %s is not found by any action',
     async (_state, { code }) => {
       const order = save.output.parse((await hao.ask(save, await input())).body.result);
       const { id } = requireFound(order.items[0]);
@@ -79,7 +79,7 @@ describe("a colleague's order", () => {
   );
 
   it.each(Object.entries(artwareOrderMachine.states))(
-    'is not found by who would change it while it is %s',
+    'an order in the state %s is not found by any action',
     async (_state, { code }) => {
       const { items, ...header } = await input();
       const order = save.output.parse((await hao.ask(save, { ...header, items })).body.result);
@@ -96,7 +96,7 @@ describe("a colleague's order", () => {
     },
   );
 
-  it('is not in the list of who asks for it by its sales person, and her own are not either', async () => {
+  it('a filter by its sales person returns neither it nor orders of the acting user', async () => {
     const [one, other] = [await staff('one', editArtwareOrders), await staff('other', editArtwareOrders)];
     const [mine, theirs] = [
       await one.call(save, save.input.parse(await input())),
@@ -113,12 +113,12 @@ describe("a colleague's order", () => {
   });
 });
 
-describe("a colleague's order that somebody is working on", () => {
+describe("a colleague's locked order", () => {
   const madeBy = async (actor: typeof mei) => {
     const order = save.output.parse((await actor.ask(save, await input())).body.result);
     return { id: order.id, line: requireFound(order.items[0]) };
   };
-  /** Has `work` done while another transaction has what `locking` says. */
+  /** Runs `work` while another transaction has the locks of `locking`. */
   const whileLocked = (locking: string, ids: number[], work: () => Promise<void>): Promise<void> =>
     firm.within(async (client) => {
       await client.query(locking, [ids]);
@@ -129,7 +129,7 @@ describe("a colleague's order that somebody is working on", () => {
   const reasonsOf = async (calls: readonly [Endpoint, object][]) =>
     Promise.all(calls.map(async ([endpoint, body]) => (await mei.ask(endpoint, body)).body.error?.reason));
 
-  it('is not waited for by who may not see it, whatever of it she names', async () => {
+  it('a user who may not see it does not wait for its lock in any action', async () => {
     const [mine, theirs] = [await madeBy(mei), await madeBy(hao)];
     const { items, ...header } = await input();
     const { id, productId } = theirs.line;
@@ -157,7 +157,7 @@ describe("a colleague's order that somebody is working on", () => {
     });
   });
 
-  it('does not keep her from her own lines that she names along with it', async () => {
+  it('a bulk action with its lines still changes the lines of the acting user', async () => {
     const [mine, theirs] = [await madeBy(mei), await madeBy(hao)];
     await whileLocked(lines, [theirs.line.id], async () => {
       const ids = [theirs.line.id, mine.line.id];
@@ -170,7 +170,7 @@ describe("a colleague's order that somebody is working on", () => {
     });
   });
 
-  it('is waited for by who may see it', async () => {
+  it('a user who may see it waits for its lock', async () => {
     const theirs = await madeBy(hao);
     await whileLocked(lines, [theirs.line.id], async () => {
       const { body } = await admin.ask(api.orderFulfilment.approve, { id: theirs.line.id });
@@ -178,23 +178,23 @@ describe("a colleague's order that somebody is working on", () => {
     });
   });
 
-  it('is not hers any more when it was handed over while she waited', async () => {
+  it('an order that was handed over during the wait is not found by its previous sales person', async () => {
     const [bought, saved] = [await madeBy(mei), await madeBy(mei)];
     const given = 'update artware_orders set sales_id = $2 where id = any($1)';
     const { answers } = await firm.within(async (client) => {
       await client.query(given, [[bought.id, saved.id], hao.userId]);
-      const asked = reasonsOf([
+      const reasons = reasonsOf([
         [api.orderFulfilment.approve, { ids: [bought.line.id] }],
         [save, { id: saved.id, customerId: trade.customer.id }],
       ]);
       await expect.poll(firm.waiting).toBe(2);
-      return { answers: asked };
+      return { answers: reasons };
     });
     expect(await answers).toEqual(['not-found', 'not-found']);
   });
 });
 
-it('names the sales person as people know her, by the login only when there is no other name', async () => {
+it('an order shows the name of its sales person, or the user name if the name is empty', async () => {
   const lin = await staff('lin.mei', editArtwareOrders);
   await firm.query('update users set name = $2 where id = $1', [lin.userId, '林美']);
   const order = save.output.parse((await lin.ask(save, await input())).body.result);

@@ -7,7 +7,7 @@ import { artwareOrderItems, type artwareOrders } from './artware-orders.table.ts
 
 type Row = typeof artwareOrders.$inferSelect;
 
-/** Reads the shipments that goods of an order are packed on, and whether other orders' goods are on them too. */
+/** Reads the shipments with packed goods of an order, and whether they contain goods of other orders. */
 function readPacked({ tx }: Context, { id }: Pick<Row, 'id'>) {
   return tx
     .select({
@@ -25,10 +25,10 @@ function readPacked({ tx }: Context, { id }: Pick<Row, 'id'>) {
 }
 
 /**
- * Asks before the delivery address of an order changes while its goods are packed: names the shipments that follow (the
+ * Requires confirmation of a new delivery address of an order with packed goods: names the shipments that follow (the
  * trigger `order_redirected` changes them) and those that keep their address for goods of other orders.
  */
-export async function judgeNewAddress(
+export async function confirmNewAddress(
   ctx: Context,
   input: Pick<ArtwareOrderInput, 'confirmed'>,
   order: Pick<Row, 'id' | 'shipTo'>,

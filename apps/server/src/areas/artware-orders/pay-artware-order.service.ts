@@ -13,12 +13,12 @@ import { lockVisibleOrder } from './save-artware-order.service.ts';
 type PayArtwareOrderInput = InputOf<typeof api.artwareOrders.pay>;
 type Row = typeof artwareOrders.$inferSelect;
 
-/** Customers pay us. */
+/** Returns the document of a payment: the customer pays the company. */
 function document({ id, orderNumber, currency, exchangeRate }: Row) {
   return { docType: 'AO', docId: id, orderNumber, direction: 'IN', currency, exchangeRate } as const;
 }
 
-/** The order as its payments need to know it, with its customer. */
+/** Returns the document of payments of an order, with its customer. */
 async function paidDocument(ctx: Context, order: Row) {
   const [customer] = await ctx.tx
     .select({ code: customers.code, name: customers.name })
@@ -28,7 +28,7 @@ async function paidDocument(ctx: Context, order: Row) {
   return { ...document(order), partner: [code, name] };
 }
 
-/** Refuses to pay or give up an order that its agency pays. */
+/** Refuses payments and write-offs of an order that its agency pays. */
 async function requireCustomerPays(ctx: Context, id: ArtwareOrderId): Promise<void> {
   const { billedVia } = await lockViewableOrder(ctx, id);
   if (billedVia === 'CUSTOMER') return;
@@ -36,7 +36,11 @@ async function requireCustomerPays(ctx: Context, id: ArtwareOrderId): Promise<vo
   throw new Failure('paid-through-agency', { document: sourceOrderNumber ?? '' });
 }
 
-async function take(ctx: Context, input: PayArtwareOrderInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> {
+async function registerMovement(
+  ctx: Context,
+  input: PayArtwareOrderInput,
+  way: 'pay' | 'refund',
+): Promise<ArtwareOrder> {
   const order = await lockVisibleOrder(ctx, input.id, way, input.expectedVersion);
   const paidAmount = await registerPayment(
     ctx,
@@ -50,18 +54,18 @@ async function take(ctx: Context, input: PayArtwareOrderInput, way: 'pay' | 'ref
   return readSavedOrder(ctx, order.id);
 }
 
-/** The customer pays some of an order, or all that is outstanding (domain.md §5.2). An order that its agency pays is not paid here. */
+/** Registers a payment of the customer (domain.md §5.2). Refuses an order that its agency pays. */
 export async function pay(ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> {
   await requireCustomerPays(ctx, input.id);
-  return take(ctx, input, 'pay');
+  return registerMovement(ctx, input, 'pay');
 }
 
-/** The customer gets back what she paid beyond what there is to pay. */
+/** Refunds an amount that the customer overpaid. */
 export function refund(ctx: Context, input: PayArtwareOrderInput): Promise<ArtwareOrder> {
-  return take(ctx, input, 'refund');
+  return registerMovement(ctx, input, 'refund');
 }
 
-/** Gives up for good some of what the customer has not paid of an order. */
+/** Writes off a part of the outstanding amount of an order. */
 export async function writeOff(ctx: Context, input: InputOf<typeof api.artwareOrders.writeOff>): Promise<ArtwareOrder> {
   await requireCustomerPays(ctx, input.id);
   const order = await lockVisibleOrder(ctx, input.id, 'writeOff', input.expectedVersion);
@@ -71,7 +75,7 @@ export async function writeOff(ctx: Context, input: InputOf<typeof api.artwareOr
   return readSavedOrder(ctx, order.id);
 }
 
-/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
+/** Reverses a payment, a refund or a write-off that was entered by mistake. */
 export async function reversePayment(
   ctx: Context,
   input: InputOf<typeof api.artwareOrders.reversePayment>,

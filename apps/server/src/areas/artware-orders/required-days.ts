@@ -2,15 +2,15 @@ import type { Day } from '@yipin/contract';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** A day by which goods are required, where in the input it is, and which one was stored. */
+/** A required date, with its path in the input and the stored date. */
 interface RequiredDay {
   readonly member: string;
   readonly day: Day | null | undefined;
   readonly before?: Day | null | undefined;
 }
 
-/** Asks before goods are required earlier than they are ordered (`confirmed`). Days that stay as they were are not judged again. */
-export function judgeRequiredDays(
+/** Requires confirmation (`confirmed`) of required dates before the order date. Unchanged dates are not checked again. */
+export function confirmRequiredDays(
   ctx: Context,
   input: { readonly confirmed?: boolean | undefined },
   salesDate: Day,

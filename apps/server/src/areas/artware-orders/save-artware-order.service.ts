@@ -33,13 +33,16 @@ import { lockLinesOf, lockViewableOrder } from './lock-orders.ts';
 import { requireOrderMinimum } from './minimum-prices.ts';
 import { appendLines, newLines, removeLines, type EnteredLine, updateLines } from './order-lines.ts';
 import { chargeOf, readMinimums, recomputeTotals } from './order-totals.ts';
-import { judgeNewAddress } from './packed-shipments.ts';
-import { judgeRequiredDays } from './required-days.ts';
+import { confirmNewAddress } from './packed-shipments.ts';
+import { confirmRequiredDays } from './required-days.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 type ArtwareOrderAction = ActionOf<typeof artwareOrderMachine>;
 
-/** Locks an order and judges the action on it. Someone else's is not found without the right to see all, whatever its state and version. */
+/**
+ * Locks an order and checks the action on it. Throws `not-found` for an order of another user without the permission to
+ * see all, before its state and version are checked.
+ */
 export async function lockVisibleOrder(
   ctx: Context,
   id: ArtwareOrderId,
@@ -53,7 +56,7 @@ function typedLines({ items }: ArtwareOrderInput): EnteredLine[] {
   return items.map((line, index) => ({ line, path: `items.${index}.` }));
 }
 
-/** The days by which goods are required, of the order and of its lines; `order`, `rows`: as they were, if they were judged before. */
+/** Returns the required dates of the order and of its lines; `order`, `rows`: the stored ones, if they exist. */
 function requiredDays(
   { requiredDate }: Pick<ArtwareOrderInput, 'requiredDate'>,
   lines: readonly EnteredLine[],
@@ -70,7 +73,7 @@ function requiredDays(
   ];
 }
 
-/** Who an order was for and who sold it before this step: they stay although they were deactivated since. */
+/** The previous customer and sales person of an order: they may stay although they are inactive by now. */
 interface GivenParties {
   readonly customerId: Row['customerId'];
   readonly salesId: Row['salesId'] | undefined;
@@ -78,7 +81,7 @@ interface GivenParties {
   readonly terms?: Row['terms'];
 }
 
-/** The header as it is typed; `before`: the order that is being changed, or what it is made of. */
+/** Returns the header values of the input; `before`: the parties of the stored order or of its channel order. */
 async function headerOf(ctx: Context, input: ArtwareOrderInput, before?: GivenParties) {
   const salesId = input.salesId ?? ctx.session.userId;
   const { orderSourceChannelId: channelId } = input;
@@ -106,8 +109,8 @@ async function headerOf(ctx: Context, input: ArtwareOrderInput, before?: GivenPa
 }
 
 /**
- * Makes an order in three messages: what it is judged by, with its id and number; the order with its lines; the end. The
- * number is the last thing asked for of the first: whoever makes the next order waits from there to the commit.
+ * Creates an order in three messages: the rows for its checks, with its id and number; the order with its lines; the
+ * commit. The number is the last query of the first message: from there to the commit, other new orders wait for it.
  */
 async function create(
   ctx: Context,
@@ -122,7 +125,7 @@ async function create(
     reserveIds(ctx.tx, artwareOrders, 1),
     nextNumber(ctx, 'AO'),
   ]);
-  if (!passed) judgeRequiredDays(ctx, input, values.salesDate, requiredDays(input, lines));
+  if (!passed) confirmRequiredDays(ctx, input, values.salesDate, requiredDays(input, lines));
   const charged = rows.map((row) => ({ ...row, shortQuantity: 0, fixedShare: undefined }));
   const { shares, totalAmount } = chargeOf(charged, { ...input, shipmentFreight: zeroMoney });
   const amounts = rows.map((row) => row.orderedAmount);
@@ -147,7 +150,7 @@ async function create(
   return made;
 }
 
-/** What a channel order is passed on as; each line with the line of the channel order it comes from. */
+/** The artware order of a channel order; each line has the id of its line of the channel order. */
 interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' | 'requiredDate' | 'remark'> {
   readonly billedVia: Row['billedVia'];
   readonly channelOrderId: ChannelOrderId;
@@ -160,7 +163,7 @@ interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' |
   })[];
 }
 
-/** Makes the artware order of a channel order that was approved, and so are its prices. Its products may be hidden by now. */
+/** Creates the artware order of an approved channel order, at its approved prices. Its products may be hidden by now. */
 export function createForChannel(
   ctx: Context,
   { billedVia, channelOrderId, given, items, ...header }: PassedOrder,
@@ -174,7 +177,7 @@ export function createForChannel(
   return create(ctx, { ...header, ...nothing }, lines, { billedVia, channelOrderId, given });
 }
 
-/** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */
+/** Adds lines to an order. Refuses more lines than a save allows, since the order could not be saved again. */
 export async function addLines(ctx: Context, orderId: ArtwareOrderId, lines: readonly EnteredLine[]): Promise<void> {
   if (lines.length === 0) return;
   await appendLines(ctx, orderId, lines);
@@ -186,7 +189,10 @@ export async function addLines(ctx: Context, orderId: ArtwareOrderId, lines: rea
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: maxArtwareOrderLines }));
 }
 
-/** Adds pieces of a channel order to its artware order, at the prices that were approved. The artware order need not be visible to the acting user. */
+/**
+ * Adds pieces of a channel order to its artware order, at the approved prices. The acting user may lack the permission to
+ * see the artware order.
+ */
 export async function appendForChannel(
   ctx: Context,
   orderId: ArtwareOrderId,
@@ -204,7 +210,7 @@ export async function appendForChannel(
   ctx.record('artwareOrders.itemAdded', orderId);
 }
 
-/** Refuses to add, raise or take out lines of an order that was made of a channel order: they are changed there. */
+/** Refuses to add, increase or remove lines of an order of a channel order: they are changed on the channel order. */
 export async function requireOwnLines(
   ctx: Context,
   { id, channelOrderId }: Row,
@@ -215,7 +221,7 @@ export async function requireOwnLines(
   throw refusedAt(member, 'of-agency-order', { document: sourceOrderNumber ?? '' });
 }
 
-/** Changes an order and its lines. Answers how far its goods were above their minimum prices before. */
+/** Changes an order and its lines. Returns the previous margin of its goods above their minimum prices. */
 async function update(ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<Exact> {
   const order = await lockVisibleOrder(ctx, id, 'edit', input.expectedVersion);
   const isSameCustomer = input.customerId === order.customerId;
@@ -226,7 +232,7 @@ async function update(ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
     readMinimums(ctx, order),
   ]);
   if (!isSameCustomer && order.status !== 'draft') throw refusedAt('customerId', 'customer-fixed');
-  if (order.status !== 'draft') await judgeNewAddress(ctx, input, order, values.shipTo);
+  if (order.status !== 'draft') await confirmNewAddress(ctx, input, order, values.shipTo);
   const lines = typedLines(input);
   const rows = await lockLinesOf(ctx, id, [...lines.flatMap(({ line }) => line.id ?? []), ...input.removedItemIds]);
   const searchText = searchTextOf(order.orderNumber, customer.code, customer.name, values.remark);
@@ -237,7 +243,7 @@ async function update(ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
     return row === undefined || row.productId !== line.productId || row.quantity !== line.quantity;
   });
   const removed = input.removedItemIds.length > 0 ? 'removedItemIds' : undefined;
-  judgeRequiredDays(
+  confirmRequiredDays(
     ctx,
     input,
     values.salesDate,
@@ -268,7 +274,7 @@ async function update(ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   return margin;
 }
 
-/** Makes an order, or changes one that is not shipped whole yet. Lines are matched by id, never replaced. */
+/** Creates an order, or changes one that is not shipped completely. Lines are matched by id, never replaced. */
 export async function saveArtwareOrder(ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> {
   if (input.id === undefined) return create(ctx, input);
   const marginBefore = await update(ctx, input.id, input);
@@ -284,7 +290,7 @@ export async function addItem(
   { orderId, expectedVersion, confirmed, ...line }: InputOf<typeof api.artwareOrders.addItem>,
 ): Promise<ArtwareOrder> {
   const order = await lockVisibleOrder(ctx, orderId, 'addItem', expectedVersion);
-  judgeRequiredDays(ctx, { confirmed }, order.salesDate, [{ member: 'requiredDate', day: line.requiredDate }]);
+  confirmRequiredDays(ctx, { confirmed }, order.salesDate, [{ member: 'requiredDate', day: line.requiredDate }]);
   await requireOwnLines(ctx, order, 'productId');
   await addLines(ctx, orderId, [{ line, path: '' }]);
   await recomputeTotals(ctx, [orderId]);

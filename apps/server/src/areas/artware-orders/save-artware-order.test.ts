@@ -14,7 +14,7 @@ function firstOf({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem {
   return requireFound(items[0]);
 }
 
-/** What a form sends of a line that nobody touched. */
+/** Returns the input of an unchanged line. */
 function typed({ id, productId, quantity, unitPriceAud, discountAmount, remark }: ArtwareOrderItem) {
   return { id, productId, quantity, unitPriceAud, discountAmount, remark };
 }
@@ -32,7 +32,7 @@ function hide(id: number) {
 }
 
 describe('a line whose product is changed', () => {
-  it('gets everything of the new product, and its price unless one is given', async () => {
+  it('a new product replaces all copies of the product, and the price unless one is entered', async () => {
     const [before, after] = [await trade.product(), await trade.product()];
     const order = await trade.order([{ productId: before, quantity: 2 }]);
     const { id, name } = firstOf(order);
@@ -54,7 +54,7 @@ describe('a line whose product is changed', () => {
     expect((await admin.call(api.trace.get, { salesItemId: id })).item?.productId).toBe(after);
   });
 
-  it('is refused once a piece is covered, wholly or in part, and stays as it was', async () => {
+  it('a new product is refused for a line with covered pieces, and the line stays unchanged', async () => {
     const [before, after] = [await trade.product(4), await trade.product()];
     const order = await trade.order([
       { productId: before, quantity: 1 },
@@ -92,7 +92,7 @@ describe('a line whose product is changed', () => {
     expect((await read(order)).items.map((item) => item.productId)).toEqual([before, before, before]);
   });
 
-  it('may not be one that is hidden, nor cheaper than allowed', async () => {
+  it('a hidden product, or a price below the minimum of the new product, is refused', async () => {
     const [before, hidden, dear] = [await trade.product(), await trade.product(), await trade.product()];
     await hide(hidden);
     const order = await trade.order([{ productId: before, quantity: 1 }]);
@@ -114,7 +114,7 @@ describe('a line whose product is changed', () => {
 });
 
 describe('a line whose product and price stay', () => {
-  it('can be changed though the product is hidden by now, and stay cheaper than allowed by now', async () => {
+  it('the line can be changed although its product is hidden and its price below the minimum by now', async () => {
     const productId = await trade.product();
     const order = save.output.parse(
       (
@@ -132,7 +132,7 @@ describe('a line whose product and price stay', () => {
     expect(firstOf(await read(order))).toMatchObject({ quantity: 2, remark: '加急', unitPriceAud: '9.00' });
   });
 
-  it('is judged anew when the price changes, hidden or not', async () => {
+  it('the minimum price is checked again when the price changes, even if the product is hidden', async () => {
     const productId = await trade.product();
     const order = await trade.order([{ productId, quantity: 2 }]);
     await hide(productId);
@@ -149,7 +149,7 @@ describe('a line whose product and price stay', () => {
   });
 });
 
-describe('an amount that answers cannot carry', () => {
+describe('an amount above the limit of replies', () => {
   const tooLarge = (member: string) => ({
     status: 400,
     body: {
@@ -159,40 +159,40 @@ describe('an amount that answers cannot carry', () => {
       },
     },
   });
-  const most = '9999999999999.99';
+  const maximum = '9999999999999.99';
 
-  it('is refused where it comes from: a line, or all of them', async () => {
+  it('the amount is refused on the line, or on the total of all lines', async () => {
     const productId = await trade.product();
     const make = (items: object[], more: object = {}) =>
       admin.ask(save, { customerId: trade.customer.id, ...more, items });
     const small = { productId, quantity: 1 };
-    const large = { productId, quantity: 1, unitPriceAud: most };
+    const large = { productId, quantity: 1, unitPriceAud: maximum };
     expect(await make([small, { ...large, quantity: 2 }])).toMatchObject(tooLarge('items.1.unitPriceAud'));
     expect(await make([{ ...large, quantity: 1_000_000 }])).toMatchObject(tooLarge('items.0.unitPriceAud'));
     expect(await make([large, small])).toMatchObject(tooLarge('items'));
     expect(await make([large], { freightChargedAud: '0.01' })).toMatchObject(tooLarge('items'));
     const order = save.output.parse((await make([large])).body.result);
-    expect(await read(order)).toMatchObject({ totalAmount: most });
+    expect(await read(order)).toMatchObject({ totalAmount: maximum });
   });
 
-  it('is refused on a line that is changed or added', async () => {
+  it('the amount is refused on a changed or an added line', async () => {
     const productId = await trade.product();
     const order = await trade.order([
       { productId, quantity: 1 },
       { productId, quantity: 3 },
     ]);
     const items = order.items.map(typed);
-    const dearer = [items[0] ?? {}, { ...items[1], unitPriceAud: most }];
+    const dearer = [items[0] ?? {}, { ...items[1], unitPriceAud: maximum }];
     expect(await saveLines(order, dearer)).toMatchObject(tooLarge('items.1.unitPriceAud'));
-    const line = { orderId: order.id, productId, quantity: 2, unitPriceAud: most };
+    const line = { orderId: order.id, productId, quantity: 2, unitPriceAud: maximum };
     expect(await admin.ask(api.artwareOrders.addItem, line)).toMatchObject(tooLarge('unitPriceAud'));
     const { version } = await read(order);
     expect(version).toBe(order.version);
   });
 });
 
-describe('an order of as many lines as a save takes', () => {
-  it('gets no more, neither one by one nor by a save, and can still be saved whole', async () => {
+describe('an order with the maximum number of lines', () => {
+  it('further lines are refused, by addItem and by a save, and the order can still be saved', async () => {
     const productId = await trade.product();
     const line = { productId, quantity: 1 };
     const order = await trade.order(Array.from({ length: 500 }, () => line));
@@ -211,10 +211,10 @@ describe('an order of as many lines as a save takes', () => {
   });
 });
 
-describe('an order sent with an empty address', () => {
+describe('a save with an empty address', () => {
   const empty = { contact: '', phone: '', line: ' ', city: '', state: '', postcode: '', country: '' };
 
-  it('goes to the default address of its customer, new or changed', async () => {
+  it('a new or a changed order gets the default address of its customer', async () => {
     const items = [{ productId: await trade.product(), quantity: 1 }];
     const made = await admin.ask(save, { customerId: trade.customer.id, shipTo: empty, items });
     const order = save.output.parse(made.body.result);
@@ -226,8 +226,8 @@ describe('an order sent with an empty address', () => {
   });
 });
 
-describe('a line that can no longer be changed', () => {
-  it('is named by the refusal of the whole order', async () => {
+describe('a line that does not allow changes', () => {
+  it('the refusal of the order names the line', async () => {
     const productId = await trade.product();
     const order = await trade.order([1, 2, 3].map((quantity) => ({ productId, quantity })));
     const ids = order.items.map(({ id }) => id);
@@ -243,8 +243,8 @@ describe('a line that can no longer be changed', () => {
   });
 });
 
-describe('a line that is named twice', () => {
-  it('is refused, and nothing of it done', async () => {
+describe('a line that is in the input twice', () => {
+  it('the input is refused, and nothing changes', async () => {
     const productId = await trade.product();
     const order = await trade.order([1, 2].map((quantity) => ({ productId, quantity })));
     const [first, second] = order.items.map(typed);
@@ -264,13 +264,13 @@ describe('a line that is named twice', () => {
   });
 });
 
-describe('the address of an order that is sent without one', () => {
-  it('stays as it was, and is hers when the customer is another', async () => {
+describe('a save without an address', () => {
+  it('the address stays, and a new customer brings their own address', async () => {
     const items = [{ productId: await trade.product(), quantity: 1 }];
-    const asked = { customerId: trade.customer.id, shipTo: { line: '2 Pitt St' }, items };
-    const order = save.output.parse((await admin.ask(save, asked)).body.result);
-    const kept = await admin.ask(save, { id: order.id, customerId: order.customerId, items: [] });
-    expect(kept.body.result).toMatchObject({ shipTo: { line: '2 Pitt St' } });
+    const first = { customerId: trade.customer.id, shipTo: { line: '2 Pitt St' }, items };
+    const order = save.output.parse((await admin.ask(save, first)).body.result);
+    const unchanged = await admin.ask(save, { id: order.id, customerId: order.customerId, items: [] });
+    expect(unchanged.body.result).toMatchObject({ shipTo: { line: '2 Pitt St' } });
     const home = { line: '88 Queen St', isDefault: true };
     const other = await admin.ask(api.customers.save, { code: 'PER', name: 'Perth', addresses: [home] });
     const { id: customerId } = other.body.result as Customer;
@@ -279,8 +279,8 @@ describe('the address of an order that is sent without one', () => {
   });
 });
 
-describe('an order of a customer switched off since', () => {
-  it('can be changed still, but no new one is made for her', async () => {
+describe('an order of a deactivated customer', () => {
+  it('the order can be changed, but a new order for the customer is refused', async () => {
     const product = await trade.product();
     const written = { code: 'OFF', name: '停用的客户' };
     const { result } = (await admin.ask(api.customers.save, written)).body;

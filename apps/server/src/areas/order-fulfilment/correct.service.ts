@@ -6,7 +6,7 @@ import { translate } from '../../platform/server-texts.ts';
 import {
   correctLines,
   freedOf,
-  holdCorrections,
+  lockCorrections,
   type LineCorrection,
   readSavedOrder,
   sentOf,
@@ -22,12 +22,12 @@ import { planRelease, type ReleasePlan } from './release-plan.ts';
  * `releaseToStock`, pieces that are ordered or received.
  */
 function planOf(line: LineCorrection, cover: Cover, { releaseToStock = false }: ArtwareCorrection): ReleasePlan {
-  const { row, wanted, member } = line;
+  const { row, newQuantity, member } = line;
   const packed = cover.goods
     .filter(({ salesItemId, status }) => salesItemId === row.id && status === 'added')
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const covered = sentOf(row) + packed;
-  if (wanted < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
+  if (newQuantity < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
   const plan = planRelease(cover, row.id, Math.max(0, freedOf(line) - row.toApproveQty));
   if (plan.released.length > 0 && !releaseToStock) throw refusedAt(`${member}.quantity`, 'item-already-purchased');
   return plan;
@@ -56,7 +56,7 @@ function askFirst(ctx: Context, input: ArtwareCorrection, plans: readonly Releas
  */
 export async function changeItems(ctx: Context, input: ArtwareCorrection): Promise<ArtwareOrder> {
   const { orderId, reason } = input;
-  const { order, lines } = await holdCorrections(ctx, input);
+  const { order, lines } = await lockCorrections(ctx, input);
   if (lines.length === 0) return readSavedOrder(ctx, orderId);
   const fewer = lines.filter((line) => freedOf(line) > 0);
   const cover = await lockCover(
