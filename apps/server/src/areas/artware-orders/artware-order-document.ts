@@ -110,8 +110,8 @@ const begun: ArtwareOrderFacts = {
 };
 
 /**
- * Writes the state of locked drafts after items of them were approved. An approval ships no item, so no counts are needed;
- * an order that has started already does not start again.
+ * Writes the state of locked drafts after items of them were approved. An approval ships no item, so no counts are
+ * needed; an order that has started already does not start again.
  */
 export function markOrdersInProgress(ctx: Context, orders: readonly ArtwareOrderStored[]): void {
   for (const order of orders) writeDerivedState(ctx, artwareOrderDocument, order, begun);

@@ -123,8 +123,8 @@ export const itemFields = {
     sql<number>`(select coalesce(sum(b.available), 0)::int from stock_balances b where b.product_id = ${artwareOrderItems}.product_id)`.as(
       'available',
     ),
-  // Only lines with ready pieces read their goods. The status is not in the where clause: PostgreSQL would use its index
-  // and search all packed goods.
+  // Only lines with ready pieces read their goods. The status is not in the where clause: PostgreSQL would use its
+  // index and search all packed goods.
   packedQty:
     sql<number>`case when ${artwareOrderItems}.ready_qty > 0 then (select coalesce(sum(s.quantity) filter (where s.status = 15), 0)::int from shipment_items s where s.sales_item_id = ${artwareOrderItems}.id) else 0 end`.as(
       'packed_qty',
@@ -157,7 +157,10 @@ export async function readCreatedOrder({ tx }: Context, id: ArtwareOrderId): Pro
   return { ...requireFound(order), items, payments: [], billing: nothingBilled, remarks: [] };
 }
 
-/** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
+/**
+ * Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent
+ * together.
+ */
 export async function readSavedOrder(ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> {
   const [order, payments, billing, remarks] = await Promise.all([
     readCreatedOrder(ctx, id),

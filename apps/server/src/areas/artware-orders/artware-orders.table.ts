@@ -26,8 +26,8 @@ import {
 import { paidColumns } from '../payments/payments.table.ts';
 
 /**
- * Orders of customers, or of channel orders that were passed on. Address and rate are copies of the creation; amounts are
- * in the currency of the order.
+ * Orders of customers, or of channel orders that were passed on. Address and rate are copies of the creation; amounts
+ * are in the currency of the order.
  */
 export const artwareOrders = pgTable('artware_orders', {
   ...tenantColumns<ArtwareOrderId>(),
@@ -61,7 +61,10 @@ function charged(amount: string) {
   return sql.raw(`case when deleted_at is null then (${amount}) * (quantity - short_quantity) / quantity else 0 end`);
 }
 
-/** The lines of orders, with copies of the product at the time of the order, and the states of the pieces (domain.md §4). */
+/**
+ * The lines of orders, with copies of the product at the time of the order, and the states of the pieces (domain.md
+ * §4).
+ */
 export const artwareOrderItems = pgTable('artware_order_items', {
   ...tenantColumns<ArtwareOrderItemId>(),
   orderId: refColumn<ArtwareOrderId>('order_id').notNull(),

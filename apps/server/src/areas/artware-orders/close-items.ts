@@ -29,8 +29,8 @@ export async function markDeleted(
 }
 
 /**
- * Completes locked lines with their pieces in the current states: pieces that wait for approval become short pieces, and
- * are no longer charged. Returns the new lines.
+ * Completes locked lines with their pieces in the current states: pieces that wait for approval become short pieces,
+ * and are no longer charged. Returns the new lines.
  */
 export async function markCompleted(
   ctx: Context,

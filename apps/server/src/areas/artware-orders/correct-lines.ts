@@ -51,8 +51,9 @@ function isChanged({ row, newQuantity, unitPriceAud, discountAmount }: LineCorre
 }
 
 /**
- * Locks an order that the caller may see and the lines of a correction, and checks the action on both. Returns the order
- * with the lines that change. Refuses lines of an agency's order (`of-agency-order`), which are corrected on that order.
+ * Locks an order that the caller may see and the lines of a correction, and checks the action on both. Returns the
+ * order with the lines that change. Refuses lines of an agency's order (`of-agency-order`), which are corrected on that
+ * order.
  */
 export async function lockCorrections(
   ctx: Context,
@@ -91,8 +92,8 @@ interface CorrectedPieces {
 }
 
 /**
- * Returns the corrected pieces of a line. A line with sent goods keeps its quantity: pieces become short or are restored,
- * and additional pieces become a separate line.
+ * Returns the corrected pieces of a line. A line with sent goods keeps its quantity: pieces become short or are
+ * restored, and additional pieces become a separate line.
  */
 function piecesOf({ row, newQuantity }: LineCorrection): CorrectedPieces {
   const { quantity, shortQuantity } = row;
@@ -106,7 +107,10 @@ function piecesOf({ row, newQuantity }: LineCorrection): CorrectedPieces {
     : { quantity: quantity + rest, shortQuantity: shortQuantity - restored, more: 0 };
 }
 
-/** Returns the ordered amount of a corrected line. Refuses a discount above the amount, or an amount below the discount share. */
+/**
+ * Returns the ordered amount of a corrected line. Refuses a discount above the amount, or an amount below the discount
+ * share.
+ */
 function orderedOf(ctx: Context, line: LineCorrection, quantity: number): DecimalText {
   const { row, unitPriceAud, discountAmount, member } = line;
   const orderedAmount = lineAmount(unitPriceAud, quantity, discountAmount);

@@ -77,8 +77,9 @@ export async function lockSeenItems(
 }
 
 /**
- * Locks items with their orders, orders by id and each before its items. Every action that moves pieces of an item begins
- * with it, so that all actions lock in the same order (domain.md §11). Unknown ids are ignored: the action reports them.
+ * Locks items with their orders, orders by id and each before its items. Every action that moves pieces of an item
+ * begins with it, so that all actions lock in the same order (domain.md §11). Unknown ids are ignored: the action
+ * reports them.
  */
 export async function lockItems(ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> {
   if (itemIds.length === 0) return [];

@@ -61,8 +61,8 @@ export function marginOf(goods: PricedGoods): Exact {
 }
 
 /**
- * Refuses an order discount that brings the goods below their minimum total, unless the total was as far below before: an
- * allowed margin may stay. `before` is the previous margin in AUD, 0 for a new order.
+ * Refuses an order discount that brings the goods below their minimum total, unless the total was as far below before:
+ * an allowed margin may stay. `before` is the previous margin in AUD, 0 for a new order.
  */
 export function requireOrderMinimum(ctx: Context, goods: PricedGoods, before = new Exact(0)): void {
   // Without an order discount each line is checked separately.

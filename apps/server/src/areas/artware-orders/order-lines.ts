@@ -37,7 +37,10 @@ function isAgreed({ channelItemId, isMore }: EnteredLine): boolean {
   return channelItemId !== undefined || isMore === true;
 }
 
-/** Returns the products of lines by id. Refuses hidden products, with the paths of the lines, unless they were ordered before. */
+/**
+ * Returns the products of lines by id. Refuses hidden products, with the paths of the lines, unless they were ordered
+ * before.
+ */
 function productsOf(ctx: Context, lines: readonly EnteredLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
   const ordered = new Set(lines.filter(isAgreed).map(({ line }) => line.productId));
@@ -143,8 +146,8 @@ interface LineContext {
 }
 
 /**
- * Returns the changed values of a line. An unchanged product may be hidden, and below its minimum price by now: only a new
- * price, quantity or discount is checked.
+ * Returns the changed values of a line. An unchanged product may be hidden, and below its minimum price by now: only a
+ * new price, quantity or discount is checked.
  */
 function changesOf(ctx: Context, known: KnownLine, { products, minimums }: LineContext) {
   const { line, row } = known;

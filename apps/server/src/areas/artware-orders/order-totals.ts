@@ -25,8 +25,8 @@ type TotaledOrder = typeof artwareOrders.$inferSelect;
 type Charges = Pick<TotaledOrder, 'discountAmount' | 'freightChargedAud' | 'shipmentFreight'>;
 
 /**
- * Returns the charge of an order: the share of each live line of the order discount, and the total, net amounts + freight
- * (domain.md §10). Refuses a discount that the lines cannot share, and a total above the limit of replies.
+ * Returns the charge of an order: the share of each live line of the order discount, and the total, net amounts +
+ * freight (domain.md §10). Refuses a discount that the lines cannot share, and a total above the limit of replies.
  */
 export function chargeOf(
   lines: readonly ChargedLine[],
@@ -76,7 +76,7 @@ export async function readMinimums(ctx: Context, { id, discountAmount }: Pick<To
 interface TotalsOptions {
   /** Lines were closed: all keep their shares of the discount, and the share of a deleted line is removed from it. */
   readonly keepsShares?: boolean;
-  /** The previous margin above the minimum prices; if it is given, they are checked, see {@link requireOrderMinimum}. */
+  /** The previous margin above the minimum prices; if present, they are checked, see {@link requireOrderMinimum}. */
   readonly marginBefore?: Exact;
   /** The reason of the change, for the revisions of the orders. */
   readonly reason?: string | undefined;

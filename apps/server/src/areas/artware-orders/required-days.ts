@@ -9,7 +9,9 @@ interface RequiredDay {
   readonly before?: Day | null | undefined;
 }
 
-/** Requires confirmation (`confirmed`) of required dates before the order date. Unchanged dates are not checked again. */
+/**
+ * Requires confirmation (`confirmed`) of required dates before the order date. Unchanged dates are not checked again.
+ */
 export function confirmRequiredDays(
   ctx: Context,
   input: { readonly confirmed?: boolean | undefined },

@@ -163,7 +163,7 @@ interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' |
   })[];
 }
 
-/** Creates the artware order of an approved channel order, at its approved prices. Its products may be hidden by now. */
+/** Creates the artware order of a channel order, at its approved prices. Its products may be hidden by now. */
 export function createForChannel(
   ctx: Context,
   { billedVia, channelOrderId, given, items, ...header }: PassedOrder,
@@ -190,8 +190,8 @@ export async function addLines(ctx: Context, orderId: ArtwareOrderId, lines: rea
 }
 
 /**
- * Adds pieces of a channel order to its artware order, at the approved prices. The acting user may lack the permission to
- * see the artware order.
+ * Adds pieces of a channel order to its artware order, at the approved prices. The acting user may lack the permission
+ * to see the artware order.
  */
 export async function appendForChannel(
   ctx: Context,

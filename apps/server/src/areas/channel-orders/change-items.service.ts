@@ -51,8 +51,8 @@ function orderMore(ctx: Context, change: QuantityChange, isPassedOn: boolean): n
 }
 
 /**
- * Changes the charged pieces of lines, with a reason (domain.md §5.1 changeItems). If the order was passed on, additional
- * pieces are passed on in the same transaction. A completed order only accepts fewer pieces.
+ * Changes the charged pieces of lines, with a reason (domain.md §5.1 changeItems). If the order was passed on,
+ * additional pieces are passed on in the same transaction. A completed order only accepts fewer pieces.
  */
 export async function changeItems(ctx: Context, input: ChangeInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, { id: input.orderId, expectedVersion: input.expectedVersion }, 'changeItems');

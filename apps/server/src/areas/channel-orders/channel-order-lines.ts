@@ -49,7 +49,10 @@ interface PricedChannelLine {
   readonly amountMember?: string;
 }
 
-/** Returns the quantity and amounts of a line. Refuses a discount above the amount, and an amount above the limit of replies. */
+/**
+ * Returns the quantity and amounts of a line. Refuses a discount above the amount, and an amount above the limit of
+ * replies.
+ */
 export function amountsOf(
   { line, path, amountMember = `${path}unitPriceAud` }: PricedChannelLine,
   price: DecimalText,

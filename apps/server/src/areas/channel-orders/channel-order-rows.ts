@@ -137,7 +137,10 @@ export function itemsOf({ tx }: Context, id: ChannelOrderId) {
   return run(tx, itemsOfOrder, { id });
 }
 
-/** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
+/**
+ * Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent
+ * together.
+ */
 export async function readSavedOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   const [[order], items, payments, billing, remarks] = await Promise.all([
     run(ctx.tx, orderById, { id }),
@@ -149,7 +152,10 @@ export async function readSavedOrder(ctx: Context, id: ChannelOrderId): Promise<
   return { ...withDue(ctx, requireFound(order)), items, payments, billing, remarks };
 }
 
-/** Returns an order that the acting user may see. Throws `not-found` for an order of another user without the permission. */
+/**
+ * Returns an order that the acting user may see. Throws `not-found` for an order of another user without the
+ * permission.
+ */
 export async function readOrder(ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> {
   const order = await readSavedOrder(ctx, id);
   return requireFound(canView(ctx, order) ? order : undefined);

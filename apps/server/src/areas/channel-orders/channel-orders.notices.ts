@@ -134,8 +134,8 @@ const completed = ofOrders((event) => ({
 }));
 
 /**
- * Notifies the owners of an order and the authors of earlier remarks of a new remark. Mentioned users get another notice
- * instead.
+ * Notifies the owners of an order and the authors of earlier remarks of a new remark. Mentioned users get another
+ * notice instead.
  */
 async function noted(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]> {
   const authors = await tx

@@ -5,7 +5,10 @@ import type { Context } from '../../platform/context.ts';
 /** Days until a departure date needs a confirmation: three years. */
 const maxDaysAhead = 3 * 365;
 
-/** Requires confirmation (`confirmed`) of a departure more than three years ahead. An unchanged date is not checked again. */
+/**
+ * Requires confirmation (`confirmed`) of a departure more than three years ahead. An unchanged date is not checked
+ * again.
+ */
 export function confirmDeparture(
   ctx: Context,
   input: { readonly dateOfDeparture: Day; readonly confirmed?: boolean | undefined },

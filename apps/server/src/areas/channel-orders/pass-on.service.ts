@@ -74,8 +74,8 @@ function discountOf({ line, quantity }: PassedLine): DecimalText {
 }
 
 /**
- * Returns the customer of the artware order: the customer of the input, or else of the agency. The agency's customer may
- * be inactive by now.
+ * Returns the customer of the artware order: the customer of the input, or else of the agency. The agency's customer
+ * may be inactive by now.
  */
 async function customerOf(ctx: Context, row: ChannelOrderStored, input: PassOnInput) {
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
@@ -114,8 +114,8 @@ async function notePassed(ctx: Context, orderId: ChannelOrderId, lines: readonly
 }
 
 /**
- * Creates one artware order from the order of a group, at the approved prices, required by the departure date; or stores
- * the external number of an order that was placed externally.
+ * Creates one artware order from the order of a group, at the approved prices, required by the departure date; or
+ * stores the external number of an order that was placed externally.
  */
 export async function passOn(ctx: Context, input: PassOnInput): Promise<ChannelOrder> {
   const row = await lockVisibleOrder(ctx, input, 'passOn');

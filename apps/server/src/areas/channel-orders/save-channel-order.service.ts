@@ -144,9 +144,9 @@ async function update(ctx: Context, id: ChannelOrderId, input: ChannelOrderInput
 }
 
 /**
- * Creates an order, or changes one that is not completed. After the approval only guide, remark, the agency's number and
- * the terms change: other header fields of the input are ignored, since callers send the whole document back, and changed
- * lines are refused. A denied order is submitted again.
+ * Creates an order, or changes one that is not completed. After the approval only guide, remark, the agency's number
+ * and the terms change: other header fields of the input are ignored, since callers send the whole document back, and
+ * changed lines are refused. A denied order is submitted again.
  */
 export async function saveChannelOrder(ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> {
   const id = input.id ?? (await create(ctx, input));

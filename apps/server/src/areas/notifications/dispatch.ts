@@ -85,7 +85,9 @@ function parts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-/** Returns a handler for the events of one tenant: it inserts their notices and returns the messages to all processes. */
+/**
+ * Returns a handler for the events of one tenant: it inserts their notices and returns the messages to all processes.
+ */
 export function createEventHandler(rules: NoticeRules) {
   return async (tx: Tx, events: readonly DomainEvent[]): Promise<Omit<PushMessage, 'tenantId'>[]> => {
     const notices = await insertNotifications(tx, await noticesOf(tx, rules, events));
@@ -97,7 +99,9 @@ export function createEventHandler(rules: NoticeRules) {
   };
 }
 
-/** Returns a handler for a new day: it inserts notices once each, notifies all processes and deletes old notifications. */
+/**
+ * Returns a handler for a new day: it inserts notices once each, notifies all processes and deletes old notifications.
+ */
 export function createDailyHandler(rules: readonly DayRule[]) {
   return async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
     const byRule = await Promise.all(rules.map((rule) => rule(tx, today)));

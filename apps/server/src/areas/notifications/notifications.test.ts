@@ -21,7 +21,6 @@ beforeAll(async () => {
   await owner.connect();
   owner.on('notification', ({ payload = '' }) => received.push(JSON.parse(payload)));
   await owner.query(`listen ${pushChannel}`);
-  // The tests begin without notifications.
   await owner.query('delete from notifications');
 });
 afterAll(() => owner.end());

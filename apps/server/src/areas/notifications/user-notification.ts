@@ -15,7 +15,10 @@ interface NotificationOwner {
 
 type Row = typeof notifications.$inferSelect;
 
-/** Returns the rows as their readers may see them now. A row about a document that its reader may no longer see loses its name, values and link. */
+/**
+ * Returns the rows as their readers may see them now. A row about a document that its reader may no longer see loses
+ * its name, values and link.
+ */
 export async function seenNow(tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> {
   const documentOf = ({ docType, docId }: Row) => (docType !== null && docId !== null ? { docType, docId } : undefined);
   const maySee = await judgeOf(

@@ -119,8 +119,8 @@ async function sendLine(ctx: Context, { item, order }: ApprovedLine, body: SendB
 }
 
 /**
- * Reserves lines from stock (domain.md §5 `ApprovedSend`): a single line from the warehouses in the input, several lines
- * completely from the default warehouse.
+ * Reserves lines from stock (domain.md §5 `ApprovedSend`): a single line from the warehouses in the input, several
+ * lines completely from the default warehouse.
  */
 export async function sendFromStock(ctx: Context, body: SendBody): Promise<BulkResult> {
   const locked = await lockNamed(ctx, body);

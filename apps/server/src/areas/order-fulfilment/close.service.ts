@@ -98,9 +98,9 @@ function requireShortClose({ item }: LockedLine, { shortClose, releaseToStock = 
 }
 
 /**
- * Completes lines that the client received completely (domain.md §5 `itemComplete`); with `shortClose` and a reason also
- * lines received in part: unordered purchases are cancelled, ordered purchases and ready goods become free stock, and the
- * reason is added as a remark of the line.
+ * Completes lines that the client received completely (domain.md §5 `itemComplete`); with `shortClose` and a reason
+ * also lines received in part: unordered purchases are cancelled, ordered purchases and ready goods become free stock,
+ * and the reason is added as a remark of the line.
  */
 export async function completeItems(ctx: Context, body: Closing): Promise<BulkResult> {
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));

@@ -40,7 +40,9 @@ async function allowedLines(
   return allowed;
 }
 
-/** Runs the work on all lines and returns their versions; when it is refused, rolls it back and returns an empty map. */
+/**
+ * Runs the work on all lines and returns their versions; when it is refused, rolls it back and returns an empty map.
+ */
 async function runTogether(
   ctx: Context,
   lines: readonly LockedLine[],

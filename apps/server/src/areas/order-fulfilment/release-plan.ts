@@ -21,9 +21,9 @@ function piecesOf(parts: readonly { readonly quantity: number }[]): number {
 }
 
 /**
- * Plans the sources of the pieces that a line releases beyond those that wait for approval (domain.md §5 `changeItems`):
- * pending purchases, unordered purchases, reserved stock, then ordered and received purchases; each newest first. Pieces
- * on a shipment are not planned: the caller refuses to release them.
+ * Plans the sources of the pieces that a line releases beyond those that wait for approval (domain.md §5
+ * `changeItems`): pending purchases, unordered purchases, reserved stock, then ordered and received purchases; each
+ * newest first. Pieces on a shipment are not planned: the caller refuses to release them.
  */
 export function planRelease({ purchases, goods }: Cover, lineId: number, pieces: number): ReleasePlan {
   let left = pieces;
