@@ -4,7 +4,7 @@ import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { Failure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
-/** What a line of an order copies from its product. `factoryPriceCny` is a cost: never answer it without `viewCost`. */
+/** The product fields that an order line copies. `factoryPriceCny` is a cost: it is returned only with `viewCost`. */
 export interface ActiveProduct {
   readonly productCode: string;
   readonly code: string;
@@ -14,11 +14,11 @@ export interface ActiveProduct {
   readonly minPriceAud: DecimalText | null;
   readonly defaultFactoryId: FactoryId | null;
   readonly factoryPriceCny: DecimalText;
-  /** How a message names the product. */
+  /** The product as a message names it. */
   readonly label: string;
 }
 
-/** How a message names a product: its codes and its name. */
+/** Returns the text that names a product in a message: its codes and its name. */
 export function labelOf({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string {
   return [productCode, code, name].filter((part) => part !== '').join(' ');
 }
@@ -42,8 +42,8 @@ const productsByIds = prepareByIds((qb, isNamed) =>
 );
 
 /**
- * The products by id. Hidden ones, unless they are among `already`, and ids of nothing are refused with
- * `referenced-missing`, named; `memberOf` returns the input field that names a product.
+ * Returns the products by id. Throws `referenced-missing` with the names of products that are missing, or that are
+ * hidden and not in `already`; `memberOf` returns the input field that contains the id.
  */
 export async function requireActiveProducts(
   { tx }: Context,
@@ -51,10 +51,10 @@ export async function requireActiveProducts(
   memberOf: (id: ArtwareProductId) => string,
   already: ReadonlySet<ArtwareProductId> = new Set(),
 ): Promise<Map<ArtwareProductId, ActiveProduct>> {
-  const wanted = [...new Set(ids)];
-  const rows = await runByIds(tx, productsByIds, wanted);
+  const uniqueIds = [...new Set(ids)];
+  const rows = await runByIds(tx, productsByIds, uniqueIds);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const refused = wanted.filter((id) => {
+  const refused = uniqueIds.filter((id) => {
     const row = known.get(id);
     return !row || !(row.isActive || already.has(id));
   });

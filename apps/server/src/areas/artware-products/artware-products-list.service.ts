@@ -65,7 +65,7 @@ const shown = {
   factoryName: factories.name,
 };
 
-/** What only holders of `viewCost` are answered. */
+/** The columns that require `viewCost`. */
 const costs = {
   factoryPriceCny: artwareProducts.factoryPriceCny,
   packingOverrideCny: artwareProducts.packingOverrideCny,
@@ -81,7 +81,7 @@ const costs = {
   ),
 };
 
-/** Pieces of the product, counted for the rows of the page only: in all warehouses, or where `place` says. */
+/** Sums the pieces of a product, for the rows of the page only: in all warehouses, or in those that match `place`. */
 function totals(qb: QueryBuilder, place?: SQL) {
   return qb
     .select({
@@ -93,7 +93,7 @@ function totals(qb: QueryBuilder, place?: SQL) {
     .as('totals');
 }
 
-/** The warehouse that the filter `stock` names: whoever asks about one is told what lies there. */
+/** The warehouse of the filter `stock`: with this filter, a row shows the stock of that warehouse only. */
 const there = eq(stockBalances.warehouseId, sql.placeholder('stock'));
 
 function rows(qb: QueryBuilder, page = artwareProducts, place?: SQL) {
@@ -117,13 +117,13 @@ function rowsWithCost(qb: QueryBuilder, page = artwareProducts, place?: SQL) {
     .innerJoinLateral(stock, sql`true`);
 }
 
-/** Two filters of the contract that mean something only together. */
+/** Two filters of the contract that are evaluated together. */
 interface StockFilter {
   readonly warehouseId: WarehouseId | undefined;
   readonly haveInventory: boolean | undefined;
 }
 
-/** On hand or not, anywhere or in one warehouse; a warehouse alone: products it has ever held. */
+/** Filters by stock on hand, in all warehouses or in one; a warehouse alone matches all products with a balance in it. */
 const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
   if (warehouseId === undefined && haveInventory === undefined) return undefined;
   return {
@@ -141,7 +141,7 @@ const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
 type ListArtwareProductsInput = InputOf<typeof api.artwareProducts.list>;
 type ListInput = Omit<ListArtwareProductsInput, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
   readonly stock: StockFilter;
-  /** The rate of the settings, when products priced at another one are asked for. */
+  /** The rate of the settings, when the list is filtered by products with an outdated price. */
   readonly offRate?: DecimalText;
 };
 
@@ -195,23 +195,23 @@ const listsWithCost = listsOf(rowsWithCost);
 
 async function listInput(
   ctx: Context,
-  { warehouseId, haveInventory, stalePrice = false, ...asked }: ListArtwareProductsInput,
+  { warehouseId, haveInventory, stalePrice = false, ...input }: ListArtwareProductsInput,
 ): Promise<ListInput> {
   return {
-    ...asked,
+    ...input,
     stock: { warehouseId, haveInventory },
     ...(stalePrice ? { offRate: (await readSettings(ctx)).exchangeRate } : {}),
   };
 }
 
-/** A page of products; costs only for holders of `viewCost`. */
-export async function list(ctx: Context, asked: ListArtwareProductsInput): Promise<Page<ArtwareProduct>> {
+/** Returns a page of products, with costs only if the caller has `viewCost`. */
+export async function list(ctx: Context, input: ListArtwareProductsInput): Promise<Page<ArtwareProduct>> {
   const lists = may(ctx, permissions.viewCost) ? listsWithCost : listsWithoutCost;
-  const selected = asked.warehouseId === undefined ? lists.anywhere : lists.there;
-  return selected(ctx, await listInput(ctx, asked));
+  const selected = input.warehouseId === undefined ? lists.anywhere : lists.there;
+  return selected(ctx, await listInput(ctx, input));
 }
 
-/** How many products that list would tell of. */
+/** Returns the number of products that match the filters of the list. */
 export async function totalOfProducts(
   ctx: Context,
   filters: ListFilters<ListArtwareProductsInput>,
@@ -224,7 +224,7 @@ const oneWithCost = prepare<ArtwareProduct>((qb) =>
   rowsWithCost(qb).where(eq(artwareProducts.id, sql.placeholder('id'))),
 );
 
-/** One product; costs only for holders of `viewCost`. Not there: `not-found`. */
+/** Returns one product, with costs only if the caller has `viewCost`. Throws `not-found`. */
 export async function get(ctx: Context, { id }: { readonly id: ArtwareProductId }): Promise<ArtwareProduct> {
   const [row] = await run(ctx.tx, may(ctx, permissions.viewCost) ? oneWithCost : one, { id });
   return requireFound(row);
@@ -257,10 +257,10 @@ const namesWithTerms = defineList<NamesInput, ArtwareProductName, typeof artware
   },
 });
 
-/** For choosing a product while one types: those on sale, unless the hidden ones or a certain one are asked for; by product code. */
-export function names(ctx: Context, asked: NamesInput): Promise<Page<ArtwareProductName>> {
+/** Returns products to choose from, by product code: active ones, unless the input has `isActive` or `productId`. */
+export function names(ctx: Context, input: NamesInput): Promise<Page<ArtwareProductName>> {
   return (may(ctx, productTerms) ? namesWithTerms : namesAlone)(ctx, {
-    ...asked,
-    isActive: asked.isActive ?? (asked.productId === undefined ? true : undefined),
+    ...input,
+    isActive: input.isActive ?? (input.productId === undefined ? true : undefined),
   });
 }

@@ -22,14 +22,14 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type StoredCost = Pick<PriceInputs, keyof ProductCost>;
 
-/** What a save of a product goes by of what is stored. */
+/** The stored columns that a save of a product reads. */
 interface StoredProduct extends StoredCost {
   readonly productCode: string;
   readonly code: string;
   readonly isActive: boolean;
 }
 
-/** What is stored for a product, locked: prices are computed from it. */
+/** Locks a product and returns its stored columns, from which its prices are computed. */
 async function lockStored({ tx }: Context, id: ArtwareProductId): Promise<StoredProduct> {
   const [row] = await tx
     .select({
@@ -48,21 +48,21 @@ async function lockStored({ tx }: Context, id: ArtwareProductId): Promise<Stored
   return requireFound(row);
 }
 
-/** The costs a product has after a save: what was sent by who may see costs, else what is stored, else none. */
+/** Returns the costs after a save: the sent ones if the caller has `viewCost`, else the stored ones, else none. */
 function costAfter(ctx: Context, sent: ProductCost, stored: StoredCost | undefined): StoredCost {
-  const heeded: ProductCost = may(ctx, permissions.viewCost) ? sent : (stored ?? {});
+  const cost: ProductCost = may(ctx, permissions.viewCost) ? sent : (stored ?? {});
   return {
-    factoryPriceCny: heeded.factoryPriceCny ?? decimalOf(0, 4),
-    packingOverrideCny: heeded.packingOverrideCny ?? null,
-    intlFeeOverrideCny: heeded.intlFeeOverrideCny ?? null,
-    shippingOverrideCny: heeded.shippingOverrideCny ?? null,
-    markupPercent: heeded.markupPercent ?? null,
+    factoryPriceCny: cost.factoryPriceCny ?? decimalOf(0, 4),
+    packingOverrideCny: cost.packingOverrideCny ?? null,
+    intlFeeOverrideCny: cost.intlFeeOverrideCny ?? null,
+    shippingOverrideCny: cost.shippingOverrideCny ?? null,
+    markupPercent: cost.markupPercent ?? null,
   };
 }
 
 type ProductFields = Omit<ArtwareProductInput, 'id' | 'expectedVersion' | 'classId' | 'confirmed'>;
 
-/** The fields as columns; what was left out is written as nothing, for every save states the whole product. */
+/** Returns the fields as columns. Omitted fields are cleared, because a save contains the whole product. */
 function columnsOf(fields: ProductFields) {
   return {
     ...fields,
@@ -88,13 +88,13 @@ function columnsOf(fields: ProductFields) {
   };
 }
 
-/** Warns that a product which is taken off sale is still on open order lines. */
+/** Returns a warning if a product that is being hidden is on open order lines. */
 async function warnOfOpenItems(ctx: Context, id: ArtwareProductId): Promise<Warning[]> {
   const count = await countOpenItems(ctx, [id]);
   return count > 0 ? [['artwareProducts:openItems', { count }]] : [];
 }
 
-/** Asks before open lines are left with another code than the product's, or with a product that is off sale. */
+/** Requires a confirmation before open lines differ from the code of their product, or contain a hidden product. */
 async function confirmChange(
   ctx: Context,
   id: ArtwareProductId,
@@ -107,7 +107,7 @@ async function confirmChange(
   ]);
 }
 
-/** Creates or changes a product and computes its prices anew; taking it off sale while open lines name it asks first. */
+/** Creates or changes a product and recomputes its prices. Hiding a product with open lines requires a confirmation. */
 export async function saveProduct(ctx: Context, input: ArtwareProductInput): Promise<ArtwareProduct> {
   const { id, expectedVersion, classId: categoryId, confirmed: _, ...fields } = input;
   const stored = id === undefined ? undefined : await lockStored(ctx, id);

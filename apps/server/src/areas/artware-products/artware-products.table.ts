@@ -38,7 +38,7 @@ export const artwareProducts = pgTable('artware_products', {
   suggestedPriceAud: moneyColumn('suggested_price_aud'),
   salePriceAud: moneyColumn('sale_price_aud').notNull(),
   minPriceAud: moneyColumn('min_price_aud'),
-  /** Of the sale price over the landed cost: follows from both, kept to sort and filter by. */
+  /** Margin of the sale price over the landed cost: computed from both, stored to sort and filter by. */
   marginPercent: decimalColumn('margin_percent', { precision: 9, scale: 2 }),
   priceRateUsed: decimalColumn('price_rate_used', { precision: 18, scale: 6 }),
   priceCalculatedAt: instantColumn('price_calculated_at'),

@@ -54,7 +54,7 @@ function stock(productId: typeof vase.id, warehouseId: typeof sydney.id, quantit
 }
 
 describe('artware products', () => {
-  it('get their prices at every save: markup of the nearest category, rate of the settings', () => {
+  it('a save computes the prices with the markup of the nearest category and the rate of the settings', () => {
     expect(vase).toMatchObject({
       landedCostCny: '167.5000',
       landedCostAud: '33.5000',
@@ -66,7 +66,7 @@ describe('artware products', () => {
     expect(scarf).toMatchObject({ landedCostCny: null, suggestedPriceAud: null });
   });
 
-  it('get them anew in another category, one by one and many at once', async () => {
+  it('products moved to another category get new prices, one by one and in bulk', async () => {
     const moved = await makeProduct(admin, {
       productCode: 'MV',
       name: '搬家的瓶',
@@ -84,7 +84,7 @@ describe('artware products', () => {
     await admin.call(api.artwareProducts.hide, { id: moved.id });
   });
 
-  it('are judged as they are now: who saw an older one is told that before anything else', async () => {
+  it('a save with an old version is refused as changed before its fields are validated', async () => {
     const seen = await makeProduct(admin, { productCode: 'OLD', name: '旧款', classId: silk.id });
     await admin.call(api.artwareProducts.setCategory, { id: seen.id, classId: vases.id });
     const late = { id: seen.id, expectedVersion: seen.version, productCode: 'OLD', name: '旧款', classId: 999_999 };
@@ -95,7 +95,7 @@ describe('artware products', () => {
     await admin.call(api.artwareProducts.hide, { id: seen.id });
   });
 
-  it('are found whichever way a Chinese keyboard writes letters and digits', async () => {
+  it('full-width letters and digits are found like half-width ones', async () => {
     const typed = await makeProduct(admin, { productCode: 'Ｍ２０６', name: '茶盘（Ｌ）', classId: silk.id });
     expect(typed.productCode).toBe('M206');
     for (const filter of ['m206', 'Ｍ２０６', '茶盘(l', '茶盘（Ｌ'])
@@ -104,7 +104,7 @@ describe('artware products', () => {
     await admin.call(api.artwareProducts.hide, { id: typed.id });
   });
 
-  it('are moved all or none, and only into a category that is there', async () => {
+  it('a bulk move with a missing product or category moves no product', async () => {
     const missing = { ids: [vase.id, 999_999], classId: silk.id };
     expect((await admin.ask(api.artwareProducts.setCategories, missing)).status).toBe(404);
     expect((await admin.call(api.artwareProducts.get, { id: vase.id })).classId).toBe(vases.id);
@@ -112,7 +112,7 @@ describe('artware products', () => {
     expect(nowhere.body.error?.validationErrors?.[0]?.members).toEqual(['classId']);
   });
 
-  it('are told apart by product code and code together, whatever the case', async () => {
+  it('product code and code together are unique, ignoring case', async () => {
     const taken = await admin.ask(api.artwareProducts.save, {
       productCode: 'qh',
       code: '01',
@@ -131,7 +131,7 @@ describe('artware products', () => {
     });
   });
 
-  it('are found by category with all below, stock, product code, text in three ways, and barcode', async () => {
+  it('products are found by category with subcategories, stock, product code, text, pinyin and barcode', async () => {
     await stock(vase.id, sydney.id, 4);
     const active = { isActive: true };
     expect(await codesShown(admin, active)).toEqual(['SJ', 'QH01']);
@@ -147,7 +147,7 @@ describe('artware products', () => {
     expect(await codesShown(admin, { ...active, sorting: [{ field: 'name', direction: 'asc' }] })).toHaveLength(2);
   });
 
-  it('carry the stock of all warehouses', async () => {
+  it('product rows contain the stock of all warehouses', async () => {
     await stock(vase.id, melbourne.id, 3);
     const page = await admin.call(api.artwareProducts.list, {
       filter: '青花',
@@ -160,11 +160,11 @@ describe('artware products', () => {
     expect(names.items).toMatchObject([{ productCode: 'QH', available: 7, salePriceAud: '79.00' }]);
   });
 
-  it('carry the stock of one warehouse when that is asked for, whoever asks', async () => {
+  it('product rows contain the stock of the filtered warehouse, with and without costs', async () => {
     const seller = await staff('seller', permissions.artwareProducts);
-    const shown = async (actor: typeof admin, asked: object) => {
+    const shown = async (actor: typeof admin, filters: object) => {
       const page = { maxResultCount: 10, skipCount: 0, filter: '青花', isActive: true };
-      const { items } = await actor.call(api.artwareProducts.list, { ...page, ...asked });
+      const { items } = await actor.call(api.artwareProducts.list, { ...page, ...filters });
       return items.map(({ onHand, available }) => [onHand, available]);
     };
     const empty = await warehouse('PER');
@@ -176,7 +176,7 @@ describe('artware products', () => {
     }
   });
 
-  it('are offered with their name in every language', async () => {
+  it('product names contain the name in every language', async () => {
     const names = await admin.call(api.artwareProducts.names, {
       filter: 'white vase',
       maxResultCount: 10,
@@ -185,7 +185,7 @@ describe('artware products', () => {
     expect(names.items).toMatchObject([{ name: '青花瓶', nameEn: 'Blue and white vase', nameTw: '' }]);
   });
 
-  it('are hidden and shown as often as one likes', async () => {
+  it('hiding or showing a product twice succeeds and changes it once', async () => {
     expect(await admin.call(api.artwareProducts.hide, { ids: [scarf.id, vase.id] })).toEqual({
       count: 2,
       openItems: 0,
@@ -198,7 +198,7 @@ describe('artware products', () => {
     expect((await admin.ask(api.artwareProducts.show, {})).status).toBe(400);
   });
 
-  it('are changed together only as they were seen, but for what is so already', async () => {
+  it('a bulk action refuses changed products, except those that already have the requested state', async () => {
     const versionOf = async ({ id }: { id: typeof vase.id }) =>
       (await admin.call(api.artwareProducts.get, { id })).version;
     const seen = { [vase.id]: await versionOf(vase), [scarf.id]: await versionOf(scarf) };
@@ -212,7 +212,7 @@ describe('artware products', () => {
     expect(await admin.call(api.artwareProducts.get, { id: vase.id })).toMatchObject({ classId: vases.id });
     expect((await admin.ask(api.artwareProducts.show, both)).body.error?.reason).toBe('bulk-refused');
     expect(await admin.call(api.artwareProducts.hide, both)).toMatchObject({ count: 2 });
-    // What lies there already is not moved, so nothing of it is overwritten.
+    // A product already in the category is not moved, so nothing of it is overwritten.
     const hidden = await admin.call(api.artwareProducts.get, { id: scarf.id });
     const there = { ...both, classId: hidden.classId };
     await admin.call(api.artwareProducts.setCategories, { ...there, ids: [scarf.id] });
@@ -226,7 +226,7 @@ describe('names of artware products', () => {
   const shown = ['salePriceAud', 'minPriceAud', 'available', 'defaultFactoryId'];
 
   it.each([permissions.artwareProducts, permissions.editArtwareOrders])(
-    'come with prices and pieces for holders of %s',
+    'product names contain prices and pieces for users with %s',
     async (permission) => {
       const [row] = (await (await staff(permission, permission)).call(api.artwareProducts.names, named)).items;
       expect(Object.keys(requireFound(row))).toEqual(expect.arrayContaining(shown));
@@ -234,14 +234,14 @@ describe('names of artware products', () => {
   );
 
   it.each([permissions.artwareOrders, permissions.purchaseOrders, permissions.editChannelCatalogue])(
-    'come without prices and pieces for holders of %s',
+    'product names contain no prices and pieces for users with %s',
     async (permission) => {
       const [row] = (await (await staff(permission, permission)).call(api.artwareProducts.names, named)).items;
       expect(Object.keys(requireFound(row)).filter((name) => shown.includes(name))).toEqual([]);
     },
   );
 
-  it('are refused to users without any permission', async () => {
+  it('product names are refused to users without any permission', async () => {
     expect((await (await staff('visitor')).ask(api.artwareProducts.names, {})).status).toBe(403);
   });
 });
@@ -249,7 +249,7 @@ describe('names of artware products', () => {
 describe('costs of artware products', () => {
   const secret = /factoryPrice|Override|landed|avgCost|markup|valueCny|unitCost/;
 
-  it('are absent from every answer to those who may not see them, and stay when these save', async () => {
+  it('responses to users without viewCost contain no costs, and their saves keep the stored costs', async () => {
     const clerk = await staff('clerk', permissions.editArtwareProducts, permissions.addInventory);
     const before = await admin.call(api.artwareProducts.get, { id: vase.id });
     const change = { ...(await clerk.call(api.artwareProducts.get, { id: vase.id })), remark: '易碎' };
@@ -285,7 +285,7 @@ describe('costs of artware products', () => {
     });
   });
 
-  it('cannot be sorted by', async () => {
+  it('sorting by a cost is refused', async () => {
     for (const sorting of ['landedCostCny desc', 'factoryPriceCny', 'avgCostCny asc'])
       expect((await admin.ask(api.artwareProducts.list, { sorting })).status, sorting).toBe(400);
   });

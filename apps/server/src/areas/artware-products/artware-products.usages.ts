@@ -5,7 +5,7 @@ import { factories } from '../factories/factories.table.ts';
 import { settings } from '../settings/settings.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
-/** Products, by the rows of other areas that they use. */
+/** The references from products to rows of other areas. */
 export const artwareProductUsages: readonly Usage[] = [
   {
     of: artwareCategories,

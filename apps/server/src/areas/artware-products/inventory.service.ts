@@ -6,9 +6,9 @@ import { adjust, stockOf } from '../stock/index.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
 /**
- * Adds pieces to a warehouse, or takes off pieces that are there and not reserved (`insufficient-stock` otherwise).
- * They cost what the caller says, if she may see costs; else the average; else the landed cost, or while that is not
- * known (no weight) at least the factory price. Answers the product's stock afterwards.
+ * Adds pieces to a warehouse, or removes available pieces; throws `insufficient-stock` if there are too few.
+ * Their unit cost is that of the input, if the caller may see costs; else the average; else the landed cost; else, if
+ * the product has no weight, the factory price. Returns the stock of the product afterwards.
  */
 export async function addInventory(ctx: Context, input: InventoryInput): Promise<ProductStock> {
   const { productId, warehouseId, quantity, unitCostCny, reason, remark } = input;

@@ -7,10 +7,10 @@ import { Failure, type RowFailure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import type { PriceInputs } from './product-prices.ts';
 
-/** Products as a bulk action names them. */
+/** The products in the input of a bulk action. */
 export type NamedProducts = InputOf<typeof api.artwareProducts.show>;
 
-/** What a bulk action goes by, and what it tells of each product. */
+/** The columns that a bulk action reads, and those that its refusals name a product by. */
 export const bulkColumns = {
   id: artwareProducts.id,
   version: artwareProducts.version,
@@ -42,10 +42,10 @@ export const bulkColumns = {
 /** A product that is about to be changed. */
 export type BulkProduct = PriceInputs & Pick<typeof artwareProducts.$inferSelect, keyof typeof bulkColumns>;
 
-/** Whether a product is as it is to be, so that nothing of it is overwritten (domain.md §11: asked for twice it is done once). */
+/** Returns whether a product already has the requested state, so that it is not written (domain.md §11). */
 type IsDone = (product: BulkProduct) => boolean;
 
-/** Refuses with every product that is to change and did so since the caller saw it, and who changed it. */
+/** Throws `bulk-refused` with the products to be changed that are not of the expected version, and who changed them. */
 async function requireSeen(
   ctx: Context,
   named: NamedProducts,
@@ -72,23 +72,23 @@ function selected(ctx: Context, named: NamedProducts) {
   return { rows, count: ids.length };
 }
 
-/** The products named, by their ids, as they are; `not-found` unless every one is there. */
+/** Returns the products of the input. Throws `not-found` if one is missing. */
 export async function readNamed(ctx: Context, named: NamedProducts): Promise<BulkProduct[]> {
-  const asked = selected(ctx, named);
-  const rows = await asked.rows;
-  if (rows.length < asked.count) throw new Failure('not-found');
+  const selection = selected(ctx, named);
+  const rows = await selection.rows;
+  if (rows.length < selection.count) throw new Failure('not-found');
   return rows;
 }
 
-/** The same, locked in the order of their ids; none of them if one changed since it was seen. */
+/** Locks the products of the input in the order of their ids. Throws if one is missing or not of the expected version. */
 export async function lockNamed(
   ctx: Context,
   named: NamedProducts,
   isDone: IsDone = () => false,
 ): Promise<BulkProduct[]> {
-  const asked = selected(ctx, named);
-  const rows = await asked.rows.for('update');
-  if (rows.length < asked.count) throw new Failure('not-found');
+  const selection = selected(ctx, named);
+  const rows = await selection.rows.for('update');
+  if (rows.length < selection.count) throw new Failure('not-found');
   await requireSeen(ctx, named, rows, isDone);
   return rows;
 }

@@ -8,16 +8,16 @@ import { countOpenItems } from './open-items.ts';
 import { pricesIn } from './product-prices.ts';
 import { writePrices } from './write-prices.ts';
 
-/** Tells once of all the products one action changed. */
+/** Records one event for all products that an action changed. */
 async function recordChanged(ctx: Context, name: string, changed: { id: ArtwareProductId }[]): Promise<void> {
   const [first] = changed;
   if (first) ctx.record(name, first.id, { ids: changed.map(({ id }) => id) });
 }
 
-/** Answers the ids of all that were named. */
+/** Returns the ids of all products of the input. */
 async function setActive(ctx: Context, named: NamedProducts, isActive: boolean): Promise<ArtwareProductId[]> {
   const ids = (await lockNamed(ctx, named, (row) => row.isActive === isActive)).map(({ id }) => id);
-  // Rows that are so already keep their version.
+  // Rows that already have the state keep their version.
   const changed = await ctx.tx
     .update(artwareProducts)
     .set({ isActive })
@@ -33,13 +33,13 @@ export async function show(ctx: Context, named: NamedProducts): Promise<{ count:
   return { count: ids.length };
 }
 
-/** Takes products out of what new lines are offered. Open order lines stay as they are, and are counted. */
+/** Hides products from new lines. Returns the number of open order lines, which stay unchanged. */
 export async function hide(ctx: Context, named: NamedProducts): Promise<{ count: number; openItems: number }> {
   const ids = await setActive(ctx, named, false);
   return { count: ids.length, openItems: await countOpenItems(ctx, ids) };
 }
 
-/** Puts products into a category, whose markup may give them other prices: these are computed anew. Those that are in it stay as they are. */
+/** Moves products into a category and recomputes their prices with its markup. Products already in it stay unchanged. */
 export async function setCategories(
   ctx: Context,
   { classId, ...named }: InputOf<typeof api.artwareProducts.setCategories>,

@@ -4,7 +4,7 @@ import type { Warning } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusedAt } from '../../platform/failure.ts';
 
-/** What a product is known by on documents. */
+/** The codes of a product on documents. */
 interface Codes {
   readonly productCode: string;
   readonly code: string;
@@ -22,7 +22,7 @@ const openLines = sql`(
   union all
   select s.product_id, s.product_code, s.code from shipment_items s where s.status < 50)`;
 
-/** Refuses codes that open lines of another product, which was renamed since, still carry. */
+/** Refuses codes that open lines still contain for another product, which was renamed later. */
 export async function requireFreeCodes(
   { tx }: Context,
   id: ArtwareProductId | undefined,
@@ -35,7 +35,7 @@ export async function requireFreeCodes(
   if (rows.length > 0) throw refusedAt('productCode', 'code-on-open-lines', { code: `${productCode} ${code}`.trim() });
 }
 
-/** Warns that open lines keep the codes that a product has until now. */
+/** Returns a warning if open lines keep the old codes of a product. */
 export async function warnOfOldCodes(
   { tx }: Context,
   id: ArtwareProductId,

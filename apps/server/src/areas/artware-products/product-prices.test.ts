@@ -27,14 +27,14 @@ function tooLargeAt(member: string) {
   };
 }
 
-describe('a product whose price cannot be stored', () => {
-  it('is refused at its factory price when the suggested price has more than 13 digits', async () => {
+describe('prices that are too large to be stored', () => {
+  it('a suggested price of more than 13 digits is refused at the factory price', async () => {
     const dear = { factoryPriceCny: 9_999_999_999_999, markupPercent: 10_000 };
     expect(await saveWith(dear)).toMatchObject(tooLargeAt('factoryPriceCny'));
     expect((await saveWith({ ...dear, productCode: 'Q', markupPercent: 10 })).status).toBe(200);
   });
 
-  it('is refused at its length when the volume weighs more than 9,999,999 kg', async () => {
+  it('a volume weight of more than 9,999,999 kg is refused at the length', async () => {
     const size = { lengthCm: 999_999, widthCm: 999_999, heightCm: 999_999 };
     expect(await saveWith(size)).toMatchObject(tooLargeAt('lengthCm'));
     // 3,914.8 cm to the third power, over 6000.

@@ -13,7 +13,7 @@ import { tooLargeAt } from '../../platform/failure.ts';
 import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';
 
-/** What decides a product's prices; `markupPercent` null = what its category says. */
+/** The inputs of the prices of a product; `markupPercent` null = the markup of its category. */
 export interface PriceInputs extends PricedProduct {
   readonly markupPercent: DecimalText | null;
   readonly salePriceAud: DecimalText;
@@ -28,7 +28,7 @@ export interface StoredPrices {
   readonly priceRateUsed: DecimalText;
 }
 
-/** What is stored of a calculation at a rate, and of the sale price beside it. */
+/** Returns the price columns of a product for a calculation at a rate and for its sale price. */
 export function storedPrices(
   { landedCostCny, landedCostAud, suggestedPriceAud, marginAt }: CalculatedPrice,
   salePriceAud: DecimalText,
@@ -55,7 +55,7 @@ function costsOf(product: PricedProduct) {
   ] as const;
 }
 
-/** Refuses a calculation with a weight (at `lengthCm`) or a price (at the largest cost of the product) beyond what can be stored. */
+/** Refuses a weight (at `lengthCm`) or a price (at the largest cost of the product) that is too large to be stored. */
 function requireStorablePrice(product: PricedProduct, price: CalculatedPrice): void {
   if (price.volumetricWeightKg !== null && new Exact(price.volumetricWeightKg).gt(maxWeightKg))
     throw tooLargeAt('lengthCm');
@@ -63,7 +63,7 @@ function requireStorablePrice(product: PricedProduct, price: CalculatedPrice): v
     if (amount !== null) requireRepresentableSum(amount, ...costsOf(product));
 }
 
-/** Computes the prices of products of one category, in their order, by the settings as they are now. */
+/** Computes the prices of products of one category with the current settings, in the order of the products. */
 export async function pricesIn(
   ctx: Context,
   categoryId: ArtwareCategoryId,

@@ -5,8 +5,8 @@ import { settings } from '../settings/settings.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
 /**
- * Priced at another rate than this one, or before a fee or rule of prices was changed (domain.md §2.1). Ranges: an index
- * finds what lies in one, not what differs.
+ * Filters products that were priced at another rate, or before a fee or price rule was changed (domain.md §2.1). Two
+ * ranges instead of an inequality, because an index can only search ranges.
  */
 export const isPriceOutdated: Filter<DecimalText> = (rate) => ({
   where: (given) => sql`(${artwareProducts.priceRateUsed} < ${given} or ${artwareProducts.priceRateUsed} > ${given}
@@ -14,7 +14,7 @@ export const isPriceOutdated: Filter<DecimalText> = (rate) => ({
   value: rate,
 });
 
-/** Whether that holds of a product that is read. */
+/** The same condition as a column of a product. */
 export const isPriceOutdatedSql = sql<boolean>`(
   select coalesce(${artwareProducts.priceRateUsed} <> rules.exchange_rate or ${artwareProducts.priceCalculatedAt} < rules.prices_changed_at, false)
   from ${settings} rules)`;

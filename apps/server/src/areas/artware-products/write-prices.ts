@@ -5,7 +5,7 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import type { PriceInputs, StoredPrices } from './product-prices.ts';
 
-/** A product with the prices it is to have. */
+/** A product with its new prices. */
 export interface PriceToWrite {
   readonly id: ArtwareProductId;
   readonly salePriceAud: DecimalText;
@@ -22,14 +22,14 @@ export function isStorable({
   );
 }
 
-/** What all products of one write get alike, beside their prices. */
+/** The columns that all products of one write get, in addition to their prices. */
 interface Common extends Partial<Omit<PriceInputs, 'salePriceAud'>> {
   readonly categoryId?: ArtwareCategoryId;
-  /** As of when the prices were calculated; absent = as of the work. */
+  /** Time of the calculation of the prices; absent = the effective time. */
   readonly priceCalculatedAt?: SQL;
 }
 
-/** Writes the prices of products, which are locked, in one statement whatever their number. */
+/** Writes the prices of locked products, in one statement for any number of them. */
 export async function writePrices(
   { tx }: Pick<Context, 'tx'>,
   products: readonly PriceToWrite[],
