@@ -1,6 +1,6 @@
 import { addDays, type Day, Day as DayText, type Period, type OrderStep } from '@yipin/contract';
 
-/** Days of a period, the first and the last included, and how it is divided. */
+/** First and last day of a period, both included, and the step that divides it. */
 export interface Span {
   readonly from: Day;
   readonly to: Day;
@@ -11,7 +11,7 @@ function firstOfMonth(day: Day): Day {
   return DayText.parse(`${day.slice(0, 7)}-01`);
 }
 
-/** What a period is on the day `today`, its last. */
+/** Returns the span of a period that ends on `today`. */
 export function spanOf(period: Period, today: Day): Span {
   switch (period) {
     case 'month':
@@ -29,20 +29,20 @@ function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The first day of the step that `day` is in; weeks begin on Sunday, as in every calendar of the product. */
+/** Returns the first day of the step that contains `day`; weeks begin on Sunday, as in every calendar of the product. */
 export function stepOf(day: Day, step: OrderStep): Day {
   if (step === 'week') return addDays(day, -weekday(day));
   return step === 'month' ? firstOfMonth(day) : day;
 }
 
-/** The first days of all steps of a span. */
+/** Returns the first days of all steps of a span. */
 function stepsOf({ from, to, step }: Span): Day[] {
   const firsts = new Set<Day>();
   for (let day = from; day <= to; day = addDays(day, 1)) firsts.add(stepOf(day, step));
   return [...firsts];
 }
 
-/** One point for every step of a span: what was found there, or `nothing`. The first begins with the span. */
+/** Returns one point per step of a span: the value found, or `nothing`. The first step begins with the span. */
 export function eachStep<Point extends { readonly day: Day }>(
   span: Span,
   found: readonly Point[],

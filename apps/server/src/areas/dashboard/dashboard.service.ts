@@ -7,7 +7,7 @@ import { purchaseFigures } from './purchase-figures.ts';
 import { salesFigures } from './sales-figures.ts';
 import { stockFigures } from './stock-figures.ts';
 
-/** What the page tells, and who is told it. What waits is in a table of the contract, which the screen's links follow too. */
+/** The parts of the page with their permissions. Waiting work is defined in the contract, which the page also uses for its links. */
 const parts = {
   sales: ifPermitted([permissions.artwareOrders], salesFigures),
   purchases: ifPermitted([permissions.purchaseOrders, permissions.viewCost], purchaseFigures),
@@ -15,19 +15,19 @@ const parts = {
   overduePurchases: ifPermitted([permissions.purchaseOrders], overduePurchases),
 };
 
-/** What was sold and bought in a period that ends today, where the tenant is. */
+/** Returns the sales and purchases of a period that ends today in the time zone of the tenant. */
 export async function figures(ctx: Context, { period }: { readonly period: Period }): Promise<Figures> {
   const span = spanOf(period, ctx.today);
   const [sales, purchases] = await Promise.all([parts.sales(ctx, span), parts.purchases(ctx, span)]);
   return { ...span, sales, purchases };
 }
 
-/** What lies in stock. */
+/** Returns the stock figures. */
 export async function stock(ctx: Context): Promise<StockFigures> {
   return { stock: await stockFigures(ctx) };
 }
 
-/** The first few lines that are late. */
+/** Returns the overdue lines that the page shows. */
 export async function overdue(ctx: Context): Promise<Overdue> {
   const [sales, purchases] = await Promise.all([parts.overdueSales(ctx), parts.overduePurchases(ctx)]);
   return { sales, purchases };

@@ -63,7 +63,7 @@ const lists: Readonly<Record<WorkList, Endpoint>> = {
   shipments: api.shipments.list,
   lowStock: api.stock.lowStock,
 };
-/** What the list behind a number tells when it is opened. */
+/** Returns the total of the list that a number links to. */
 async function listBehind(who: Actor, name: WaitingName) {
   const { filters } = waitingWork[name];
   const list = lists[waitingWork[name].list];
@@ -81,8 +81,8 @@ function filtersOnWire(list: Endpoint, filters: object): object {
   return z.record(z.string(), z.unknown()).parse(input);
 }
 
-describe('what waits', () => {
-  it('is as much as the list behind it tells, each of them something', async () => {
+describe('waiting work', () => {
+  it('each number equals the total of the list that it links to', async () => {
     const waiting = await waitsFor(admin);
     expect([...waiting.keys()]).toEqual(waitingNames);
     for (const [name, total] of waiting) expect([name, total]).toEqual([name, await listBehind(admin, name)]);
@@ -90,7 +90,7 @@ describe('what waits', () => {
     expect(none).toEqual(['ordersDelivered']);
   });
 
-  it('is told to those only who may do it, and of own orders to those who see no others', async () => {
+  it('users get the numbers of their permitted work, counting own orders only without the view of all', async () => {
     expect(await waitsFor(seller)).toEqual(
       new Map([
         ['ordersReady', { count: 0, isCapped: false }],
@@ -106,7 +106,7 @@ describe('what waits', () => {
     expect([...(await waitsFor(purchaser)).keys()]).toEqual(['purchasesToBuy', 'purchasesOverdue']);
   });
 
-  it('counts orders ready to ship and shipments under way as SQL over the rows does', async () => {
+  it('orders ready to ship and shipments under way are counted as in SQL over the rows', async () => {
     const warehouse = requireFound((await admin.call(api.warehouses.names, {}))[0]);
     const stock = { productId: product.id, warehouseId: warehouse.id, quantity: 2, reason: 'FOUND' };
     await admin.call(api.artwareProducts.addInventory, api.artwareProducts.addInventory.input.parse(stock));
@@ -124,20 +124,20 @@ describe('what waits', () => {
     const underWay = 'select count(*)::int as count from shipments where status in (20, 30)';
     expect(waiting.get('ordersReady')?.count).toBe(await counted(ready));
     expect(waiting.get('shipmentsUnderWay')?.count).toBe(await counted(underWay));
-    // More than by the status of the lines: of one some pieces are ready, and others are bought.
+    // More than by line status: some pieces of one line are ready while the others are purchased.
     const byStatus = `select count(*)::int as count from artware_orders o
       where exists (select from artware_order_items i where i.order_id = o.id and i.status = 30)`;
     expect(await counted(ready)).toBeGreaterThan((await counted(byStatus)) ?? 0);
   });
 
-  it('is nothing of another firm', async () => {
+  it('waiting work of other tenants is not counted', async () => {
     const waiting = await waitsFor(stranger);
     expect([...waiting.values()].filter(({ count }) => count > 0)).toEqual([]);
   });
 });
 
-describe('what things cost', () => {
-  it('is told to holders of the right to see it only', async () => {
+describe('dashboard costs', () => {
+  it('costs are returned only to users with the permission to view costs', async () => {
     expect((await figuresOf(accountant)).purchases?.amount).toMatch(/^[1-9]\d*\.\d\d$/);
     expect((await figuresOf(accountant)).sales).toBeNull();
     expect((await figuresOf(buyer)).purchases).toBeNull();
@@ -150,7 +150,7 @@ describe('what things cost', () => {
     }
   });
 
-  it('is that of lines that are bought, by the day they were', async () => {
+  it('the purchase amount is the sum of the purchased lines', async () => {
     const { list } = api.purchaseOrders;
     const { items } = await admin.call(list, list.input.parse({ maxResultCount: 200 }));
     const orders = await Promise.all(items.map(({ id }) => admin.call(api.purchaseOrders.get, { id })));
@@ -162,7 +162,7 @@ describe('what things cost', () => {
   });
 });
 
-it('what lies in stock is what the products say, and what is out is what their list tells', async () => {
+it('dashboard stock equals the sum over the products, and products out of stock the total of their list', async () => {
   const { stock } = await admin.call(api.dashboard.stock, {});
   const { list } = api.artwareProducts;
   const { items } = await admin.call(list, list.input.parse({ maxResultCount: 200 }));
@@ -173,8 +173,8 @@ it('what lies in stock is what the products say, and what is out is what their l
   expect((await stranger.call(api.dashboard.stock, {})).stock).toMatchObject({ onHand: 0, reserved: 0 });
 });
 
-describe('what is late', () => {
-  it('begins with the line that waits longest, and is on the lists that open behind it', async () => {
+describe('overdue lines', () => {
+  it('overdue lines begin with the earliest day and are on the lists that the dashboard links to', async () => {
     const { sales, purchases } = await admin.call(api.dashboard.overdue, {});
     const days = requireFound(sales ?? undefined).map(({ day }) => day);
     expect(days).toEqual([...days].sort());
@@ -190,23 +190,26 @@ describe('what is late', () => {
     });
   });
 
-  it('is one’s own only, and only what one may see', async () => {
+  it('overdue lines are limited to own orders and to the permissions of the user', async () => {
     const { sales, purchases } = await seller.call(api.dashboard.overdue, {});
     expect([sales?.map(({ day }) => day), purchases]).toEqual([[addDays(today, -1)], null]);
     expect(await stranger.call(api.dashboard.overdue, {})).toEqual({ sales: [], purchases: [] });
   });
 });
 
-describe('a user without any permission', () => {
-  it.each(Object.entries(api.dashboard))('is refused %s', async (_name, endpoint: Endpoint) => {
-    expect((await visitor.ask(endpoint, {})).body.error?.reason).toBe('not-permitted');
-  });
+describe('dashboard access', () => {
+  it.each(Object.entries(api.dashboard))(
+    'a user without any permission is refused %s',
+    async (_name, endpoint: Endpoint) => {
+      expect((await visitor.ask(endpoint, {})).body.error?.reason).toBe('not-permitted');
+    },
+  );
 });
 
-describe('the first steps', () => {
+describe('first steps', () => {
   const stepsOf = (who: Actor) => who.call(api.dashboard.firstSteps, {});
 
-  it('are those one may take, ticked by what is there', async () => {
+  it('permitted first steps are returned, and done once their record exists', async () => {
     const empty = await stepsOf(stranger);
     expect(empty.isNew).toBe(true);
     expect(empty.steps.map(({ step, isDone }) => [step, isDone])).toEqual([
@@ -223,17 +226,17 @@ describe('the first steps', () => {
     expect(begun.isNew).toBe(true);
   });
 
-  it('are over with the first order', async () => {
+  it('first steps end with the first order', async () => {
     expect(await stepsOf(seller)).toEqual({ isNew: false, steps: [{ step: 'order', isDone: true }] });
   });
 
-  it('are over with the first order of an agency', async () => {
+  it('first steps end with the first order of an agency', async () => {
     await (await openAgency(stranger)).order();
     expect((await stepsOf(stranger)).isNew).toBe(false);
   });
 });
 
-it('costs as many statements however much there is', async () => {
+it('each dashboard read takes the same number of statements for any number of orders', async () => {
   for (const endpoint of Object.values(api.dashboard)) {
     await sell(admin, {}, 1, '20.00');
     const before = await driverCallsOf('bind', () => admin.ask(endpoint, {}));

@@ -16,7 +16,7 @@ function anyIn(table: Table) {
   return sql<boolean>`exists (select from ${table})`;
 }
 
-/** Of each step whether it is taken. Every tenant has one row of settings. */
+/** Reads whether each step is done. Every tenant has one row of settings. */
 const taken = prepare((qb) =>
   qb
     .select({
@@ -25,13 +25,13 @@ const taken = prepare((qb) =>
       factory: anyIn(factories).as('factory'),
       product: anyIn(artwareProducts).as('product'),
       customer: anyIn(customers).as('customer'),
-      // A firm that sells through agencies alone works, too.
+      // A tenant may sell through agencies only.
       order: sql<boolean>`${anyIn(artwareOrders)} or ${anyIn(channelOrders)}`.as('first_order'),
     })
     .from(settings),
 );
 
-/** What there is to do first, for the caller, and what of it is done: one statement. */
+/** Returns the first steps that the caller may take, and which of them are done, in one statement. */
 export async function firstSteps(ctx: Context): Promise<FirstSteps> {
   const done = requireFound((await run(ctx.tx, taken))[0]);
   return {

@@ -2,7 +2,7 @@ import type { Permission, Total } from '@yipin/contract';
 import type { ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 
-/** A part of the page that is read for those only who hold all of `needs`; for others it is null, and nothing is asked. */
+/** Reads a part of the page if the caller has all permissions of `needs`; else returns null without a statement. */
 export function ifPermitted<Rest extends readonly unknown[], Part>(
   needs: readonly Permission[],
   read: (ctx: Context, ...rest: Rest) => Promise<Part>,
@@ -11,7 +11,7 @@ export function ifPermitted<Rest extends readonly unknown[], Part>(
     needs.every((permission) => may(ctx, permission)) ? read(ctx, ...rest) : null;
 }
 
-/** The total of a list as the page tells it. */
+/** Converts the total of a list to the total that the page shows. */
 export function toTotal({ totalCount: count, isTotalCapped: isCapped }: ListTotal): Total {
   return { count, isCapped };
 }

@@ -12,7 +12,7 @@ import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-order
 type SalesLine = NonNullable<Overdue['sales']>[number];
 type PurchaseLine = NonNullable<Overdue['purchases']>[number];
 
-/** As many as the page has room for; the list has them all. */
+/** Number of lines that fit on the page; the list shows all. */
 const shown = 5;
 const today = sql.placeholder('today');
 
@@ -48,7 +48,7 @@ function salesLines(seller?: SQL) {
 const ofAll = salesLines();
 const ofOne = salesLines(sql`${sql.placeholder('seller')}`);
 
-/** Lines whose customers should have their goods; without the right to see all orders, the caller's own. */
+/** Returns overdue order lines; only those of the caller without the permission to view all orders. */
 export function overdueSales(ctx: Context): Promise<SalesLine[]> {
   return run(ctx.tx, may(ctx, permissions.viewAllArtwareOrders) ? ofAll : ofOne, {
     today: ctx.today,
@@ -77,7 +77,7 @@ const purchaseLines = prepare<PurchaseLine>((qb) =>
     .limit(shown),
 );
 
-/** Lines that factories should have delivered. */
+/** Returns overdue purchase lines. */
 export function overduePurchases({ tx, today: day }: Context): Promise<PurchaseLine[]> {
   return run(tx, purchaseLines, { today: day });
 }

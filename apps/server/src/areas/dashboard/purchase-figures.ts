@@ -22,7 +22,7 @@ function points(step: OrderStep) {
 
 const statements = { day: points('day'), week: points('week'), month: points('month') };
 
-/** What was bought in a span, in one statement. */
+/** Returns the purchases of a span, in one statement. */
 export async function purchaseFigures({ tx }: Context, span: Span): Promise<NonNullable<Figures['purchases']>> {
   const found = await run(tx, statements[span.step], { from: span.from, to: span.to });
   return { amount: sumOf(found), points: eachStep(span, found, { amount: zeroMoney }) };

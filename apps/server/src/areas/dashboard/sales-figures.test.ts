@@ -20,19 +20,19 @@ async function salesOf(who: Actor, period: Period = 'last30') {
   return requireFound((await who.call(api.dashboard.figures, { period })).sales ?? undefined);
 }
 
-interface Typed {
+interface SoldLine {
   readonly quantity: number;
   readonly unitPriceAud: string;
   readonly discountAmount?: string;
 }
 
-async function sell(who: Actor, line: Typed, about: object = {}) {
+async function sell(who: Actor, line: SoldLine, about: object = {}) {
   const input = { customerId: trade.customer.id, items: [{ productId, ...line }], ...about };
   const order = await who.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(input));
   return { id: order.id, item: requireFound(order.items[0]).id };
 }
 
-/** Ships pieces of a line. They leave on `day`, at noon in Sydney. */
+/** Ships pieces of a line on `day`, at noon in Sydney. */
 async function ship(id: ArtwareOrderItemId, quantity: number, day: Day) {
   const shipmentId = await trade.ship(id, quantity);
   await owner.query(
@@ -41,8 +41,8 @@ async function ship(id: ArtwareOrderItemId, quantity: number, day: Day) {
   );
 }
 
-describe('sales', () => {
-  it('are the net amounts of what left, by the day it left, with its part of the order discount (V4)', async () => {
+describe('sales figures', () => {
+  it('sales are the net amounts of shipped pieces by shipping day, less their share of the order discount (V4)', async () => {
     const line = { quantity: 7, unitPriceAud: '4.00', discountAmount: '3.00' };
     const { item } = await sell(admin, line, { discountAmount: '2.00', freightChargedAud: '9.00' });
     const [early, late] = [addDays(today, -40), addDays(today, -3)];
@@ -57,7 +57,7 @@ describe('sales', () => {
     expect((await salesOf(admin, 'last90')).amount).toBe('16.43');
   });
 
-  it('leave out drafts, open pieces and pieces that were given up, in every period', async () => {
+  it('sales exclude drafts, open pieces and canceled pieces in every period', async () => {
     await sell(admin, { quantity: 3, unitPriceAud: '500.00' });
     const short = await sell(admin, { quantity: 10, unitPriceAud: '10.00' });
     await ship(short.item, 4, today);
@@ -82,11 +82,11 @@ describe('sales', () => {
       expect([period, amount]).toEqual([period, rows[0]?.amount]);
     }
     expect((await salesOf(admin)).amount).toBe(before.amount);
-    // Of the line ten pieces were ordered, and four are charged.
+    // Ten pieces of the line were ordered, and four are charged.
     expect((Number(before.ordered) - Number((await salesOf(admin)).ordered)).toFixed(2)).toBe('60.00');
   });
 
-  it('are grouped by week and by month over longer periods', async () => {
+  it('sales of longer periods are grouped by week or by month', async () => {
     const { step, sales, from } = await admin.call(api.dashboard.figures, { period: 'last90' });
     const [first, ...weeks] = requireFound(sales ?? undefined).points;
     expect([step, first?.day]).toEqual(['week', from]);
@@ -96,7 +96,7 @@ describe('sales', () => {
     expect(points).toHaveLength(Number(today.slice(5, 7)));
   });
 
-  it('are those of own orders for users who see no others, and of no other firm', async () => {
+  it('sales contain own orders only without the view of all, and no orders of other tenants', async () => {
     const mine = await sell(seller, { quantity: 2, unitPriceAud: '20.00' });
     await ship(mine.item, 2, today);
     expect(await salesOf(seller)).toMatchObject({ isOwn: true, orders: 1, amount: '40.00', ordered: '40.00' });

@@ -24,10 +24,10 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { eachStep, type Span } from './calendar.ts';
 
-/** How many products and customers are named. */
+/** Number of products and customers that are listed. */
 const best = 5;
 
-/** The first day of the step that a day is in, as `stepOf` has it. */
+/** SQL for the first day of the step that contains a day, as `stepOf` computes it. */
 export function stepIn(column: PgColumn | SQL<Day>, step: OrderStep): SQL<Day> {
   if (step === 'week') return sql<Day>`${column} - extract(dow from ${column})::int`;
   return step === 'month' ? sql<Day>`date_trunc('month', ${column})::date` : sql<Day>`${column}`;
@@ -36,12 +36,12 @@ export function stepIn(column: PgColumn | SQL<Day>, step: OrderStep): SQL<Day> {
 const from = sql.placeholder('from');
 const to = sql.placeholder('to');
 
-/** Whether a day lies in the span. */
+/** SQL condition that a day is in the span. */
 export function isWithin(column: PgColumn): SQL {
   return sql`${column} between ${from} and ${to}`;
 }
 
-/** The sum of amounts. */
+/** Returns the sum of amounts. */
 export function sumOf(amounts: readonly { readonly amount: DecimalText }[]): DecimalText {
   return decimalOf(
     amounts.reduce((sum, { amount }) => sum.plus(amount), new Exact(0)),
@@ -50,9 +50,9 @@ export function sumOf(amounts: readonly { readonly amount: DecimalText }[]): Dec
 }
 
 /**
- * What left in the span, shipment by shipment: the net amount of the first k pieces of a line, less that of the pieces
- * that left before (domain.md §10 "Part of a line"). `seller` limits it to the orders of one sales person. Earlier pieces
- * are looked for among the lines of which something left in the span only.
+ * Pieces shipped in the span, per shipment: the net amount of the first k pieces of a line, less that of the pieces
+ * shipped before (domain.md §10 "Part of a line"). `seller` limits it to the orders of one sales person. Earlier pieces
+ * are read only for lines with pieces shipped in the span.
  */
 function goodsThatLeft(seller?: SQL): SQL {
   return sql`(
@@ -94,7 +94,7 @@ function perStep<Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>
   };
 }
 
-/** Orders by their day, from the first approval on, and what their charged pieces come to. */
+/** Approved orders by their day, with the amount of their charged pieces. */
 function ordersTaken(seller?: SQL) {
   return perStep((step) =>
     prepare<OrdersByDay>((qb) => {
@@ -110,7 +110,7 @@ function ordersTaken(seller?: SQL) {
   );
 }
 
-/** The statements over all orders, or over those of the sales person `seller`. */
+/** Prepares the statements for all orders, or for those of the sales person `seller`. */
 function statementsFor(seller?: SQL) {
   const left = goodsThatLeft(seller);
   return {
@@ -160,8 +160,8 @@ const ofAll = statementsFor();
 const ofOne = statementsFor(sql`${sql.placeholder('seller')}`);
 
 /**
- * What left in a span, and which orders were taken in it, in four statements sent together; without the right to see all
- * orders, by the caller. Drafts, pieces that are open and pieces that were given up are in neither.
+ * Returns the pieces shipped and the orders approved in a span, in four statements sent together; only those of the
+ * caller without the permission to view all orders. Neither contains drafts, open pieces or canceled pieces.
  */
 export async function salesFigures(ctx: Context, span: Span): Promise<NonNullable<Figures['sales']>> {
   const isOwn = !may(ctx, permissions.viewAllArtwareOrders);

@@ -20,7 +20,7 @@ const worth = prepare((qb) =>
   qb.select({ valueCny: sql<DecimalText>`coalesce(sum(${stockValues.valueCny}), 0.00)`.as('worth') }).from(stockValues),
 );
 
-/** What lies in all warehouses, in two statements sent together; a third tells holders of `viewCost` what it is worth. */
+/** Returns the stock of all warehouses in two statements sent together; with `viewCost`, a third reads its value. */
 export async function stockFigures(ctx: Context): Promise<NonNullable<StockFigures['stock']>> {
   const [[counted], total, [value]] = await Promise.all([
     run(ctx.tx, pieces),

@@ -32,7 +32,7 @@ const {
   stalePrices,
 } = waitingWork;
 
-/** Each number is asked of the list that opens behind it, so that the two cannot differ. */
+/** Each number is the total of the list that it links to, so that the two cannot differ. */
 const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>> = {
   channelOrdersToApprove: (ctx) => totalOfChannelOrders(ctx, channelOrdersToApprove.filters),
   channelOrdersDenied: (ctx) => totalOfChannelOrders(ctx, channelOrdersDenied.filters),
@@ -56,7 +56,7 @@ const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>
   stalePrices: (ctx) => totalOfPrices(ctx, stalePrices.filters),
 };
 
-/** What waits for the caller: one statement for each kind of work they may do, all sent together. */
+/** Returns the waiting work of the caller: one statement per kind of permitted work, all sent together. */
 export async function waiting(ctx: Context): Promise<Waiting> {
   const names = waitingNames.filter((name) => may(ctx, waitingWork[name].needs));
   return { work: await Promise.all(names.map(async (name) => ({ name, ...toTotal(await totals[name](ctx)) }))) };
