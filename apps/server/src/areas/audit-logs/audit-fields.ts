@@ -1,17 +1,17 @@
 import type { Language } from '@yipin/locales';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 
-/** `order_items` as callers write it: `orderItems`. */
+/** Converts `order_items` to `orderItems`. */
 export function camelOf(name: string): string {
   return name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** `orderItems` as the database writes it: `order_items`. */
+/** Converts `orderItems` to `order_items`. */
 export function snakeOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What only the program knows: stamps, and how parts of a line belong together. A remark or a picture is told with its document. */
+/** Fields that are never shown: technical columns and internal references. Remarks and pictures are shown with their document. */
 const internal = new Set([
   'id',
   'tenantId',
@@ -34,15 +34,15 @@ const internal = new Set([
   'bookMovementId',
 ]);
 
-/** The triggers leave secrets out; should one forget, they are not told here either. */
+/** The triggers omit secrets. This filter hides those that a trigger does not omit. */
 const secret = /(?:^password|Hash|Secret|Token)$/;
 
-/** Whether a field is told at all. */
+/** Returns whether a field is shown. */
 export function isVisibleField(field: string): boolean {
   return !internal.has(field) && !secret.test(field);
 }
 
-/** What people call a field of a kind of row; undefined when nobody gave it a name. */
+/** Returns the translated name of a field of a kind of row; undefined if it has none. */
 export function knownFieldName(language: Language, kind: string, field: string): string | undefined {
   return (
     translateIfKnown(language, `auditFields:fieldsOf.${kind}.${field}`) ??
@@ -52,12 +52,12 @@ export function knownFieldName(language: Language, kind: string, field: string):
   );
 }
 
-/** The same; what has no name is called as the program calls it. */
+/** Returns the translated name of a field, or its technical name if it has none. */
 export function fieldName(language: Language, kind: string, field: string): string {
   return knownFieldName(language, kind, field) ?? field;
 }
 
-/** What people call a kind of row. */
+/** Returns the translated name of a kind of row. */
 export function kindName(language: Language, kind: string): string {
   return translateIfKnown(language, `auditFields:kinds.${kind}`) ?? kind;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { users } from '../people/users.table.ts';
 import { camelOf, fieldName, isVisibleField, kindName } from './audit-fields.ts';
 
-/** What there is a trail of, as the database itself has it: tables with the trigger, and their columns. */
+/** Returns the audited kinds of rows with their fields: the tables that have the trigger, and their columns. */
 export async function kinds({ tx, language }: Context): Promise<AuditKindOption[]> {
   const { rows } = await tx.execute<{ table: string; columns: string[] }>(sql`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function kinds({ tx, language }: Context): Promise<AuditKindOption[
   return options.sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** Everybody who ever was a user, by user name. */
+/** Returns all users, including deleted ones, by user name. */
 export function userNames({ tx }: Context): Promise<UserName[]> {
   return tx
     .select({ userName: users.userName, name: users.name, id: users.id })

@@ -5,7 +5,7 @@ import { type RowRef, type AuditSubject, subjectsOf } from './audit-subjects.ts'
 import { referenceOf, valuesOf } from './audit-values.ts';
 import type { AuditedColumns } from './audit-logs.table.ts';
 
-/** A line of the trail as it is kept. */
+/** A stored audit line. */
 export interface StoredAuditLine {
   readonly id: AuditLogId;
   readonly at: Instant;
@@ -24,14 +24,14 @@ const actions = { insert: 'created', update: 'changed', delete: 'deleted' } as c
   AuditAction
 >;
 
-/** What tells the row comes first. */
+/** The fields that identify a row are shown first. */
 const leading = ['orderNumber', 'receiptNumber', 'lineNo', 'productCode', 'code', 'userName', 'name', 'status'];
 
 function placeOf(field: string): number {
   return leading.includes(field) ? leading.indexOf(field) : leading.length;
 }
 
-/** The fields that are told of a line, with what they held. */
+/** Returns the visible fields of a line, with the values before and after. */
 function fieldsOf({ before, after }: StoredAuditLine) {
   return Object.keys(before ?? after ?? {})
     .map((column) => ({ field: camelOf(column), before: before?.[column], after: after?.[column] }))
@@ -43,7 +43,7 @@ function isSame(one: AuditValue) {
   return (other: AuditValue) => one.text === other.text && one.kind === other.kind;
 }
 
-/** Of several values only what came or went; one value, and what may not be seen, stays as it is. */
+/** Reduces lists of values to those added or removed; single and hidden values stay unchanged. */
 function without(values: AuditValue[], others: readonly AuditValue[]): AuditValue[] {
   return values.length + others.length < 3 ? values : values.filter((value) => !others.some(isSame(value)));
 }
@@ -58,8 +58,8 @@ function changesOf(
   subject: (row: RowRef) => AuditSubject | undefined,
 ): AuditChange[] {
   const kind = camelOf(line.tableName);
-  const said = (line.after ?? line.before)?.['currency'];
-  const currency = typeof said === 'string' ? said : undefined;
+  const rowCurrency = (line.after ?? line.before)?.['currency'];
+  const currency = typeof rowCurrency === 'string' ? rowCurrency : undefined;
   const changes = fieldsOf(line).map(({ field, before, after }) => {
     const was = valuesOf(ctx, { kind, field, currency, subject }, before);
     const becomes = valuesOf(ctx, { kind, field, currency, subject }, after);
@@ -70,11 +70,11 @@ function changesOf(
       after: without(becomes, was),
     };
   });
-  // Of a new row, or one that is gone, only what it said.
+  // Lines of new and deleted rows omit fields that are empty or false.
   return line.action === 'update' ? changes : changes.filter((change) => !isBlank(change));
 }
 
-/** The row that a line is told of; who has a role is told as the user. */
+/** Returns the row that a line is about. A line about the roles of a user is about the user. */
 function rowOf({ tableName, rowId, before, after }: StoredAuditLine): RowRef[] {
   const kind = camelOf(tableName);
   const user = kind === 'userRoles' ? referenceOf(kind, 'userId', (after ?? before)?.['user_id']) : undefined;
@@ -93,17 +93,17 @@ function referencesOf(line: StoredAuditLine): RowRef[] {
   ]);
 }
 
-/** What a row was called that is not there any more. */
+/** Returns the name of a row that was deleted. */
 function lastName({ before, after }: StoredAuditLine): AuditSubject {
   const { code, name } = before ?? after ?? {};
   const texts = [code, name].filter((text) => typeof text === 'string');
   return { code: texts[0] ?? '', name: texts[1] ?? '', lineNo: null, document: null };
 }
 
-/** Lines of the trail in the reader's words. What they refer to is read in one statement. */
+/** Returns audit lines in the language of the user. The rows they refer to are read in one statement. */
 export async function toAuditLogs(ctx: Context, lines: readonly StoredAuditLine[]): Promise<AuditLog[]> {
-  const wanted = lines.flatMap((line) => [...rowOf(line), ...personOf(line), ...referencesOf(line)]);
-  const subject = await subjectsOf(ctx, wanted);
+  const references = lines.flatMap((line) => [...rowOf(line), ...personOf(line), ...referencesOf(line)]);
+  const subject = await subjectsOf(ctx, references);
   return lines.map((line) => {
     const { id, at, userId, tableName, rowId } = line;
     const kind = camelOf(tableName);

@@ -40,13 +40,13 @@ const lines = defineList<ListInput, StoredAuditLine, typeof auditLog>({
   order: [desc(auditLog.at), desc(auditLog.id)],
 });
 
-/** What was changed, the latest first. */
+/** Returns a page of changes, the latest first. */
 export async function list(ctx: Context, input: ListInput): Promise<Page<AuditLog>> {
   const page = await lines(ctx, input);
   return { ...page, items: await toAuditLogs(ctx, page.items) };
 }
 
-/** One change. */
+/** Returns one change. */
 export async function get(ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> {
   const rows = await ctx.tx.select(storedLine).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
   const [line] = await toAuditLogs(ctx, rows);

@@ -2,10 +2,10 @@ import type { AuditLogId, UserId } from '@yipin/contract';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
 
-/** Columns of a row with what they held. */
+/** Columns of a row with their values. */
 export type AuditedColumns = Readonly<Record<string, unknown>>;
 
-/** One line for every change of a row, written by the tables' triggers. The program only reads it. */
+/** One line per change of a row, written by the triggers of the tables. The application only reads it. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).$type<AuditLogId>().notNull().generatedAlwaysAsIdentity(),
   at: instantColumn('at').notNull(),
@@ -15,19 +15,19 @@ export const auditLog = pgTable('audit_log', {
   tableName: text('table_name').notNull(),
   rowId: bigint('row_id', { mode: 'number' }),
   action: text('action', { enum: ['insert', 'update', 'delete'] }).notNull(),
-  /** Of an update only the columns it changed. */
+  /** For an update, only the changed columns. */
   before: jsonb('before').$type<AuditedColumns>(),
   after: jsonb('after').$type<AuditedColumns>(),
   /** Names of the columns that an update changed. */
   fields: text('fields').array(),
-  /** When the work was done that is written down: earlier than `at` for history that is entered later. */
+  /** Effective time of the change: earlier than `at` for history that is entered later. */
   workedAt: instantColumn('worked_at').notNull(),
-  /** The document that the row is, or was on then. */
+  /** The document that the row is, or that it was on at that time. */
   docType: text('doc_type'),
   docId: bigint('doc_id', { mode: 'number' }),
 });
 
-/** What is told of a line of the trail. */
+/** The columns of an audit line that are read. */
 export const storedLine = {
   id: auditLog.id,
   at: auditLog.at,

@@ -11,9 +11,9 @@ const firm = await createTestTenant();
 const { admin } = firm;
 const trade = await createTrade(admin);
 
-type Filters = Partial<InputOf<typeof api.auditLogs.list>>;
+type TrailFilters = Partial<InputOf<typeof api.auditLogs.list>>;
 
-async function trail(filters: Filters, reader = admin): Promise<AuditLog[]> {
+async function trail(filters: TrailFilters, reader = admin): Promise<AuditLog[]> {
   return (await reader.call(api.auditLogs.list, { ...firstPage, maxResultCount: 200, ...filters })).items;
 }
 
@@ -23,15 +23,15 @@ function saveCustomer(values: object, actor = admin) {
 const address = { line: '12 George Street', city: 'Sydney', postcode: '2000' };
 const li = await firm.staff('li', 'Customers');
 
-/** What a change says of each field: before → after. */
-function said({ changes }: AuditLog) {
+/** Returns the texts of each changed field: before → after. */
+function fieldChanges({ changes }: AuditLog) {
   return Object.fromEntries(
     changes.map(({ field, before, after }) => [field, [before.map(({ text }) => text), after.map(({ text }) => text)]]),
   );
 }
 
-describe('a change', () => {
-  it('is told with who made it, of what, and each field before and after in words', async () => {
+describe('audit log lines', () => {
+  it('a change contains its user, its row and each field before and after as text', async () => {
     const made = await saveCustomer({ code: 'WEAVER', name: '竹编坊', salesId: admin.userId, addresses: [address] });
     const values = { ...made, kind: 'PERSON', salesId: null, expectedVersion: made.version };
     const addresses = [...made.addresses, { ...address, line: '3 High Street', isDefault: true }];
@@ -39,9 +39,9 @@ describe('a change', () => {
     const [changed, created, ...more] = await trail({ kind: 'customers', rowId: made.id });
     expect(more).toEqual([]);
     expect(created).toMatchObject({ action: 'created', userId: admin.userId, operation: 'customers.save' });
-    expect(said(requireFound(created))).toMatchObject({ code: [[], ['WEAVER']], kind: [[], ['公司']] });
-    // What a new row does not say is not told.
-    expect(Object.keys(said(requireFound(created)))).not.toContain('email');
+    expect(fieldChanges(requireFound(created))).toMatchObject({ code: [[], ['WEAVER']], kind: [[], ['公司']] });
+    // Empty fields of a new row are omitted.
+    expect(Object.keys(fieldChanges(requireFound(created)))).not.toContain('email');
     expect(changed).toMatchObject({
       action: 'changed',
       userId: li.userId,
@@ -51,9 +51,9 @@ describe('a change', () => {
       name: '竹编坊',
       document: null,
     });
-    expect(said(requireFound(changed))).toEqual({
+    expect(fieldChanges(requireFound(changed))).toEqual({
       kind: [['公司'], ['个人']],
-      // Of a list, what came and went.
+      // A list shows only added and removed values.
       addresses: [[], ['街道：3 High Street · 城市：Sydney · 邮编：2000 · 默认']],
       salesId: [[expect.stringContaining('admin')], []],
       defaultDiscountPercent: [['0'], ['12.5']],
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(await admin.call(api.auditLogs.get, { id: requireFound(changed).id })).toEqual(changed);
   });
 
-  it('of a line leads to its document, in the language of the reader', async () => {
+  it('a change of a line refers to its document, in the language of the user', async () => {
     const order = await trade.order([{ productId: await trade.product(), quantity: 3 }]);
     await admin.call(api.orderFulfilment.approve, { ids: [requireFound(order.items[0]).id], mode: 'all' });
     const { body } = await admin.ask(
@@ -79,28 +79,28 @@ describe('a change', () => {
         document: { kind: 'artwareOrder', id: order.id, number: order.orderNumber },
       },
     ]);
-    expect(said(requireFound(items[0]))['status']).toEqual([['To approve'], ['In purchasing']]);
+    expect(fieldChanges(requireFound(items[0]))['status']).toEqual([['To approve'], ['In purchasing']]);
   });
 
-  it('of a product calls it as its reader does', async () => {
+  it('a change of a product names it in the language of the user', async () => {
     const { id, classId } = await admin.call(api.artwareProducts.get, { id: await trade.product() });
     const input = { productCode: 'TEAPOT', name: '紫砂壶', nameEn: 'Teapot', nameTw: '紫砂壺', classId };
     const made = await admin.call(api.artwareProducts.save, api.artwareProducts.save.input.parse(input));
     const namesIn = async (language: string, rowId: number) => {
-      const asked = { kind: 'artwareProducts', rowId };
+      const filters = { kind: 'artwareProducts', rowId };
       const { items } = api.auditLogs.list.output.parse(
-        (await admin.ask(api.auditLogs.list, asked, { language })).body.result,
+        (await admin.ask(api.auditLogs.list, filters, { language })).body.result,
       );
       return items.map(({ name }) => name);
     };
     expect(await namesIn('en-US', made.id)).toEqual(['Teapot']);
     expect(await namesIn('zh-TW', made.id)).toEqual(['紫砂壺']);
     expect(await namesIn('zh-CN', made.id)).toEqual(['紫砂壶']);
-    // Without a name in a language it has the one it has.
+    // A product without a name in a language is named in Chinese.
     expect(await namesIn('en-US', id)).toEqual(await namesIn('zh-CN', id));
   });
 
-  it('tells what goods cost only to who may see costs', async () => {
+  it('costs are hidden from users without the permission to view costs', async () => {
     const auditor = await firm.staff('auditor', 'Pages.AuditLogs');
     const id = await trade.product();
     const priceFor = async (reader = admin) =>
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(await priceFor(auditor)).toEqual([{ kind: 'hidden', text: '', currency: null }]);
   });
 
-  it('of a row that is gone says what it was', async () => {
+  it('a change of a deleted row contains its former values', async () => {
     const category = await admin.call(
       api.artwareCategories.save,
       api.artwareCategories.save.input.parse({ name: '年画' }),
@@ -119,15 +119,15 @@ describe('a change', () => {
     await admin.call(api.artwareCategories.remove, { id: category.id });
     const [removed] = await trail({ kind: 'artwareCategories', action: 'deleted' });
     expect(removed).toMatchObject({ action: 'deleted', rowId: category.id, code: '年画' });
-    expect(said(requireFound(removed))).toMatchObject({ name: [['年画'], []] });
+    expect(fieldChanges(requireFound(removed))).toMatchObject({ name: [['年画'], []] });
   });
 });
 
-describe('the trail', () => {
-  it('is found by person, kind, field, kind of change, day and what a row is called', async () => {
+describe('the audit log', () => {
+  it('changes are found by user, kind, field, action, day and name of the row', async () => {
     const made = await saveCustomer({ code: 'KILN-7', name: '景德镇窑' }, li);
     await saveCustomer({ ...made, kind: 'COMPANY', phone: '123', expectedVersion: made.version });
-    const of = async (filters: Filters) => (await trail({ rowId: made.id, kind: 'customers', ...filters })).length;
+    const of = async (filters: TrailFilters) => (await trail({ rowId: made.id, kind: 'customers', ...filters })).length;
     expect(await of({})).toBe(2);
     expect(await of({ userId: api.auditLogs.list.input.parse({ userId: li.userId }).userId })).toBe(1);
     expect(await of({ field: 'phone' })).toBe(1);
@@ -143,8 +143,8 @@ describe('the trail', () => {
     expect(await of({ ...(before && { endDate: before }) })).toBe(0);
   });
 
-  it('asks the same few statements for one line and for many', async () => {
-    // A write before each look, so that neither finds its total remembered.
+  it('reading many lines takes as many statements as reading one', async () => {
+    // A write before each read, so that neither uses a cached total.
     const calls = async (maxResultCount: number) => {
       await trade.product();
       return driverCallsOf('bind', () => trail({ maxResultCount }));
@@ -154,7 +154,7 @@ describe('the trail', () => {
     expect(few).toBeLessThanOrEqual(6);
   });
 
-  it('is nothing for others, by list or by number', async () => {
+  it('changes are hidden from other tenants and from users without permission', async () => {
     const stranger = await firm.stranger();
     const [line] = await trail({});
     expect((await stranger.ask(api.auditLogs.get, { id: line?.id })).status).toBe(404);
@@ -163,28 +163,33 @@ describe('the trail', () => {
     expect(names.map(({ id }) => id)).not.toContain(li.userId);
   });
 
-  it('holds no secrets', async () => {
+  it('stored changes contain no secrets', async () => {
     await admin.call(api.account.changePassword, { currentPassword: 'correct horse', password: 'blue willow 7' });
     const [row] = await firm.query<{ said: string }>(
       'select string_agg(concat(before, after), chr(10)) as said from audit_log',
     );
     expect(row?.said).not.toMatch(/argon2|password_hash|token|secret/i);
-    const told = (await admin.call(api.auditLogs.kinds, {})).flatMap(({ fields }) => fields.map(({ field }) => field));
-    expect(told.filter((field) => /^password|hash|token|secret|search/i.test(field))).toEqual([]);
+    const fieldNames = (await admin.call(api.auditLogs.kinds, {})).flatMap(({ fields }) =>
+      fields.map(({ field }) => field),
+    );
+    expect(fieldNames.filter((field) => /^password|hash|token|secret|search/i.test(field))).toEqual([]);
   });
 });
 
-describe('what there is a trail of', () => {
-  it.each(['zh-CN', 'en-US', 'zh-TW'] as const)('has a name, and so has each of its fields (%s)', async (language) => {
-    const { body } = await admin.ask(api.auditLogs.kinds, {}, { language });
-    const kinds = api.auditLogs.kinds.output.parse(body.result);
-    expect(kinds.length).toBeGreaterThan(15);
-    expect(kinds.map(({ kind }) => kind).filter((kind) => !(kind in texts[language].auditFields.kinds))).toEqual([]);
-    const unnamed = kinds.flatMap(({ kind, fields }) =>
-      fields
-        .filter(({ field }) => knownFieldName(language, kind, field) === undefined)
-        .map(({ field }) => `${kind}.${field}`),
-    );
-    expect(unnamed).toEqual([]);
-  });
+describe('audited kinds of rows', () => {
+  it.each(['zh-CN', 'en-US', 'zh-TW'] as const)(
+    'each kind and each of its fields has a translated name (%s)',
+    async (language) => {
+      const { body } = await admin.ask(api.auditLogs.kinds, {}, { language });
+      const kinds = api.auditLogs.kinds.output.parse(body.result);
+      expect(kinds.length).toBeGreaterThan(15);
+      expect(kinds.map(({ kind }) => kind).filter((kind) => !(kind in texts[language].auditFields.kinds))).toEqual([]);
+      const unnamed = kinds.flatMap(({ kind, fields }) =>
+        fields
+          .filter(({ field }) => knownFieldName(language, kind, field) === undefined)
+          .map(({ field }) => `${kind}.${field}`),
+      );
+      expect(unnamed).toEqual([]);
+    },
+  );
 });

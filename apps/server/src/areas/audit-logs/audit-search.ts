@@ -18,7 +18,7 @@ import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
-/** What rows are found by, with the rows that belong to them: each a table with its ids, joined to the table that is searched. */
+/** The searched tables, with the dependent rows of each: a table name and its ids, joined to the searched table. */
 const searched = [
   { base: customers, rows: [sql`'customers', customers.id from customers`] },
   { base: artwareProducts, rows: [sql`'artware_products', artware_products.id from artware_products`] },
@@ -91,7 +91,7 @@ const searched = [
   },
 ] as const;
 
-/** Of what half the rows say the newest rows do: nobody reads on, and the trail would be gone through. */
+/** A text that matches many rows is limited to the newest of them, because the statement would read the whole trail. */
 const maxRowsPerType = sql.raw('1000');
 
 function found(given: Parameters<Condition['where']>[0], value: string): SQL {
@@ -107,9 +107,9 @@ function found(given: Parameters<Condition['where']>[0], value: string): SQL {
 }
 
 /**
- * Changes of the rows that a text finds in their own lists, by number, code, name or pinyin, and of the lines, receipts
- * and remarks of such documents: of the newest 1,000 of each kind. `offset 0` has the changes looked up row by row: the
- * trail is never gone through.
+ * Filters changes by a text: changes of the rows that their own lists find by number, code, name or pinyin, and of the
+ * lines, receipts and remarks of such documents, for the newest 1,000 of each kind. `offset 0` makes PostgreSQL look up
+ * the changes row by row instead of scanning the whole trail.
  */
 export const bySearchText: Filter<string> = (value) => {
   const condition = searching(customers)(value);

@@ -1,16 +1,16 @@
 import type { AuditLog } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 
-/** A row that a line of the trail is about, or that a field refers to. */
+/** A row that an audit line is about, or that a field refers to. */
 export interface RowRef {
   readonly kind: string;
   readonly id: number;
 }
 
-/** What such a row is called now, and the document that it is or is on. */
+/** The current name of such a row, and the document that it is or is on. */
 export type AuditSubject = Pick<AuditLog, 'code' | 'name' | 'lineNo' | 'document'>;
 
-/** Where the names of a kind of row come from, as SQL: `t` is its table. */
+/** SQL of the names of a kind of row; `t` is its table. */
 interface NameSource {
   readonly from: string;
   readonly code: string;
@@ -25,7 +25,7 @@ function coded(table: string): NameSource {
 }
 const goods = "concat_ws(' ', t.product_code, nullif(t.code, ''), t.name)";
 const number = 'd.order_number';
-/** What is on no document yet is called by what it is for. */
+/** A row that is on no document yet gets the name of the row that it is for. */
 const numberOrSource = 'coalesce(d.order_number, t.source_number)';
 const channelOrder = "'channelOrder', d.id, d.order_number";
 const order = "'artwareOrder', d.id, d.order_number";
@@ -33,7 +33,7 @@ const purchase = "'purchaseOrder', d.id, d.order_number";
 const transfer = "'stockTransfer', d.id, d.order_number";
 const bill = "'supplierBill', d.id, d.order_number";
 const take = "'stockTake', d.id, d.order_number";
-/** As its reader calls a product; what is written on an order stays as it was written. */
+/** The name of a product in the language of the user. Copied names on an order stay unchanged. */
 function productName(table: string): string {
   return `coalesce(nullif(case $2 when 'en-US' then ${table}.name_en when 'zh-TW' then ${table}.name_tw else '' end, ''), ${table}.name)`;
 }
@@ -43,7 +43,7 @@ const shipment = "'shipment', d.id, d.order_number";
 const anyNumber =
   'coalesce(c.order_number, o.order_number, p.order_number, s.order_number, m.order_number, k.order_number, b.order_number)';
 
-/** Rows about documents of any kind: called by the document's number. */
+/** Rows that belong to documents of any kind: named by the number of the document. */
 function ofDocuments(table: string): NameSource {
   return {
     from: `${table} t
@@ -155,7 +155,7 @@ const sources: Readonly<Record<string, NameSource>> = {
   users: { from: 'users t', code: 't.user_name', name: "nullif(t.name, '')" },
   roles: { from: 'roles t', code: 't.name', name: 't.display_name' },
   tenants: { from: 'tenants t', code: 't.tenancy_name', name: 't.name' },
-  // Kept in the settings, not in rows of their own.
+  // Stored in the settings, not in rows of their own.
   orderSources: {
     from: '(select c.id, c.name from settings, jsonb_to_recordset(order_source_channels) as c (id int, name text)) t',
     code: 't.name',
@@ -167,7 +167,7 @@ function namesOf([kind, { from, code, name, line, document }]: [string, NameSour
    from ${from} join wanted on wanted.id = t.id and wanted.kind = '${kind}'`;
 }
 
-/** All names at once: a page's lines refer to rows of many kinds. `$2`: the reader's language. */
+/** Reads all names in one statement: the lines of a page refer to rows of many kinds. `$2`: the language of the user. */
 const statement = `
   with wanted as (select distinct kind, id from jsonb_to_recordset($1::jsonb) as w (kind text, id bigint))
   select kind, id, coalesce(code, '') as code, coalesce(name, '') as name, line, "documentKind", "documentId", "documentNumber"
@@ -201,12 +201,12 @@ function subjectOf({ code, name, line, documentKind, documentId, documentNumber 
   };
 }
 
-/** Answers what rows are called, in one statement; of one that is not there any more nothing is known. */
+/** Reads the names of rows in one statement. The returned function returns undefined for a deleted row. */
 export async function subjectsOf(
   { tx, language }: Context,
-  wanted: readonly RowRef[],
+  references: readonly RowRef[],
 ): Promise<(row: RowRef) => AuditSubject | undefined> {
-  const { rows } = await tx.$client.query<MatchedRow>(statement, [JSON.stringify(wanted), language]);
+  const { rows } = await tx.$client.query<MatchedRow>(statement, [JSON.stringify(references), language]);
   const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, subjectOf(row)]));
   return (row) => known.get(keyOf(row));
 }

@@ -21,7 +21,7 @@ import { permissionName, translate, translateIfKnown } from '../../platform/serv
 import { fieldName } from './audit-fields.ts';
 import type { RowRef, AuditSubject } from './audit-subjects.ts';
 
-/** Which kind of row a field refers to. */
+/** The kind of row that a field refers to. */
 const references: Readonly<Record<string, string>> = {
   customerId: 'customers',
   salesId: 'users',
@@ -55,13 +55,13 @@ const references: Readonly<Record<string, string>> = {
   countedBy: 'users',
 };
 
-/** Fields that refer to something else in one kind of row than in the others. */
+/** Fields that refer to another kind of row in one table than in the others. */
 const ownReferences: Readonly<Record<string, string>> = {
   'products.categoryId': 'productCategories',
   'goods.productId': 'products',
 };
 
-/** The row that a value of a field of a kind of row refers to. */
+/** Returns the row that the value of a field refers to. */
 export function referenceOf(kind: string, field: string, value: unknown): RowRef | undefined {
   const referred = ownReferences[`${kind}.${field}`] ?? references[field];
   return referred !== undefined && typeof value === 'number' ? { kind: referred, id: value } : undefined;
@@ -82,7 +82,7 @@ const machines: Readonly<
   supplierBills: supplierBillMachine,
 };
 
-/** Amounts whose names do not say the currency. */
+/** Amounts whose field names do not contain the currency. */
 const currencies: Readonly<Record<string, string>> = {
   'channelOrders.totalAmount': 'AUD',
   'channelOrders.commissionAmount': 'AUD',
@@ -123,7 +123,7 @@ const currencies: Readonly<Record<string, string>> = {
   'supplierBillLines.amount': 'CNY',
 };
 
-/** Amounts whose row says their currency. */
+/** Amounts in the currency of their row. */
 const saidByRow = new Set(['payments.amount']);
 
 function currencyOf({ kind, field, currency }: FieldOfRow): string | undefined {
@@ -134,7 +134,7 @@ function currencyOf({ kind, field, currency }: FieldOfRow): string | undefined {
   );
 }
 
-function told(kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue {
+function auditValue(kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue {
   return {
     kind,
     text,
@@ -142,7 +142,7 @@ function told(kind: AuditValue['kind'], text: string, currency: string | null = 
   };
 }
 
-/** What a code stands for; undefined when it stands for itself. */
+/** Returns the translation of a code; undefined if the value is not a code. */
 function wordOf({ language }: Context, kind: string, field: string, value: unknown): string | undefined {
   const machine = field === 'status' ? machines[kind] : undefined;
   if (machine) {
@@ -162,15 +162,15 @@ function numberOf(reading: FieldOfRow, value: number): AuditValue {
   const currency = currencyOf(reading);
   const exact = new Exact(value);
   return currency === undefined
-    ? told('number', exact.toFixed())
-    : told('money', decimalOf(exact, Math.max(2, exact.decimalPlaces())), currency);
+    ? auditValue('number', exact.toFixed())
+    : auditValue('money', decimalOf(exact, Math.max(2, exact.decimalPlaces())), currency);
 }
 
-/** What somebody reads who asks for one field of one row. */
+/** A field of a row, with the data needed to format its values. */
 interface FieldOfRow {
   readonly kind: string;
   readonly field: string;
-  /** Of the row's amounts, where it says so. */
+  /** The currency of the amounts of the row, if it has one. */
   readonly currency: string | undefined;
   readonly subject: (row: RowRef) => AuditSubject | undefined;
 }
@@ -180,14 +180,14 @@ function labelOf({ code, name, lineNo }: AuditSubject, { language }: Context): s
   return [code, line, name].filter((part) => part !== '').join(' ');
 }
 
-/** The order in which parts are told; the database keeps them in none. */
+/** The order in which parts are shown; JSON in the database has no order. */
 const partsInOrder = [
   ...'label contact phone line city state postcode country'.split(' '),
   ...'cartonNo trackingNumber lengthCm widthCm heightCm grossWeightKg name isDefault isActive'.split(' '),
   ...'code depositPercent base days'.split(' '),
 ];
 
-/** The parts of an address, a parcel, a channel, terms of payment: what is said of it, name by name. */
+/** Formats an address, a parcel, a channel or payment terms as a list of names and values. */
 function partsOf(ctx: Context, kind: string, value: object): string {
   return Object.entries(value)
     .filter(([field, part]) => field !== 'id' && part !== '' && part !== null && part !== false)
@@ -201,7 +201,7 @@ function partsOf(ctx: Context, kind: string, value: object): string {
     .join(' · ');
 }
 
-/** Days that are not called so. */
+/** Days whose field names do not end in `Date`. */
 const days = new Set(['dateOfDeparture', 'settleBy', 'paidAt']);
 
 function isDay(field: string): boolean {
@@ -211,24 +211,27 @@ function isDay(field: string): boolean {
 function valueOf(ctx: Context, reading: FieldOfRow, value: unknown): AuditValue {
   const { kind, field, subject } = reading;
   const word = wordOf(ctx, kind, field, value);
-  if (word !== undefined) return told('text', word);
+  if (word !== undefined) return auditValue('text', word);
   const reference = referenceOf(kind, field, value);
   if (reference) {
     const row = subject(reference);
-    return told('text', row ? labelOf(row, ctx) : translate(ctx.language, 'auditLogs:gone', { id: reference.id }));
+    return auditValue(
+      'text',
+      row ? labelOf(row, ctx) : translate(ctx.language, 'auditLogs:gone', { id: reference.id }),
+    );
   }
-  if (typeof value === 'boolean') return told('yesNo', String(value));
+  if (typeof value === 'boolean') return auditValue('yesNo', String(value));
   if (typeof value === 'number') return numberOf(reading, value);
-  if (typeof value === 'object' && value !== null) return told('text', partsOf(ctx, field, value));
+  if (typeof value === 'object' && value !== null) return auditValue('text', partsOf(ctx, field, value));
   const text = String(value);
-  if (isDay(field)) return told('day', text);
-  return field.endsWith('At') ? told('instant', new Date(text).toISOString()) : told('text', text);
+  if (isDay(field)) return auditValue('day', text);
+  return field.endsWith('At') ? auditValue('instant', new Date(text).toISOString()) : auditValue('text', text);
 }
 
-/** What a column held, value by value; nothing when it held nothing. */
+/** Returns the values of a column, one per list element; empty if the column was empty. */
 export function valuesOf(ctx: Context, reading: FieldOfRow, value: unknown): AuditValue[] {
   if (value === null || value === undefined || value === '') return [];
-  if (isCost(reading.field, reading.kind) && !may(ctx, permissions.viewCost)) return [told('hidden', '')];
+  if (isCost(reading.field, reading.kind) && !may(ctx, permissions.viewCost)) return [auditValue('hidden', '')];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.map((each) => valueOf(ctx, reading, each));
 }
