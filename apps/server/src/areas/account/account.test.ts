@@ -12,7 +12,7 @@ const old = 'correct horse';
 
 type Change = InputOf<typeof api.account.changePassword>;
 
-async function complaint(who: Awaited<ReturnType<typeof firm.staff>>, change: Change) {
+async function errorOf(who: Awaited<ReturnType<typeof firm.staff>>, change: Change) {
   const { body } = await who.ask(api.account.changePassword, change, english);
   return body.error?.validationErrors?.[0];
 }
@@ -22,36 +22,36 @@ async function tokenOf(name: string) {
 }
 
 describe('changing the password', () => {
-  it('asks for the present one, and for a good new one', async () => {
+  it('a password change requires the current password and a strong new one', async () => {
     const li = await firm.staff('li');
     await query("update sessions set created_at = now() - interval '6 minutes' where user_id = $1", [li.userId]);
-    expect(await complaint(li, { password: 'blue willow 7' })).toMatchObject({ members: ['currentPassword'] });
-    expect(await complaint(li, { currentPassword: 'wrong', password: 'blue willow 7' })).toEqual({
+    expect(await errorOf(li, { password: 'blue willow 7' })).toMatchObject({ members: ['currentPassword'] });
+    expect(await errorOf(li, { currentPassword: 'wrong', password: 'blue willow 7' })).toEqual({
       message: 'Wrong password',
       members: ['currentPassword'],
     });
-    const tried = (password: string) => complaint(li, { currentPassword: old, password });
+    const tried = (password: string) => errorOf(li, { currentPassword: old, password });
     expect((await tried('short'))?.message).toBe('At least 8 characters');
     expect((await tried('1234567890'))?.message).toContain('Too easy to guess');
     expect((await tried(old))?.message).toBe('Choose a different password');
     expect(await outcomeOf('li')).toBe('in');
   });
 
-  it('ends the other sessions, keeps this one, and lets in with the new one only', async () => {
+  it('a password change ends the other sessions, and only the new password signs in', async () => {
     const wang = await firm.staff('wang');
-    const elsewhere = await tokenOf('wang');
+    const otherToken = await tokenOf('wang');
     expect(await wang.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' })).toBe(true);
     expect((await wang.ask(api.account.profile, {})).status).toBe(200);
     const { statusCode } = await firm.app.inject({
       url: '/api/services/app/Account/GetProfile',
-      headers: { authorization: `Bearer ${elsewhere}` },
+      headers: { authorization: `Bearer ${otherToken}` },
     });
     expect(statusCode).toBe(401);
     expect(await outcomeOf('wang')).toContain('Invalid');
     expect(await outcomeOf('wang', { password: 'blue willow 7' })).toBe('in');
   });
 
-  it('takes what ABP clients send, and the new one alone right after signing in', async () => {
+  it('ABP clients change the password, and right after sign-in with the new one alone', async () => {
     const zhao = await firm.staff('zhao');
     expect(
       (await zhao.ask(api.account.changeUserPassword, { currentPassword: old, newPassword: 'red maple 12' })).body
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect(await outcomeOf('zhao', { password: 'green bamboo 3' })).toBe('in');
   });
 
-  it('lets somebody go on who had to', async () => {
+  it('a user with a required password change may work after it', async () => {
     const sun = await firm.staff('sun', 'Artwares.Warehouses');
     await query('update users set must_change_password = true where id = $1', [sun.userId]);
     expect((await sun.ask(api.warehouses.list, {})).status).toBe(403);
@@ -69,14 +69,14 @@ describe('changing the password', () => {
     expect((await sun.ask(api.warehouses.list, {})).status).toBe(200);
   });
 
-  it('makes the account wait after as many wrong tries as sign-in does', async () => {
+  it('wrong current passwords lock the account after as many attempts as at sign-in', async () => {
     const tao = await firm.staff('tao');
     const wrong = { currentPassword: 'wrong', password: 'blue willow 7' };
     for (let tries = 0; tries < 5; tries += 1) await tao.ask(api.account.changePassword, wrong, english);
-    expect((await complaint(tao, { ...wrong, currentPassword: old }))?.message).toContain('locked out');
+    expect((await errorOf(tao, { ...wrong, currentPassword: old }))?.message).toContain('locked out');
   });
 
-  it('keeps nothing of what was sent', async () => {
+  it('sent passwords are stored neither with the idempotency key nor in the audit log', async () => {
     const he = await firm.staff('he');
     await he.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' }, { key: 'k1' });
     expect(await query('select 1 from idempotency_keys where user_id = $1', [he.userId])).toEqual([]);
@@ -89,7 +89,7 @@ describe('changing the password', () => {
 });
 
 describe('the profile', () => {
-  it('is her own to change, with an address that nobody else signs in by', async () => {
+  it('users change their own profile, but not to the sign-in name of another user', async () => {
     const lan = await firm.staff('lan');
     await firm.staff('orchid@example.org');
     const before = await lan.call(api.account.profile, {});
@@ -102,7 +102,7 @@ describe('the profile', () => {
     expect(stale.body.error?.reason).toBe('changed-by-someone-else');
   });
 
-  it('is found by its new values, and no longer by the old ones', async () => {
+  it('a changed profile is found by its new values only', async () => {
     const ming = await firm.staff('ming');
     const found = async (filter: string) =>
       (await firm.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(({ id }) => id);
@@ -114,7 +114,7 @@ describe('the profile', () => {
     expect([await found('牡丹'), await found('茉莉')]).toEqual([[ming.userId], []]);
   });
 
-  it('keeps the language, by any of its names', async () => {
+  it('the language of a user is stored by any of its names', async () => {
     const ding = await firm.staff('ding');
     await ding.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
     const { body } = await ding.ask(api.warehouses.list, {}, { language: 'null' });
@@ -124,7 +124,7 @@ describe('the profile', () => {
 });
 
 describe('open sessions', () => {
-  it('are listed and ended one by one or together, but only her own', async () => {
+  it('users list their own sessions and end them one by one or together', async () => {
     const tan = await firm.staff('tan');
     const other = await firm.staff('other');
     await Promise.all([tokenOf('tan'), tokenOf('tan')]);
@@ -153,7 +153,7 @@ describe('the second factor', async () => {
       .then(({ statusCode }) => statusCode);
   const started = await fang.call(api.account.beginSecondFactor, { currentPassword: old });
 
-  it('is asked for once a first code was right', async () => {
+  it('sign-in requires a code after a first code was confirmed', async () => {
     expect(started.uri).toContain('otpauth://totp/');
     expect(await outcomeOf('fang')).toBe('in');
     expect((await fang.ask(api.account.confirmSecondFactor, { code: '000000' })).status).toBe(400);
@@ -170,7 +170,7 @@ describe('the second factor', async () => {
     expect(await fang.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 9 });
   });
 
-  it('takes a name and a code that were typed in full width', async () => {
+  it('full-width names and codes are accepted at sign-in', async () => {
     const wide = (text: string) =>
       text.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
     const user = await firm.staff('wide');
@@ -190,7 +190,7 @@ describe('the second factor', async () => {
     expect(statusCode).toBe(200);
   });
 
-  it('ends with the password', async () => {
+  it('the second factor is ended with the password', async () => {
     expect((await fang.ask(api.account.endSecondFactor, { currentPassword: 'wrong' })).status).toBe(400);
     await fang.call(api.account.endSecondFactor, { currentPassword: old });
     expect(await outcomeOf('fang')).toBe('in');

@@ -6,15 +6,15 @@ import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { testFiles } from '../../testing/fixtures/files.fixtures.ts';
 
 const own = testFiles();
-/** Connections in use while the last picture was opened. */
+/** Number of connections in use while the last picture was decoded. */
 let inUse: number | undefined;
 const files: Files = {
   ...own,
   judge: {
     ...own.judge,
-    square: async (...asked) => {
+    square: async (...parameters) => {
       inUse = firm.pool.totalCount - firm.pool.idleCount;
-      return own.judge.square(...asked);
+      return own.judge.square(...parameters);
     },
   },
 };
@@ -34,10 +34,10 @@ function set(image: Buffer) {
 const large = await png(2_100, 2_100);
 
 describe('the picture of a user', () => {
-  it('is small and square, and nothing but a picture', async () => {
+  it('a picture is stored as a small square WebP', async () => {
     const { avatar } = await mei.call(api.account.setAvatar, { image: (await png(900, 500)).toString('base64') });
-    const kept = sharp(Buffer.from(avatar?.split(',')[1] ?? '', 'base64'));
-    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
+    const stored = sharp(Buffer.from(avatar?.split(',')[1] ?? '', 'base64'));
+    expect(await stored.metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
     expect((await mei.call(api.account.removeAvatar, {})).avatar).toBeNull();
   });
 
@@ -45,12 +45,12 @@ describe('the picture of a user', () => {
     ['text', Buffer.from('no picture')],
     ['an SVG picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a picture of more than 4 megapixels', large],
-  ])('is refused when it is %s', async (_what, image) => {
+  ])('an upload of %s is refused', async (_what, image) => {
     const { status, body } = await set(image);
     expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['image']]);
   });
 
-  it('is opened while no transaction is', async () => {
+  it('a picture is decoded outside of transactions', async () => {
     expect((await set(await png(40, 40))).status).toBe(200);
     expect(inUse).toBe(0);
   });

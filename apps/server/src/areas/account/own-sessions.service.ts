@@ -3,18 +3,18 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { endSessionsOf, openSessionsOf } from '../session/index.ts';
 
-/** Where the acting user is signed in, the latest first. */
+/** Returns the open sessions of the acting user, the latest first. */
 export function ownSessions(ctx: Context): Promise<OpenSession[]> {
   return openSessionsOf(ctx, ctx.session.userId);
 }
 
-/** Ends one of the acting user's sessions; somebody else's is not there. */
+/** Ends a session of the acting user. Throws `not-found` for sessions of other users. */
 export async function endOwnSession(ctx: Context, { id }: { id: SessionId }): Promise<null> {
   if ((await endSessionsOf(ctx, ctx.session.userId, { only: id })) === 0) throw new Failure('not-found');
   return null;
 }
 
-/** Ends all but the session this is asked with. */
+/** Ends all sessions of the acting user except the current one. */
 export async function endOtherSessions(ctx: Context): Promise<{ ended: number }> {
   return {
     ended: await endSessionsOf(ctx, ctx.session.userId, { except: ctx.session.sessionId }),

@@ -8,8 +8,8 @@ import { endSessionsOf, isFreshSession, requireOwnPassword } from '../session/in
 import { requireGoodPassword } from '../settings/index.ts';
 
 /**
- * Sets the acting user's password and ends her other sessions. The current one is asked for, but of who signed in within
- * the last five minutes: clients of old send the new one alone.
+ * Sets the password of the acting user and ends their other sessions. Requires the current password, unless the user
+ * signed in within the last five minutes: old clients send only the new one.
  */
 export async function changePassword(
   ctx: Context & RequestOrigin,

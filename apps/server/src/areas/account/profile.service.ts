@@ -11,9 +11,9 @@ import { users } from '../people/users.table.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { userAvatars } from './account.table.ts';
 
-/** The acting user, as she sees herself. */
+/** Returns the profile of the acting user. */
 export async function profile({ tx, session: { userId } }: Context): Promise<Profile> {
-  const [[own], held, [avatar]] = await Promise.all([
+  const [[own], ownRoles, [avatar]] = await Promise.all([
     tx
       .select({
         userName: users.userName,
@@ -35,15 +35,15 @@ export async function profile({ tx, session: { userId } }: Context): Promise<Pro
   ]);
   return {
     ...requireFound(own),
-    roleNames: held.map(({ name }) => name),
+    roleNames: ownRoles.map(({ name }) => name),
     avatar: avatar ? `data:image/webp;base64,${avatar.image.toString('base64')}` : null,
   };
 }
 
-/** Sign-in finds people by either name: an address that is somebody's name, or the other way round, is taken. */
+/** Refuses an address that is the email address or the user name of another user, because sign-in accepts both. */
 async function requireFreeAddress({ tx, session }: Context, address: string): Promise<void> {
   if (address === '') return;
-  const wanted = address.toLowerCase();
+  const lowerCaseAddress = address.toLowerCase();
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -51,16 +51,19 @@ async function requireFreeAddress({ tx, session }: Context, address: string): Pr
       and(
         ne(users.id, session.userId),
         sql`${users.deletedAt} is null`,
-        or(eq(sql`lower(${users.userName})`, wanted), eq(sql`lower(${users.emailAddress})`, wanted)),
+        or(
+          eq(sql`lower(${users.userName})`, lowerCaseAddress),
+          eq(sql`lower(${users.emailAddress})`, lowerCaseAddress),
+        ),
       ),
     );
   if (other) throw refusedAt('emailAddress', 'already-exists', { field: 'emailAddress' });
 }
 
-/** Changes what a user may change of herself. */
+/** Changes the profile of the acting user. */
 export async function updateProfile(ctx: Context, { expectedVersion, ...values }: ProfileInput): Promise<Profile> {
   const { userId: id } = ctx.session;
-  // Locked before it is judged: it stays as it was judged until it is written.
+  // Locked before the checks, so that the row cannot change between a check and the write.
   await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireFreeAddress(ctx, values.emailAddress);
@@ -69,10 +72,10 @@ export async function updateProfile(ctx: Context, { expectedVersion, ...values }
   return profile(ctx);
 }
 
-/** Of a table with one row per user. */
+/** Condition for the row of the acting user in a table with one row per user. */
 const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
-/** Sets the acting user's picture: the square that was made of what they sent. */
+/** Stores the picture of the acting user, cropped to a square. */
 export async function setAvatar(ctx: Context & RequestOrigin): Promise<Profile> {
   const image = requireFound(ctx.picture);
   await ctx.tx
@@ -82,13 +85,13 @@ export async function setAvatar(ctx: Context & RequestOrigin): Promise<Profile> 
   return profile(ctx);
 }
 
-/** Takes the acting user's picture away. */
+/** Deletes the picture of the acting user. */
 export async function removeAvatar(ctx: Context): Promise<Profile> {
   await ctx.tx.delete(userAvatars).where(eq(userAvatars.userId, ctx.session.userId));
   return profile(ctx);
 }
 
-/** Keeps the acting user's language: for requests that name none, and for what is pushed to her. */
+/** Stores the language of the acting user, for requests without a language and for push messages. */
 export async function changeLanguage(ctx: Context, { languageName }: { languageName: string }): Promise<null> {
   const { session, language } = ctx;
   const locale = languageOf(languageName);
@@ -97,7 +100,7 @@ export async function changeLanguage(ctx: Context, { languageName }: { languageN
   return null;
 }
 
-/** Keeps the look that a client of old let its user choose. */
+/** Stores the theme that the user chose in an old client. */
 export async function changeUiTheme(ctx: Context, { theme }: { theme: string }): Promise<null> {
   await changePerson(ctx, ctx.session.userId, { uiTheme: theme });
   return null;

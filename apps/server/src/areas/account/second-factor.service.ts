@@ -17,7 +17,7 @@ import {
 import { secondFactors } from '../session/second-factors.table.ts';
 
 const codesAtOnce = 10;
-/** 80 random bits, in groups that can be copied by hand. */
+/** Returns 80 random bits as text, in groups that are easy to copy by hand. */
 function newRecoveryCode(): string {
   return randomBytes(10)
     .toString('hex')
@@ -32,7 +32,7 @@ function confirmedBy(ctx: Context & RequestOrigin, { currentPassword }: WithPass
   return requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
 }
 
-/** Whether the acting user is asked for a code, and how many recovery codes she has left. */
+/** Returns whether the acting user has a second factor, and the number of unused recovery codes. */
 export async function secondFactor({ tx, session }: Context): Promise<SecondFactor> {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, session.userId));
   return factor?.isConfirmed
@@ -40,13 +40,13 @@ export async function secondFactor({ tx, session }: Context): Promise<SecondFact
     : { isEnabled: false, recoveryCodesLeft: 0 };
 }
 
-/** Refuses the request, naming `member`, while the acting user has a second factor in force. */
+/** Refuses the request at the field `member` if the acting user has an active second factor. */
 async function requireNoFactor({ tx, session, language }: Context, member: string): Promise<void> {
   if (await hasSecondFactor(tx, session.userId))
     throw invalidAt(member, translate(language, 'validation:secondFactorOn'));
 }
 
-/** Makes a secret for the acting user's app; one that is in force is refused to be replaced. */
+/** Creates a secret for the authenticator app of the acting user. Refuses to replace an active one. */
 export async function beginSecondFactor(ctx: Context & RequestOrigin, input: WithPassword) {
   await confirmedBy(ctx, input);
   await requireNoFactor(ctx, 'currentPassword');
@@ -64,8 +64,8 @@ async function writeRecoveryCodes(ctx: Context): Promise<{ codes: string[] }> {
 }
 
 /**
- * Puts the second factor in force with a first code; returns the recovery codes, which are not shown again. Refused while a
- * factor is in force: new recovery codes need the password.
+ * Activates the second factor with a first code. Returns the recovery codes, which are not shown again. Refuses if a
+ * factor is active already: new recovery codes require the password.
  */
 export async function confirmSecondFactor(
   ctx: Context & RequestOrigin,
@@ -86,7 +86,7 @@ export async function renewRecoveryCodes(
   return writeRecoveryCodes(ctx);
 }
 
-/** From now on the password alone lets the acting user in. */
+/** Ends the second factor: the acting user then signs in with the password alone. */
 export async function endSecondFactor(ctx: Context & RequestOrigin, input: WithPassword): Promise<SecondFactor> {
   await confirmedBy(ctx, input);
   await endSecondFactorOf(ctx, ctx.session.userId);
