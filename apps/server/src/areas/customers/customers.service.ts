@@ -51,7 +51,7 @@ const shown = {
   remark: customers.remark,
   termsId: customers.termsId,
   termsCode: termsCodeOf(customers.termsId),
-  // Shown even when the person has left since.
+  // Shown even if the sales person has left.
   salesName: personName<string | null>('sales_name'),
 };
 
@@ -99,7 +99,7 @@ const namesWithTerms = defineList<NamesPage, CustomerName, typeof customers>({
   rows: (qb, page) => qb.select(namedWithTerms).from(page),
 });
 
-/** By name; those switched off too, since old orders are filtered by them. */
+/** Returns the names of customers; inactive ones too, because old orders are filtered by them. */
 export const names = allUnlessPaged((ctx: Context, input: NamesPage) =>
   (may(ctx, customerTerms) ? namesWithTerms : namesAlone)(ctx, input),
 );
@@ -117,7 +117,7 @@ async function get(ctx: Context, id: CustomerId): Promise<Customer> {
   return requireFound(row);
 }
 
-/** Judges what depends on the customer as it was: who looks after it may stay though she has left since. */
+/** Checks changed values against the stored customer. An unchanged sales person may stay after leaving. */
 async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> {
   const [[row], { openOrders: orders, openShipments: shipments }] = await Promise.all([
     ctx.tx
@@ -143,7 +143,7 @@ async function judgeChange(ctx: Context, id: CustomerId, input: CustomerInput): 
   ]);
 }
 
-/** Makes or changes a customer. Deactivating one with open orders or shipments, or changing its code, asks first (`confirmed`). */
+/** Creates or changes a customer. Requires `confirmed` to change the code, or to deactivate one with open work. */
 export async function saveCustomer(ctx: Context, input: CustomerInput): Promise<Customer> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, customers, { id, expectedVersion });
@@ -184,8 +184,8 @@ const customerOfDocument = prepare((qb) =>
 );
 
 /**
- * The customer of a document: what it copies. A missing one, and one switched off unless the document has her `already`,
- * is refused, naming `customerId`.
+ * Returns the customer fields that a document copies. Refuses at `customerId` a missing customer, and an inactive one
+ * unless the document has it `already`.
  */
 export async function requireActiveCustomer({ tx }: Context, id: CustomerId, already?: CustomerId) {
   const [row] = await run(tx, customerOfDocument, { id });

@@ -2,7 +2,7 @@ import type { CustomerAddress, CustomerId, PaymentTermsId, UserId } from '@yipin
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Whom goods are sold to. Discount in percent; `sales_id`: whose customer it is, if anybody's. */
+/** Customers. Discount in percent; `sales_id`: the sales person of the customer, if any. */
 export const customers = pgTable('customers', {
   ...tenantColumns<CustomerId>(),
   code: text('code').notNull(),

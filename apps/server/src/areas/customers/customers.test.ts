@@ -25,7 +25,7 @@ const shop = {
 };
 const listed = { maxResultCount: 10, skipCount: 0 };
 
-/** An order of the customer, as if it had been taken in the sales area. */
+/** Inserts an order of the customer. */
 function order(customer: Customer, status: number) {
   return query(
     `insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, status, terms)
@@ -35,7 +35,7 @@ function order(customer: Customer, status: number) {
 }
 
 describe('customers', () => {
-  it('are found by name, pinyin, initials, phone and e-mail', async () => {
+  it('customers are found by name, pinyin, initials, phone and e-mail', async () => {
     await admin.call(api.customers.save, {
       ...blank,
       code: 'C1',
@@ -53,7 +53,7 @@ describe('customers', () => {
     }
   });
 
-  it('are listed latest first and narrowed by kind, country and who looks after them', async () => {
+  it('customers are listed latest first and filtered by kind, country and sales person', async () => {
     const mei = await staff('mei', permissions.customers);
     const [sales] = (await admin.call(api.users.artwareSalesNames, {})).filter(({ id }) => id === mei.userId);
     const made = await admin.call(api.customers.save, {
@@ -72,24 +72,24 @@ describe('customers', () => {
     expect(await codes({ salesId: sales?.id })).toEqual(['C3']);
   });
 
-  it('are looked after by active artware sales staff only', async () => {
+  it('a sales person of a customer must be active artware sales staff', async () => {
     const refused = await admin.ask(api.customers.save, { ...blank, code: 'C4', name: 'Nobody', salesId: 999_999 });
     expect(refused.status).toBe(422);
     expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'salesId' } });
   });
 
-  it('keep who looks after them when she has left since, until another is named', async () => {
+  it('a customer keeps a sales person who left until it is changed', async () => {
     const lan = await staff('lan', permissions.customers);
     const [sales] = (await admin.call(api.users.artwareSalesNames, {})).filter(({ id }) => id === lan.userId);
     const made = await admin.call(api.customers.save, { ...blank, code: 'C5', name: 'Old Friend', salesId: sales?.id });
     await query('update users set is_artware_sales = false where id = $1', [lan.userId]);
-    const kept = await admin.call(api.customers.save, { ...made, remark: '老客户' });
-    expect(kept.salesName).toBe('lan');
-    const freed = await admin.call(api.customers.save, { ...kept, salesId: null });
+    const saved = await admin.call(api.customers.save, { ...made, remark: '老客户' });
+    expect(saved.salesName).toBe('lan');
+    const freed = await admin.call(api.customers.save, { ...saved, salesId: null });
     expect(freed.salesId).toBeNull();
   });
 
-  it('offer their names to users who ship, without what an order takes from them', async () => {
+  it('users who ship get customer names without the terms for orders', async () => {
     const packer = await staff('packer', permissions.shipments);
     const page = await packer.call(api.customers.names, { maxResultCount: 20, skipCount: 0, filter: 'harbour' });
     expect(page.items).toEqual([
@@ -113,7 +113,7 @@ describe('customers', () => {
     expect((await packer.ask(api.customers.list, {})).status).toBe(403);
   });
 
-  it('are persons or companies on the wire, in capitals there and in any case here', async () => {
+  it('customer kinds are answered in capitals and accepted in any case', async () => {
     const wire = { code: 'K1', name: 'Ms Lin' };
     const answers = [
       await admin.ask(api.customers.save, wire),
@@ -131,13 +131,13 @@ describe('customers', () => {
     expect([neither.status, neither.body.error?.validationErrors?.[0]?.members]).toEqual([400, ['kind']]);
   });
 
-  it('refuse a code that is taken, whatever its case, and name the field', async () => {
+  it('a used customer code is refused at its field, ignoring case', async () => {
     const taken = await admin.ask(api.customers.save, { code: 'c1', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
 
-  it('refuse what is no e-mail address, in the language of the caller', async () => {
+  it('an invalid e-mail address is refused in the language of the caller', async () => {
     const refused = await admin.ask(
       api.customers.save,
       { code: 'C6', name: 'Bad mail', email: 'not a mail' },
@@ -151,25 +151,25 @@ describe('customers', () => {
 });
 
 describe('addresses of a customer', () => {
-  it('come back as they were given', async () => {
+  it('saved addresses are returned unchanged', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'A1', name: 'With shop', addresses: [shop] });
     expect(made.addresses).toEqual([shop]);
   });
 
-  it('have one default at the most, twenty in all, and a street each', async () => {
-    const complaint = async (addresses: object[]) =>
+  it('addresses have at most one default, a limit of twenty, and a street each', async () => {
+    const errorOf = async (addresses: object[]) =>
       (await admin.ask(api.customers.save, { ...blank, code: 'A2', name: 'Too much', addresses })).body.error
         ?.validationErrors?.[0];
-    expect(await complaint([shop, shop])).toEqual({ message: '只能有一个默认地址', members: ['addresses'] });
-    expect(await complaint(Array.from({ length: 21 }, () => ({ line: 'x' })))).toMatchObject({
+    expect(await errorOf([shop, shop])).toEqual({ message: '只能有一个默认地址', members: ['addresses'] });
+    expect(await errorOf(Array.from({ length: 21 }, () => ({ line: 'x' })))).toMatchObject({
       members: ['addresses'],
     });
-    expect(await complaint([shop, { label: '仓库' }])).toMatchObject({ members: ['addresses.1.line'] });
+    expect(await errorOf([shop, { label: '仓库' }])).toMatchObject({ members: ['addresses.1.line'] });
   });
 });
 
-describe('switching a customer off', () => {
-  it('warns of open orders with their number, and goes through when confirmed', async () => {
+describe('deactivating a customer', () => {
+  it('open orders require a confirmation with their number', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D1', name: 'Busy' });
     await order(made, 10);
     await order(made, 35);
@@ -187,14 +187,14 @@ describe('switching a customer off', () => {
     expect(edited.remark).toBe('已停用');
   });
 
-  it('warns of a shipment that is open, too', async () => {
+  it('an open shipment requires a confirmation', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D4', name: 'Packed' });
     await admin.call(api.shipments.save, api.shipments.save.input.parse({ customerId: made.id }));
     const warned = await admin.ask(api.customers.save, { ...made, isActive: false });
     expect(warned.body.error?.message).toBe('该客户还有未完成的订单 0 张、未完成的发货单 1 张，确定停用吗？');
   });
 
-  it('is told of a change since before it is asked to confirm', async () => {
+  it('an old version is refused before a confirmation is required', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D3', name: 'Changed' });
     await order(made, 10);
     await admin.call(api.customers.save, { ...made, expectedVersion: made.version, remark: '改了' });
@@ -204,7 +204,7 @@ describe('switching a customer off', () => {
     expect(stale.body.error?.message).toContain('修改了此记录（备注）');
   });
 
-  it('needs no words when everything is closed', async () => {
+  it('closed orders require no confirmation', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D2', name: 'Done' });
     await order(made, 50);
     expect((await admin.call(api.customers.save, { ...made, isActive: false })).isActive).toBe(false);
@@ -212,7 +212,7 @@ describe('switching a customer off', () => {
 });
 
 describe('names of customers', () => {
-  /** As many more customers, numbered. */
+  /** Inserts numbered customers. */
   const addMany = (from: number, to: number) =>
     query(
       `insert into customers (tenant_id, code, name, search_text)
@@ -225,32 +225,32 @@ describe('names of customers', () => {
     return { shown: items.length, ...total };
   };
 
-  it('are all told to who names no page size, and in pages to who does', async () => {
+  it('all names are returned without a page size, and a page with it', async () => {
     const { totalCount: before } = await namesOf({});
     await addMany(1, 250);
     const all = before + 250;
     expect(await namesOf({ exactTotal: true })).toEqual({ shown: all, totalCount: all, isTotalCapped: false });
-    // Each word anywhere: the names with a 2 in them.
+    // Each word matches anywhere: the names that contain a 2.
     expect(await namesOf({ filter: 'name 2' })).toEqual({ shown: 89, totalCount: 89, isTotalCapped: false });
     expect(await namesOf({ skipCount: 5 })).toEqual({ shown: all - 5, totalCount: all, isTotalCapped: false });
     expect(await namesOf({ maxResultCount: 20, exactTotal: true })).toMatchObject({ shown: 20, totalCount: all });
   });
 
-  it('are told of one that is known by its id, also when it was switched off', async () => {
+  it('an inactive customer is returned by its id', async () => {
     const gone = await admin.call(api.customers.save, { ...blank, code: 'GONE', name: 'Gone Gifts', isActive: false });
     const page = { skipCount: 0, maxResultCount: 1 };
     const { items } = await admin.call(api.customers.names, { ...page, customerId: gone.id });
     expect(items).toMatchObject([{ id: gone.id, name: 'Gone Gifts', isActive: false }]);
   });
 
-  it('stop at a bound, and say so', async () => {
+  it('names without a page size stop at 5,000 with a capped total', async () => {
     await addMany(251, 5_100);
     expect(await namesOf({})).toEqual({ shown: 5_000, totalCount: 5_000, isTotalCapped: true });
   });
 });
 
-describe('a customer whose code was typed with characters that cannot be seen', () => {
-  it('is the same customer, and is found by it', async () => {
+describe('invisible and full-width characters in a customer code', () => {
+  it('a code that differs only in such characters is refused as used and finds the customer', async () => {
     await admin.call(api.customers.save, { ...blank, code: 'TST-1', name: 'Test Gifts' });
     for (const code of ['TST-1\u200b', 'TS\u00adT-1', 'ｔｓｔ－１']) {
       const again = await admin.ask(api.customers.save, { code, name: 'Again' });

@@ -3,7 +3,7 @@ import type { customers } from './customers.table.ts';
 
 type CustomerAddresses = Pick<typeof customers.$inferSelect, 'contact' | 'phone' | 'addresses'>;
 
-/** Where a customer's goods go when nobody says otherwise: to the address marked so, or else the first. */
+/** Returns the default delivery address of a customer: the one marked as default, else the first. */
 export function defaultAddressOf({ contact, phone, addresses }: CustomerAddresses): ShipTo | null {
   const address = addresses.find((entry) => entry.isDefault) ?? addresses[0];
   if (!address) return null;
