@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts';
 import { products } from '../products/products.table.ts';
 import { goods } from './goods.table.ts';
 
-/** What a line of a channel order copies from its goods. Price in AUD; commission in percent, null = the agency's. */
+/** The fields that a line of an agency order copies from its goods. Price in AUD; commission in percent, null = that of the agency. */
 export interface ActiveGoods {
   readonly code: string;
   readonly name: string;
@@ -15,11 +15,11 @@ export interface ActiveGoods {
   readonly priceAud: DecimalText;
   readonly commissionPercent: DecimalText | null;
   readonly artwareProductId: ArtwareProductId | null;
-  /** How a message names the goods. */
+  /** The goods as a message names them. */
   readonly label: string;
 }
 
-/** On sale: active, and so is the product. Needs `products` joined. */
+/** SQL condition that goods are on sale: active, with an active product. Requires `products` joined. */
 export const onSale = sql<boolean>`(${goods.isActive} and ${products.isActive})`;
 
 function labelOf({ code, name }: Pick<ActiveGoods, 'code' | 'name'>): string {
@@ -45,18 +45,18 @@ const goodsByIds = prepareByIds((qb, isNamed) =>
 );
 
 /**
- * The goods by id. Those not on sale, and ids of nothing, are refused with `referenced-missing`, named; `memberOf` tells
- * the field of the input that asks for one.
+ * Returns the goods by id. Throws `referenced-missing` with the names of goods that are missing or not on sale;
+ * `memberOf` returns the input field that contains the id.
  */
 export async function requireActiveGoods(
   { tx }: Context,
   ids: Iterable<GoodsId>,
   memberOf: (id: GoodsId) => string,
 ): Promise<Map<GoodsId, ActiveGoods>> {
-  const wanted = [...new Set(ids)];
-  const rows = await runByIds(tx, goodsByIds, wanted);
+  const uniqueIds = [...new Set(ids)];
+  const rows = await runByIds(tx, goodsByIds, uniqueIds);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const refused = wanted.filter((id) => !known.get(id)?.isOnSale);
+  const refused = uniqueIds.filter((id) => !known.get(id)?.isOnSale);
   if (refused.length > 0) {
     const names = refused.map((id) => {
       const row = known.get(id);

@@ -71,28 +71,28 @@ export const list = defineList<InputOf<typeof api.goods.list>, Goods, typeof goo
 
 const one = prepare<Goods>((qb) => rows(qb).where(eq(goods.id, sql.placeholder('id'))));
 
-/** Goods. Not there: `not-found`. */
+/** Returns goods by id. Throws `not-found`. */
 export async function get({ tx }: Context, { id }: { readonly id: GoodsId }): Promise<Goods> {
   const [row] = await run(tx, one, { id });
   return requireFound(row);
 }
 
 /**
- * On sale or not. The list's own table is all that a filter knows, so the product is looked up: of most goods, which are
- * on sale, for each that is met; of the few that are not, from the products that were switched off.
+ * Filters goods by whether they are on sale. A filter has only the table of the list, so it looks up the product: for
+ * goods on sale row by row, because most match; for the few others starting from the inactive products.
  */
-const whetherOnSale: Filter<boolean> = (isWanted) =>
-  isWanted
+const onSaleFilter: Filter<boolean> = (isOnSale) =>
+  isOnSale
     ? {
         shape: 'on sale',
-        value: isWanted,
+        value: isOnSale,
         where: () =>
           sql`${goods.isActive} and (select p.is_active from ${products} p where p.id = ${goods.productId} offset 0)`,
       }
     : {
         shape: 'off sale',
         isSelective: true,
-        value: isWanted,
+        value: isOnSale,
         where: () => sql`${goods.id} = any (array(
           select g.id from ${goods} g where not g.is_active
           union all
@@ -111,7 +111,7 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName,
       .innerJoin(products, eq(products.id, goods.productId)),
   filters: {
     filter: searchingWithNames(goods, [goods.productId, products]),
-    isActive: whetherOnSale,
+    isActive: onSaleFilter,
     goodsId: equals<number>(goods.id),
   },
   sort: { code: goods.code, name: goods.name },
@@ -119,12 +119,12 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName,
 });
 const listNames = allUnlessPaged(namesPage);
 
-/** By name: those on sale, unless others are asked for, or one by its id. */
-export function names(ctx: Context, asked: NamesInput): Promise<Page<GoodsName>> {
-  return listNames(ctx, { ...asked, isActive: asked.isActive ?? (asked.goodsId === undefined ? true : undefined) });
+/** Returns names of goods by name: those on sale, unless the input has `isActive` or `goodsId`. */
+export function names(ctx: Context, input: NamesInput): Promise<Page<GoodsName>> {
+  return listNames(ctx, { ...input, isActive: input.isActive ?? (input.goodsId === undefined ? true : undefined) });
 }
 
-/** Its product, and what it is delivered by, may stay though they were switched off since. */
+/** Unchanged references to a product and an artware product may stay after these were deactivated. */
 async function judgeChange(ctx: Context, { id, code, productId, artwareProductId }: GoodsInput): Promise<Warning[]> {
   const { tx } = ctx;
   const [before] =
@@ -143,7 +143,7 @@ async function judgeChange(ctx: Context, { id, code, productId, artwareProductId
   return [];
 }
 
-/** Makes or changes goods of a product. Changing the code of goods on open orders asks first (`confirmed`). */
+/** Creates or changes goods of a product. Requires `confirmed` to change the code of goods on open orders. */
 export async function saveGoods(ctx: Context, input: GoodsInput): Promise<Goods> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, goods, { id, expectedVersion });

@@ -34,7 +34,7 @@ async function codes(filters: object = {}) {
 }
 
 describe('goods', () => {
-  it('are units of a product, delivered by an artware product or not from here', async () => {
+  it('goods are units of a product, with or without an artware product', async () => {
     const linked = await unit('G1', '青花瓶', { spec: '大号', artwareProductId: vase, commissionPercent: '12.5' });
     expect(linked).toMatchObject({
       productName: '花瓶',
@@ -53,7 +53,7 @@ describe('goods', () => {
     expect(await codes({ sorting: [{ field: 'priceAud', direction: 'asc' }] })).toEqual(['G2', 'G1']);
   });
 
-  it('refuse a code that is taken, and what they name that is not there', async () => {
+  it('a used code and missing references are refused at their fields', async () => {
     const wire = { productId: vases.id, code: 'G9', name: '错的', priceAud: '1' };
     const faults: readonly (readonly [object, string])[] = [
       [{ code: 'g1' }, 'code'],
@@ -70,7 +70,7 @@ describe('goods', () => {
     expect(await codes({ filter: 'g9' })).toEqual([]);
   });
 
-  it('keep what they were linked to when that is hidden later, and are not linked to it anew', async () => {
+  it('goods keep a link to a hidden artware product, and other goods cannot be linked to it', async () => {
     const plate = await trade.product();
     const made = await unit('G3', '盘', { artwareProductId: plate });
     await admin.call(api.artwareProducts.hide, api.artwareProducts.hide.input.parse({ id: plate }));
@@ -86,18 +86,18 @@ describe('goods', () => {
     expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['artwareProductId']);
   });
 
-  it('are offered with price and commission while they and their product are on sale', async () => {
+  it('names contain goods with price and commission while these and their product are on sale', async () => {
     const old = await product('TP3', '旧品');
     const off = await unit('G5', '旧灯', { productId: old.id });
     await unit('G6', '停售', { isActive: false });
     await admin.call(api.products.save, { ...old, isActive: false, confirmed: true });
-    const names = async (asked: object) => (await admin.call(api.goods.names, { skipCount: 0, ...asked })).items;
+    const names = async (filters: object) => (await admin.call(api.goods.names, { skipCount: 0, ...filters })).items;
     expect((await names({})).map(({ code }) => code).sort()).toEqual(['G1', 'G2', 'G3']);
     expect((await names({ isActive: false })).map(({ code }) => code).sort()).toEqual(['G5', 'G6']);
     expect(await names({ goodsId: off.id })).toMatchObject([{ code: 'G5', productName: '旧品', isActive: false }]);
     const seller = await staff('tess', permissions.travel);
-    const asked = await seller.call(api.goods.names, { skipCount: 0, maxResultCount: 20, filter: 'g1' });
-    expect(asked.items).toMatchObject([{ spec: '大号', unit: 'pc', priceAud: '39.90', commissionPercent: '12.50' }]);
+    const page = await seller.call(api.goods.names, { skipCount: 0, maxResultCount: 20, filter: 'g1' });
+    expect(page.items).toMatchObject([{ spec: '大号', unit: 'pc', priceAud: '39.90', commissionPercent: '12.50' }]);
     expect((await seller.ask(save, { productId: vases.id, code: 'G7', name: 'x', priceAud: '1' })).status).toBe(403);
   });
 });
@@ -119,7 +119,7 @@ describe('goods of an order line', () => {
     return requireFound(items[0]).id;
   };
 
-  it('are told with what the line copies', async () => {
+  it('active goods contain the fields that a line copies', async () => {
     const id = await idOf('g1');
     expect((await required(id)).get(id)).toEqual({
       code: 'G1',
@@ -133,7 +133,7 @@ describe('goods of an order line', () => {
     });
   });
 
-  it('are refused by name, at their fields, when they are not on sale or not there', async () => {
+  it('goods that are missing or not on sale are refused by name at their fields', async () => {
     const [good, off] = [await idOf('g1'), await idOf('g6')];
     await expect(required(good, off, 999_999)).rejects.toMatchObject({
       code: 'referenced-missing',
