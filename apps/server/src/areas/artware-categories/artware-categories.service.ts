@@ -27,7 +27,7 @@ const shown = {
 };
 const shownWithCost = { ...shown, markupPercent: artwareCategories.markupPercent };
 
-/** The whole tree, siblings in their order; markups only for those who may see costs. */
+/** Returns the whole tree, siblings in their order; with markups only if the caller may see costs. */
 export function all(ctx: Context): Promise<ArtwareCategory[]> {
   const { parentId, sort, name, id } = artwareCategories;
   const order = [asc(parentId), asc(sort), asc(name), asc(id)];
@@ -50,7 +50,7 @@ async function get(ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory
   return requireFound(row);
 }
 
-/** Where every category is. Locked: two moves at the same time could otherwise close a circle between them. */
+/** Locks and returns the places of all categories, because two concurrent moves could otherwise form a cycle. */
 function lockTree({ tx }: Context): Promise<TreeNode[]> {
   return tx
     .select({ id: artwareCategories.id, parentId: artwareCategories.parentId, sort: artwareCategories.sort })
@@ -63,7 +63,7 @@ function under(parentId: ArtwareCategoryId | null) {
   return parentId === null ? isNull(artwareCategories.parentId) : eq(artwareCategories.parentId, parentId);
 }
 
-/** Moves the siblings from the category's place on one back when somebody is there already. */
+/** Moves the siblings from the place of the category on back by one if the place is occupied. */
 async function makeRoom({ tx }: Context, tree: readonly TreeNode[], { id, parentId, sort }: TreeNode): Promise<void> {
   const isTaken = tree.some((other) => other.parentId === parentId && other.sort === sort && other.id !== id);
   if (!isTaken) return;
@@ -74,8 +74,8 @@ async function makeRoom({ tx }: Context, tree: readonly TreeNode[], { id, parent
 }
 
 /**
- * Makes or changes a category. Refused below itself, deeper than five levels, and with a sibling's name; those behind
- * its place move on by one (domain.md §8).
+ * Creates or changes a category. Refuses a place below itself or deeper than five levels, and the name of a sibling.
+ * Siblings after its place move back by one (domain.md §8).
  */
 export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> {
   const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
@@ -98,7 +98,7 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
       parentId,
       sort: place,
       searchText: searchTextOf(name),
-      // Who cannot see the markup cannot mean to change it.
+      // A caller without the permission to see the markup cannot change it.
       ...(may(ctx, permissions.viewCost) ? { markupPercent } : {}),
     },
   );
@@ -107,7 +107,7 @@ export async function saveCategory(ctx: Context, input: ArtwareCategoryInput): P
   return get(ctx, savedId);
 }
 
-/** Deletes an empty category. The lock makes products that are just being put into it wait, and then find it gone. */
+/** Deletes an empty category. Its lock makes concurrent saves of products in it wait and then fail. */
 export async function removeCategory(
   ctx: Context,
   { id, expectedVersion }: InputOf<typeof api.artwareCategories.remove>,

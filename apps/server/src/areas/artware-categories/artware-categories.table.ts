@@ -2,7 +2,7 @@ import type { ArtwareCategoryId } from '@yipin/contract';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** The tree of categories. Without a parent: at the top; without a markup: that of the nearest above which has one. */
+/** The tree of categories. No parent = top level; no markup = that of the nearest ancestor with one. */
 export const artwareCategories = pgTable('artware_categories', {
   ...tenantColumns<ArtwareCategoryId>(),
   parentId: refColumn<ArtwareCategoryId>('parent_id'),

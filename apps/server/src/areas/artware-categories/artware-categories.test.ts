@@ -9,7 +9,7 @@ function make(name: string, parentId: ArtwareCategoryId | null = null, more = {}
 }
 
 describe('artware categories', () => {
-  it('are a tree of at most five levels, counted from the deepest below', async () => {
+  it('the category tree has at most five levels, including the descendants of a moved category', async () => {
     const path = [await make('一级')];
     for (const name of ['二级', '三级', '四级', '五级']) path.push(await make(name, path.at(-1)?.id));
     const deeper = await admin.ask(api.artwareCategories.save, { name: '六级', parentId: path.at(-1)?.id });
@@ -20,7 +20,7 @@ describe('artware categories', () => {
     expect(moved.body.error?.validationErrors?.[0]?.message).toBe('分类最多五级');
   });
 
-  it('cannot be put below themselves', async () => {
+  it('a category below itself is refused', async () => {
     const top = await make('花瓶');
     const below = await make('青花瓶', top.id);
     for (const parentId of [top.id, below.id]) {
@@ -30,7 +30,7 @@ describe('artware categories', () => {
     }
   });
 
-  it('are judged as they are now: who saw an older one is told that before anything else', async () => {
+  it('a save with an old version is refused as changed before its place is checked', async () => {
     const seen = await make('茶壶');
     await admin.call(api.artwareCategories.save, { ...seen, name: '紫砂壶' });
     const late = await admin.ask(api.artwareCategories.save, {
@@ -42,7 +42,7 @@ describe('artware categories', () => {
     expect(late).toMatchObject({ status: 409, body: { error: { reason: 'changed-by-someone-else' } } });
   });
 
-  it('have names of their own under each parent, whatever the case', async () => {
+  it('category names are unique under each parent, ignoring case', async () => {
     const [left, right] = [await make('Left'), await make('Right')];
     await make('Cup', left.id);
     await make('Cup', right.id);
@@ -51,7 +51,7 @@ describe('artware categories', () => {
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['name']);
   });
 
-  it('go last when new, and make room when put on the place of another', async () => {
+  it('new categories go last, and siblings move back when a category takes their place', async () => {
     const shelf = await make('架子');
     const [a, b, c] = [await make('甲', shelf.id), await make('乙', shelf.id), await make('丙', shelf.id)];
     expect([a.sort, b.sort, c.sort]).toEqual([0, 1, 2]);
@@ -62,7 +62,7 @@ describe('artware categories', () => {
     expect(names).toEqual(['丙', '甲', '乙']);
   });
 
-  it('are not deleted while something is in them', async () => {
+  it('a category with subcategories or products cannot be deleted', async () => {
     const box = await make('盒子');
     const part = await make('木盒', box.id);
     const refused = await admin.ask(api.artwareCategories.remove, { id: box.id });
@@ -77,7 +77,7 @@ describe('artware categories', () => {
     expect((await admin.call(api.artwareCategories.all, {})).some(({ id }) => id === free.id)).toBe(false);
   });
 
-  it('show their markup only to those who may see costs, and keep it when others save', async () => {
+  it('markups are hidden from users without costs, and their saves keep the stored markup', async () => {
     const priced = await make('瓷器', null, { markupPercent: decimalOf(120, 2) });
     expect(priced.markupPercent).toBe('120.00');
     const clerk = await staff('clerk', permissions.artwareCategories);
@@ -93,7 +93,7 @@ describe('artware categories', () => {
     expect(after).toMatchObject({ name: '陶瓷', markupPercent: '120.00' });
   });
 
-  it('are nobody else’s', async () => {
+  it('product categories are hidden from other tenants', async () => {
     const mine = await make('本店');
     const other = await stranger();
     expect(await other.call(api.artwareCategories.all, {})).toEqual([]);

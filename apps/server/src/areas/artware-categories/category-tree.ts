@@ -1,14 +1,14 @@
 import { type ArtwareCategoryId, maxCategoryDepth } from '@yipin/contract';
 import { missingReference } from '../../platform/failure.ts';
 
-/** As much of a category as its place in the tree needs. */
+/** The fields of a category that define its place in the tree. */
 export interface TreeNode {
   readonly id: ArtwareCategoryId;
   readonly parentId: ArtwareCategoryId | null;
   readonly sort: number;
 }
 
-/** Ids from `parentId` up to the first level; a parent that is not there is refused. */
+/** Returns the ids from `parentId` up to the first level. Refuses a missing parent. */
 function ancestry(tree: readonly TreeNode[], parentId: ArtwareCategoryId | null): ArtwareCategoryId[] {
   const byId = new Map(tree.map((category) => [category.id, category]));
   const path: ArtwareCategoryId[] = [];
@@ -21,7 +21,7 @@ function ancestry(tree: readonly TreeNode[], parentId: ArtwareCategoryId | null)
   return path;
 }
 
-/** Levels from the category down to its deepest descendant; a leaf, or a new one, has 1. */
+/** Returns the number of levels from the category down to its deepest descendant; 1 for a leaf or a new category. */
 function levelsBelow(tree: readonly TreeNode[], id: ArtwareCategoryId | undefined): number {
   if (id === undefined) return 1;
   const children = tree.filter((category) => category.parentId === id);
