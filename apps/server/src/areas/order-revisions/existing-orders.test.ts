@@ -10,7 +10,7 @@ const firm = await createOwnTestTenant();
 const { admin, ownerUrl } = firm;
 const trade = await createTrade(admin);
 
-/** Takes back what the migration does. */
+/** Reverses the migration. */
 const undo = `
   drop view order_documents;
   drop table order_revisions;

@@ -7,7 +7,7 @@ import { orderRevisions } from './order-revisions.table.ts';
 
 type RevisedDocType = (typeof orderRevisions.$inferSelect)['docType'];
 
-// A partner who is only called otherwise was shown nothing else. The view `order_documents` has the documents of today.
+// A new name of the partner does not change the document. The view `order_documents` has the documents of today.
 const addChanged = `
   insert into order_revisions (doc_type, doc_id, revision, reason, snapshot)
   select d.doc_type, d.id, coalesce(last.revision + 1, 0), $3, d.snapshot
@@ -24,8 +24,8 @@ const addChanged = `
 
 /**
  * Adds a revision to each of the named orders whose document differs from that of its last revision: the first is
- * number 0. One statement for any number of orders. The caller holds the orders, has written what changes, and names
- * only approved ones. Returns the orders that got a revision, with its number.
+ * number 0. One statement for any number of orders. The caller has locked the orders, has written the changes, and
+ * passes only approved orders. Returns the orders that got a revision, with its number.
  */
 export async function addRevisions(
   { tx }: Context,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn, effectiveNow, refColumn } from '../../platform/db/tenant-table.ts';
 
-/** What partners were shown of orders, from the first approval on; never changed. */
+/** Documents of orders as sent to partners, from the first approval on; never changed. */
 export const orderRevisions = pgTable('order_revisions', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   docType: text('doc_type', { enum: ['AO', 'PO'] }).notNull(),

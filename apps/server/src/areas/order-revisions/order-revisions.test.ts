@@ -24,7 +24,7 @@ function change(id: ArtwareOrderId, about: object) {
   return admin.call(save, save.input.parse({ id, customerId, ...about }));
 }
 
-/** Of each revision its number, reason and total, newest first. */
+/** Returns number, reason and total of each revision, newest first. */
 async function shownOf(id: ArtwareOrderId) {
   return (await admin.call(revisions, { id })).map(({ revision, reason, document }) => [
     revision,
@@ -34,7 +34,7 @@ async function shownOf(id: ArtwareOrderId) {
 }
 
 describe('revisions of an artware order', () => {
-  it('begin with its first approval', async () => {
+  it('revisions of a sales order begin with its first approval', async () => {
     const order = await trade.order([
       { productId, quantity: 4 },
       { productId, quantity: 2 },
@@ -64,7 +64,7 @@ describe('revisions of an artware order', () => {
     ]);
   });
 
-  it('follow freight, discount, address, added and deleted lines, one for each call', async () => {
+  it('each call that changes freight, discount, address or lines adds one revision', async () => {
     const order = await trade.order([{ productId, quantity: 4 }]);
     const { id } = order;
     await approve(requireFound(order.items[0]).id);
@@ -86,7 +86,7 @@ describe('revisions of an artware order', () => {
     expect((await read(id)).revision).toBe(5);
   });
 
-  it('are not made by a remark, a day or another name of the customer', async () => {
+  it('a new remark, day or customer name adds no revision', async () => {
     const order = await trade.order([{ productId, quantity: 4 }]);
     await approve(requireFound(order.items[0]).id);
     const addresses = [{ line: '1 George St', city: 'Sydney', isDefault: true }];
@@ -96,7 +96,7 @@ describe('revisions of an artware order', () => {
     expect((await shownOf(order.id)).map(([revision]) => revision)).toEqual([0]);
   });
 
-  it('say how many pieces are left when a line is closed short', async () => {
+  it('closing a line short adds a revision with the remaining pieces', async () => {
     const order = await trade.order([{ productId, quantity: 4 }]);
     const line = requireFound(order.items[0]).id;
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 3 }];
@@ -114,7 +114,7 @@ describe('revisions of an artware order', () => {
     expect(last).toMatchObject({ revision: 1, reason: '缺货', document: { lines: [{ quantity: 3 }] } });
   });
 
-  it('are answered to users who may see the order only', async () => {
+  it('revisions are returned only to users who may see the order', async () => {
     const order = await trade.order([{ productId, quantity: 1 }]);
     await approve(requireFound(order.items[0]).id);
     const colleague = await firm.staff('colleague', permissions.artwareOrders);
@@ -130,7 +130,7 @@ function purchases(id: PurchaseOrderId, actor = admin) {
   return actor.call(api.purchaseOrders.revisions, { id });
 }
 
-/** An approved purchase order of one line of 10 pieces at 12.50. */
+/** Creates an approved purchase order with one line of 10 pieces at 12.50. */
 async function approvedPurchase() {
   const manual = [{ productId, quantity: 10, unitPriceCny: '12.50' }];
   const { id } = requireFound(
@@ -143,7 +143,7 @@ async function approvedPurchase() {
 }
 
 describe('revisions of a purchase order', () => {
-  it('begin with its first approval, and show a product at a price as one line', async () => {
+  it('purchase revisions begin with the first approval and merge lines of equal product and price', async () => {
     const { id, line } = await approvedPurchase();
     await admin.call(split, { id: line, quantity: 4 });
     expect(await purchases(id)).toMatchObject([
@@ -158,7 +158,7 @@ describe('revisions of a purchase order', () => {
     ]);
   });
 
-  it('follow lines that are added, corrected and sent back, and not a receipt', async () => {
+  it('adding, correcting or returning lines adds a revision, and a receipt does not', async () => {
     const { id, line } = await approvedPurchase();
     const manual = [{ productId: await trade.product(), quantity: 3, unitPriceCny: '2' }];
     await admin.call(addItems, addItems.input.parse({ manual, purchaseOrderId: id }));
@@ -183,7 +183,7 @@ describe('revisions of a purchase order', () => {
     expect((await admin.call(api.purchaseOrders.get, { id })).revision).toBe(3);
   });
 
-  it('tell prices to holders of ViewCost only', async () => {
+  it('purchase revisions contain prices only for users with ViewCost', async () => {
     const { id } = await approvedPurchase();
     const blind = await firm.staff('blind', permissions.purchaseOrders);
     const [shown] = await purchases(id, blind);
@@ -198,6 +198,6 @@ it('a revision is never changed or deleted', async () => {
   await expect(firm.query('delete from order_revisions')).rejects.toThrow(/permission denied/);
 });
 
-it('no rule of the data is broken', async () => {
+it('the data rules hold after all revisions', async () => {
   expect(await firm.brokenRules()).toEqual([]);
 });
