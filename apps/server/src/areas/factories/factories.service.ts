@@ -54,7 +54,7 @@ export function all({ tx }: Context): Promise<Factory[]> {
   return tx.select(shown).from(factories).orderBy(desc(factories.code));
 }
 
-/** The active ones by code. */
+/** Returns the active factories by code. */
 export function names({ tx }: Context): Promise<FactoryName[]> {
   return tx
     .select({ id: factories.id, code: factories.code, name: factories.name, leadTimeDays: factories.leadTimeDays })
@@ -64,8 +64,8 @@ export function names({ tx }: Context): Promise<FactoryName[]> {
 }
 
 /**
- * Judges what depends on the factory as it was: its terms may have been switched off since. Asks before a factory is
- * deactivated that still owes goods, or that products and pending purchases go to by default, and before its code changes.
+ * Checks changed values against the stored factory; unchanged terms may be inactive. Requires a confirmation to change
+ * the code, or to deactivate a factory with open purchases, or one that is the default of products or pending purchases.
  */
 async function judgeChange(ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> {
   const [[row], { openOrders: orders, requests: pending, activeProducts: products }] = await Promise.all([
@@ -84,7 +84,7 @@ async function judgeChange(ctx: Context, id: FactoryId, input: FactoryInput): Pr
   needConfirmations(ctx, input, [...openWork, ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code))]);
 }
 
-/** Makes or changes a factory. Deactivating one with open purchases, or changing its code, asks first (`confirmed`). */
+/** Creates or changes a factory. Requires `confirmed` to change the code, or to deactivate one with open purchases. */
 export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Factory> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, factories, { id, expectedVersion });
@@ -109,8 +109,8 @@ export async function saveFactory(ctx: Context, input: FactoryInput): Promise<Fa
 }
 
 /**
- * The factory something is ordered from: what the order is found by. A missing one, and one switched off unless the order
- * has it `already`, is refused, naming `factoryId`.
+ * Returns the search fields of the factory of an order. Refuses at `factoryId` a missing factory, and an inactive one
+ * unless the order has it `already`.
  */
 export async function requireActiveFactory({ tx }: Context, id: FactoryId, already?: FactoryId) {
   const [row] = await tx

@@ -2,7 +2,7 @@ import type { FactoryId, PaymentTermsId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Whom goods are bought from. Lead time in days. */
+/** Factories that goods are purchased from. Lead time in days. */
 export const factories = pgTable('factories', {
   ...tenantColumns<FactoryId>(),
   code: text('code').notNull(),

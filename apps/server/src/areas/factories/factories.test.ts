@@ -38,7 +38,7 @@ function product(factory: Factory) {
 }
 
 describe('factories', () => {
-  it('are listed by code, last first, unless another order is asked for', async () => {
+  it('factories are listed by code in descending order by default', async () => {
     for (const [code, name] of [
       ['F1', '景德镇瓷厂'],
       ['F3', '苏州刺绣'],
@@ -51,7 +51,7 @@ describe('factories', () => {
     expect(await codes({ sorting: [{ field: 'code', direction: 'asc' }] })).toEqual(['F1', 'F2', 'F3']);
   });
 
-  it('are found by name, pinyin and initials', async () => {
+  it('factories are found by name, pinyin and initials', async () => {
     for (const filter of ['瓷', '景德', 'jingdezhen', 'jdzcc', 'f1']) {
       const page = await admin.call(api.factories.list, { ...listed, filter });
       expect(
@@ -61,18 +61,18 @@ describe('factories', () => {
     }
   });
 
-  it('begin with no lead time and the terms of the company when none are given', async () => {
+  it('a factory without lead time and terms gets none and the terms of the company', async () => {
     const made = await admin.ask(api.factories.save, { code: 'F4', name: '宜兴紫砂' });
     expect(made.body.result).toMatchObject({ leadTimeDays: 0, termsId: null, termsCode: 'NET30' });
   });
 
-  it('refuse a code that is taken, whatever its case, and name the field', async () => {
+  it('a used factory code is refused at its field, ignoring case', async () => {
     const taken = await admin.ask(api.factories.save, { code: 'f1', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
 
-  it('tell their names where goods are handled, their bank account only to those who work with factories', async () => {
+  it('factory names are returned where goods are handled, bank accounts only with the factory permission', async () => {
     const packer = await staff('packer', permissions.stock);
     const [first] = await packer.call(api.factories.names, {});
     expect(first).toEqual({ id: expect.any(Number), code: 'F1', name: '景德镇瓷厂', leadTimeDays: 0 });
@@ -81,8 +81,8 @@ describe('factories', () => {
   });
 });
 
-describe('switching a factory off', () => {
-  it('warns of open purchase orders and of products made there, and goes through when confirmed', async () => {
+describe('deactivating a factory', () => {
+  it('open purchase orders and products of the factory require a confirmation', async () => {
     const made = await admin.call(api.factories.save, { ...blank, code: 'D1', name: '忙碌的工厂' });
     await purchase(made, 30);
     await purchase(made, 50);

@@ -3,7 +3,7 @@ import type { Usage } from '../../platform/catalogue/usage.ts';
 import { paymentTerms } from '../payment-terms/payment-terms.table.ts';
 import { factories } from './factories.table.ts';
 
-/** Partners that have terms of payment. */
+/** The use of payment terms by partners. */
 export const factoryUsages: readonly Usage[] = [
   {
     of: paymentTerms,
