@@ -16,13 +16,13 @@ import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 
 type Table = PgTable & { readonly id: PgColumn };
 
-/** Whether a document is only looked at, or what hangs on it is about to be changed: then it is locked until that is done. */
+/** Whether a document is only read, or its dependent rows are about to change: then it is locked. */
 export type Purpose = 'see' | 'change';
 
-/** Whether a document is there, and among those the acting user may see. */
+/** Returns whether a document exists and the acting user may see it. */
 export type IsThere = (ctx: Context, id: number, purpose: Purpose) => Promise<boolean>;
 
-/** Documents that everybody with the permission may see. */
+/** Documents that every user with the permission may see. */
 export function allOf(table: Table): IsThere {
   return async ({ tx }, id, purpose) => {
     const row = tx.select({ id: table.id }).from(table).where(eq(table.id, id));
@@ -33,7 +33,7 @@ export function allOf(table: Table): IsThere {
 type OrderTable = typeof artwareOrders | typeof channelOrders;
 type MaySee = (reader: Reader, order: { readonly salesId: UserId }) => boolean;
 
-/** Orders: a sales person sees her own, unless she may see all. */
+/** Orders: sales people see their own, or all with the permission to view all. */
 function ownOf(table: OrderTable, maySee: MaySee): IsThere {
   return async (ctx, id, purpose) => {
     const row = ctx.tx
@@ -45,7 +45,7 @@ function ownOf(table: OrderTable, maySee: MaySee): IsThere {
   };
 }
 
-/** Where the documents of each kind are, and who may see one. Another kind is a line here, and one in the contract. */
+/** Table and visibility of each kind of document. A new kind needs a line here and one in the contract. */
 export const documents = {
   SO: { table: channelOrders, isThere: ownOf(channelOrders, canViewChannelOrder), maySee: canViewChannelOrder },
   AO: { table: artwareOrders, isThere: ownOf(artwareOrders, canViewArtwareOrder), maySee: canViewArtwareOrder },
@@ -85,10 +85,10 @@ async function salesOf(tx: Tx, table: OrderTable, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, salesId }) => [id, salesId]));
 }
 
-/** Whether a user may see a document of those that were looked at; one that is gone is seen by no user. */
+/** Returns whether a user may see one of the documents that were read; false for a deleted one. */
 export type VisibilityCheck = (reader: Reader, document: DocumentRef) => boolean;
 
-/** Reads what it takes to judge who may see some documents, in a statement for each kind that has owners. */
+/** Reads the owners of documents to check their visibility, in one statement per kind that has owners. */
 export async function judgeOf(tx: Tx, named: readonly DocumentRef[]): Promise<VisibilityCheck> {
   const owners = new Map<DocType, ReadonlyMap<number, UserId>>();
   for (const docType of ['SO', 'AO'] as const) {
@@ -103,7 +103,7 @@ export async function judgeOf(tx: Tx, named: readonly DocumentRef[]): Promise<Vi
   };
 }
 
-/** Numbers of documents of one kind, by their ids. */
+/** Returns the numbers of documents of one kind by id. */
 export async function numbersOf(
   tx: Tx,
   docType: DocType,
