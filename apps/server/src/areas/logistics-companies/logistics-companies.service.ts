@@ -52,7 +52,7 @@ export function all({ tx }: Context): Promise<LogisticsCompany[]> {
   return tx.select(shown).from(logisticsCompanies).orderBy(asc(logisticsCompanies.code));
 }
 
-/** The active ones by code. */
+/** Returns the active logistics companies by code. */
 export function names({ tx }: Context): Promise<LogisticsCompanyName[]> {
   return tx
     .select({ id: logisticsCompanies.id, code: logisticsCompanies.code, name: logisticsCompanies.name })
@@ -61,7 +61,7 @@ export function names({ tx }: Context): Promise<LogisticsCompanyName[]> {
     .orderBy(asc(logisticsCompanies.code));
 }
 
-/** Asks before a company is deactivated that still carries goods, and before its code changes. */
+/** Requires a confirmation to deactivate a company with open shipments, or to change its code. */
 async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> {
   const [[row], { openShipments: count }] = await Promise.all([
     ctx.tx
@@ -79,7 +79,7 @@ async function judgeChange(ctx: Context, id: LogisticsCompanyId, input: Logistic
   ]);
 }
 
-/** Makes or changes a logistics company. Deactivating one with open shipments, or changing its code, asks first (`confirmed`). */
+/** Creates or changes a logistics company. Requires `confirmed` to change the code, or to deactivate one with open shipments. */
 export async function saveLogisticsCompany(ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, logisticsCompanies, { id, expectedVersion });

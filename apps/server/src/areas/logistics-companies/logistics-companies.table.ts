@@ -2,7 +2,7 @@ import type { LogisticsCompanyId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Who carries shipments. In the tracking address `{no}` stands for the number of a parcel. */
+/** Carriers of shipments. The tracking address contains `{no}` as the placeholder of the parcel number. */
 export const logisticsCompanies = pgTable('logistics_companies', {
   ...tenantColumns<LogisticsCompanyId>(),
   code: text('code').notNull(),

@@ -20,7 +20,7 @@ function shipment(company: LogisticsCompany, status: number) {
 }
 
 describe('logistics companies', () => {
-  it('are listed latest first and found by name, pinyin and initials', async () => {
+  it('logistics companies are listed latest first and found by name, pinyin and initials', async () => {
     await admin.call(api.logisticsCompanies.save, { ...blank, code: 'SF', name: '顺丰速运' });
     await admin.call(api.logisticsCompanies.save, { ...blank, code: 'AP', name: 'Australia Post' });
     const codes = async (more: object) =>
@@ -30,7 +30,7 @@ describe('logistics companies', () => {
       expect(await codes({ filter }), filter).toEqual(['SF']);
   });
 
-  it('take an encrypted tracking address with a place for the number, or none', async () => {
+  it('a tracking address must be HTTPS with a placeholder for the number, or empty', async () => {
     const good = 'https://auspost.com.au/mypost/track/#/details/{no}';
     const made = await admin.call(api.logisticsCompanies.save, {
       ...blank,
@@ -59,13 +59,13 @@ describe('logistics companies', () => {
     }
   });
 
-  it('refuse a code that is taken, whatever its case, and name the field', async () => {
+  it('a used company code is refused at its field, ignoring case', async () => {
     const taken = await admin.ask(api.logisticsCompanies.save, { code: 'sf', name: 'Another' });
     expect(taken.status).toBe(409);
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
 
-  it('offer the active ones to users who ship goods, and to no others', async () => {
+  it('active companies are returned only to users who ship goods', async () => {
     await admin.call(api.logisticsCompanies.save, { ...blank, code: 'OLD', name: 'Gone', isActive: false });
     const packer = await staff('packer', permissions.shipments);
     const visitor = await staff('visitor');
@@ -74,8 +74,8 @@ describe('logistics companies', () => {
   });
 });
 
-describe('switching a logistics company off', () => {
-  it('warns of open shipments with their number, and goes through when confirmed', async () => {
+describe('deactivating a logistics company', () => {
+  it('open shipments require a confirmation with their number', async () => {
     const made = await admin.call(api.logisticsCompanies.save, { ...blank, code: 'D1', name: 'Busy' });
     await shipment(made, 20);
     await shipment(made, 60);
