@@ -28,7 +28,7 @@ function levelsBelow(tree: readonly TreeNode[], id: ArtwareCategoryId | undefine
   return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.id)));
 }
 
-/** What is wrong with a place: it is below the category itself, or makes the tree deeper than {@link maxCategoryDepth} levels. `id` undefined = a new category. */
+/** Returns the error of a place that is below the category itself or makes the tree deeper than {@link maxCategoryDepth} levels. `id` undefined = a new category. */
 export function misplacement(
   tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,
@@ -39,7 +39,7 @@ export function misplacement(
   return above.length + levelsBelow(tree, id) > maxCategoryDepth ? 'tooDeep' : undefined;
 }
 
-/** The place a category gets under `parentId` when none is asked for: the one it has there, else behind the last. */
+/** Returns the default place of a category under `parentId`: the stored one if it is there already, else the last. */
 export function defaultSort(
   tree: readonly TreeNode[],
   id: ArtwareCategoryId | undefined,

@@ -198,6 +198,6 @@ it('a revision is never changed or deleted', async () => {
   await expect(firm.query('delete from order_revisions')).rejects.toThrow(/permission denied/);
 });
 
-it('the data rules hold after all revisions', async () => {
+it('all revisions satisfy the data rules', async () => {
   expect(await firm.brokenRules()).toEqual([]);
 });
