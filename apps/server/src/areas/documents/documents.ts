@@ -14,7 +14,7 @@ import { stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 
-type Table = PgTable & { readonly id: PgColumn };
+type TableWithId = PgTable & { readonly id: PgColumn };
 
 /** Whether a document is only read, or its dependent rows are about to change: then it is locked. */
 export type Purpose = 'see' | 'change';
@@ -23,7 +23,7 @@ export type Purpose = 'see' | 'change';
 export type IsThere = (ctx: Context, id: number, purpose: Purpose) => Promise<boolean>;
 
 /** Documents that every user with the permission may see. */
-export function allOf(table: Table): IsThere {
+export function allOf(table: TableWithId): IsThere {
   return async ({ tx }, id, purpose) => {
     const row = tx.select({ id: table.id }).from(table).where(eq(table.id, id));
     return (await (purpose === 'change' ? row.for('no key update') : row)).length > 0;
@@ -57,7 +57,7 @@ export const documents = {
 } as const satisfies Record<
   DocType,
   {
-    readonly table: Table & { readonly orderNumber: PgColumn };
+    readonly table: TableWithId & { readonly orderNumber: PgColumn };
     readonly isThere: IsThere;
     /** Whether a user with the permission may see a sales person's document; absent = all of them. */
     readonly maySee?: MaySee;
@@ -109,7 +109,7 @@ export async function numbersOf(
   docType: DocType,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const table: Table & { readonly orderNumber: PgColumn } = documents[docType].table;
+  const table: TableWithId & { readonly orderNumber: PgColumn } = documents[docType].table;
   const rows = await tx
     .select({ id: sql<number>`${table.id}`.mapWith(Number), number: sql<string>`${table.orderNumber}` })
     .from(table)
