@@ -10,7 +10,7 @@ import { languageOf } from '../../platform/legacy/culture.ts';
 import type { Push } from '../../platform/push/push.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
 import { users } from '../people/users.table.ts';
-import type { RowsChanged, PushMessage } from './dispatch.ts';
+import type { AreaChange, PushMessage } from './dispatch.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './recipients.ts';
 import { seenNow, userNotification } from './user-notification.ts';
@@ -19,14 +19,14 @@ import { seenNow, userNotification } from './user-notification.ts';
 const targets = { notification: 'getNotification', changed: 'changed' } as const;
 
 /** Returns whether a change is sent to its own user only: changes of the account and of notifications. */
-function isPrivate({ area }: RowsChanged): boolean {
+function isPrivate({ area }: AreaChange): boolean {
   return area === 'notifications' || area === 'account';
 }
 
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
 
 /** Returns whether a user with these permissions may know that rows of an area changed: the user may list them. */
-function mayKnow(permissions: ReadonlySet<string>, { area }: RowsChanged): boolean {
+function mayKnow(permissions: ReadonlySet<string>, { area }: AreaChange): boolean {
   const list = endpoints[area]?.['list'];
   return list !== undefined && opens(list.access, (permission) => permissions.has(permission));
 }

@@ -8,7 +8,7 @@ import { deleteOldNotifications } from './clear-old.ts';
 import { insertNotifications } from './write-notices.ts';
 
 /** A user changed rows of an area. */
-export interface RowsChanged {
+export interface AreaChange {
   readonly area: string;
   readonly userId: UserId;
   /** The display name of the user, or the user name if it is empty. */
@@ -19,7 +19,7 @@ export interface RowsChanged {
 export interface PushMessage {
   readonly tenantId: number;
   readonly notices: readonly NotificationId[];
-  readonly changes: readonly RowsChanged[];
+  readonly changes: readonly AreaChange[];
 }
 
 /** Areas by the first part of event names: machines, actions of several areas, and document types of remarks. */
@@ -51,7 +51,7 @@ function areaOf({ name, payload }: DomainEvent): string {
   return areas[prefix] ?? prefix;
 }
 
-async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<RowsChanged[]> {
+async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<AreaChange[]> {
   const userIds = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   if (userIds.length === 0) return [];
   const named = await tx
@@ -59,7 +59,7 @@ async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<RowsCh
     .from(users)
     .where(inArray(users.id, userIds));
   const nameOf = new Map<number, string>(named.map(({ id, name, userName }) => [id, name || userName]));
-  const changes = new Map<string, RowsChanged>();
+  const changes = new Map<string, AreaChange>();
   for (const event of events) {
     const { userId } = event;
     const name = userId === null ? undefined : nameOf.get(userId);
