@@ -1,6 +1,7 @@
 // The house rules a pattern can see. What needs types is the linter's business.
 import { arrowFunctionsIn } from './arrow-functions.mjs';
 import { checkCitations } from './citations.mjs';
+import { checkDecisionPages } from './decision-pages.mjs';
 import { literalTextIn } from './literal-text.mjs';
 import { filesBelow, isSource, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
 import { statusWritesIn } from './status-writes.mjs';
@@ -209,8 +210,9 @@ export function checkHouseRules(root) {
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isSource));
   const faults = files.flatMap((file) => houseFaults(file, read(root, file)));
   const citations = checkCitations(root);
+  const decisions = checkDecisionPages(root);
   return {
-    faults: [...faults, ...citations.faults],
-    note: `${files.length} files, ${citations.count} citations of docs/`,
+    faults: [...faults, ...citations.faults, ...decisions.faults],
+    note: `${files.length} files, ${citations.count} citations of docs/, ${decisions.count} decisions`,
   };
 }
