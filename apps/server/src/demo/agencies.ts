@@ -1,4 +1,4 @@
-/** Agencies whose groups buy from the firm, each with the customer that their orders go to. Wire form of each save. */
+/** Returns the wire form of the save of an agency, and the code of the customer that its orders are created for. */
 function agency(
   code: string,
   name: string,
@@ -61,7 +61,7 @@ export const agencies = [
   }),
 ] as const;
 
-/** What the agencies sell, group by group. */
+/** The categories of the agency products. */
 export const offerCategories = [
   '家居摆件 Home decor',
   '茶具餐具 Tea and table',
@@ -76,7 +76,7 @@ interface Offer {
   readonly description: string;
 }
 
-/** Made of the firm's own stock: what the words are found in becomes its goods. */
+/** Offers that are delivered from the firm's stock: products whose description matches `words` become their goods. */
 export const stockedOffers: readonly (Offer & { readonly words: RegExp; readonly commissionPercent?: string })[] = [
   {
     code: 'TP01',
@@ -123,7 +123,7 @@ export const stockedOffers: readonly (Offer & { readonly words: RegExp; readonly
   },
 ];
 
-/** Brought along by the guides: nothing of it is bought or stocked here. */
+/** Offers that the guides deliver: the firm neither buys nor stocks them. */
 export const guideOffers: readonly (Offer & { readonly units: readonly (readonly string[])[] })[] = [
   {
     code: 'TP07',

@@ -17,7 +17,7 @@ import { type Cohort, type Kind, linesAt, plannedOf, purchasesAt } from './cohor
 import { warehouseIds } from './import-steps.ts';
 import type { As } from './steps.ts';
 
-/** One row action on many, in the form of the wire's bulk bodies. */
+/** Returns the body of a bulk action on the rows, as the wire has it. */
 export function bulkOf<Id extends number>(rows: readonly { readonly id: Id }[]) {
   return {
     ids: rows.map((row) => row.id),
@@ -30,7 +30,7 @@ interface Free {
   pieces: number;
 }
 
-/** Free pieces of products by warehouse. */
+/** Returns the available pieces of products, by product and warehouse. */
 async function freeStock(
   { tx }: Context,
   productIds: readonly ArtwareProductId[],
@@ -47,7 +47,7 @@ async function freeStock(
   return rowsBy(rows, (row) => row.productId);
 }
 
-/** What of a line is sent from stock, as planned; less, should somebody have taken pieces meanwhile. */
+/** Returns the planned allocations of a line, reduced to what is still available, and takes them from `levels`. */
 function allocationsOf(
   levels: readonly Free[],
   planned: Readonly<Record<string, number>>,
@@ -63,7 +63,7 @@ function allocationsOf(
   });
 }
 
-/** The manager approves: what is in stock is sent from there, the rest is bought. */
+/** Approves the orders as the manager: lines in stock are reserved from stock, the rest is bought. */
 async function approveOrders(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('manager');
   const lines = await linesAt(ctx, cohort.orders, 'toApprove');
@@ -74,7 +74,7 @@ async function approveOrders(as: As, cohort: Cohort): Promise<void> {
     lines.map((line) => line.productId),
   );
   const toBuy: typeof lines = [];
-  // By product, which is the order everybody locks stock in.
+  // By product: all transactions lock stock in this order.
   for (const line of lines.sort((a, b) => a.productId - b.productId)) {
     const planned = plannedOf(cohort.orders, line.order).lines.find((one) => one.stockCode === line.stockCode);
     const allocations = allocationsOf(free.get(line.productId) ?? [], planned?.fromStock ?? {}, places);
@@ -96,7 +96,7 @@ async function approvePurchases(as: As, cohort: Cohort): Promise<void> {
   if (added.length > 0) await approveItems(ctx, bulkOf(added));
 }
 
-/** The buyer orders at the factories, and now and then notes what one of them says. */
+/** Confirms purchase orders as the buyer, and adds a note of the factory to some of them. */
 async function purchase(as: As, cohort: Cohort): Promise<void> {
   const ctx = as('buyer');
   const approved = await purchasesAt(ctx, cohort.orders, 'approved');
@@ -117,14 +117,14 @@ interface Arriving {
   readonly quantity: number;
 }
 
-/** Of what comes in two deliveries, the first brings the half of every other line. */
+/** Returns the first of two deliveries: half of every other line. */
 function firstPartOf(rows: readonly Arriving[]): Arriving[] {
   return rows
     .filter((_, at) => at % 2 === 0)
     .map((row) => ({ ...row, quantity: Math.max(1, Math.floor(row.quantity / 2)) }));
 }
 
-/** Goods of a fourth of the factories go straight to Sydney. */
+/** Returns true for a fourth of the factories, whose goods are received in Sydney directly. */
 function goesToSydney(factoryCode: string): boolean {
   return hashBelow(`destination ${factoryCode}`, 4) === 0;
 }
@@ -156,7 +156,7 @@ async function receiveRest(as: As, cohort: Cohort): Promise<void> {
   return receiveGoods(as, await purchasesAt(as('warehouse'), cohort.orders, 'purchased', 'partlyReceived'));
 }
 
-/** From approval to goods in the warehouse. */
+/** The work from the approval of an order to its goods in the warehouse. */
 export const buying: readonly Kind[] = [
   ['approved', 'stock', approveOrders],
   ['onPurchaseOrder', 'purchasing', buy],

@@ -66,7 +66,7 @@ function goodsStep(goods: readonly PlannedGoods[], after: readonly string[]): De
   };
 }
 
-/** Steps that make ready for the agencies' groups, once the firm's own customers and products are there. */
+/** Returns the steps that create agencies, agency products and goods, after the steps `masters`. */
 export function catalogueSteps(goods: readonly PlannedGoods[], masters: readonly DemoStep[]): DemoStep[] {
   const last = (kind: string) => masters.filter(({ name }) => name.startsWith(`${kind} `)).slice(-1);
   const namesOf = (steps: readonly DemoStep[]) => steps.map(({ name }) => name);

@@ -1,14 +1,14 @@
-/** A group of the tree: what belongs there by the words of its description, and who makes it. */
+/** A first-level category: the words of descriptions that lead to it, and the factories of its products. */
 interface CategoryGroup {
   readonly name: string;
   readonly factory: string;
   readonly hsCode: string;
   readonly markupPercent: string;
-  /** Names of the second level, each with the words that lead there; the group itself takes the rest. */
+  /** Names of the second level, each with the words of descriptions that lead to it. */
   readonly kinds: readonly (readonly [name: string, words: RegExp])[];
 }
 
-/** The first group with a matching kind takes the product, so the particular ones come before the common ones. */
+/** A product belongs to the first group with a matching kind, so special groups are listed before general ones. */
 export const groups: readonly CategoryGroup[] = [
   {
     name: '圣诞节庆 Christmas',
@@ -163,7 +163,7 @@ export interface Category {
   readonly factory: string;
 }
 
-/** Where a product belongs. */
+/** Returns the category of a product by the words of its description. */
 export function categoryOf(description: string): Category {
   const text = description.toUpperCase();
   for (const { name, factory, kinds } of groups)

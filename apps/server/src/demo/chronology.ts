@@ -15,18 +15,18 @@ import { shipping } from './shipping-steps.ts';
 import type { As, DemoStep } from './steps.ts';
 import { todaySteps } from './today-steps.ts';
 
-/** A step and the lanes it stands in; `all` = whatever goes before it goes before, and all else after. */
+/** A step with its lanes. `all`: it waits for every earlier step, and every later step waits for it. */
 interface Scheduled extends DemoStep {
   readonly lanes: readonly string[] | 'all';
 }
 
-/** An order's own lane, and that of all orders that share its purchase orders: each goes its way in the order of time. */
+/** Returns the lane of the order, and the lane of all orders that were bought on the same day. */
 function lanesOf({ invoiceNo, course }: PlannedOrder): string[] {
   const bought = course.get('onPurchaseOrder');
   return [`order ${invoiceNo}`, ...(bought === undefined ? [] : [`bought ${bought}`])];
 }
 
-/** The usual work on orders: each kind on its days, for all orders that are due. */
+/** Returns the steps that bring orders to their stages: one per stage and day, for all orders due on that day. */
 function routineSteps({ orders }: DemoPlan): Scheduled[] {
   return [...buying, ...shipping].flatMap(([stage, lane, run], nth) =>
     [...rowsBy(orders, ({ course }) => course.get(stage))].flatMap(([daysAgo, its]) => {
@@ -49,7 +49,7 @@ function earlierFirst(a: DemoStep, b: DemoStep): number {
   return b.when.daysAgo - a.when.daysAgo || a.when.minute - b.when.minute;
 }
 
-/** Has each step wait for the one before it in its lanes, or else for those named `first`. */
+/** Makes each step wait for the previous step of each of its lanes, or for the steps named `first` if there is none. */
 function inLanes(steps: readonly Scheduled[], first: readonly string[]): DemoStep[] {
   let start = first;
   const last = new Map<string, string>();
@@ -63,7 +63,7 @@ function inLanes(steps: readonly Scheduled[], first: readonly string[]): DemoSte
   });
 }
 
-/** Has what is sold before the rate changes be sold before it, and the rest after it. */
+/** Makes the change of the exchange rate wait for the orders entered before it, and the later orders wait for it. */
 function atTheirRate(sold: readonly DemoStep[], business: readonly DemoStep[]): DemoStep[] {
   const isBefore = ({ when }: DemoStep): boolean => when.daysAgo >= rateChangedAgo;
   const before = sold.filter(isBefore).map(({ name }) => name);
@@ -73,7 +73,7 @@ function atTheirRate(sold: readonly DemoStep[], business: readonly DemoStep[]): 
   ];
 }
 
-/** What is done when everything else is: photos of documents, and what happens on the day the demo is loaded. */
+/** Returns the steps after all others: photos of documents, and the events of the day on which the demo is loaded. */
 function closing(life: readonly DemoStep[]): DemoStep[] {
   const needed = new Set(life.flatMap(({ after }) => after));
   const ends = life.flatMap(({ name }) => (needed.has(name) ? [] : [name]));
@@ -81,9 +81,9 @@ function closing(life: readonly DemoStep[]): DemoStep[] {
 }
 
 /**
- * Every step of the company's life. Work on purchase orders, stock and shipments goes side by side, each in the order of
- * time, so that numbers, movements and stamps follow it; what goes another way waits for all of them, and they for it.
- * Orders are taken beside it, but no later than they are needed.
+ * Returns every step of the demo. Steps on purchase orders, stock and shipments run in parallel, each kind in the order
+ * of time, so that numbers, movements and timestamps ascend. A step in the lane `all` waits for all earlier ones, and
+ * later ones wait for it. Orders are entered in parallel to them, and before the steps that need them.
  */
 export function stepsOf(plan: DemoPlan): DemoStep[] {
   const imported = importSteps(plan);
@@ -110,7 +110,7 @@ export function stepsOf(plan: DemoPlan): DemoStep[] {
   return [...masters, ...pictureSteps(plan, opened), ...life, ...closing(life)];
 }
 
-/** Tells one life from another: that of another file, or as another release would have it. */
+/** Returns a hash that differs when the source file or the steps differ, such as in another release. */
 export function planFingerprint(source: string, steps: readonly DemoStep[]): string {
   const plan = steps.map(({ name, when }) => [name, when.daysAgo, when.minute]);
   return createHash('sha1')

@@ -16,10 +16,10 @@ export interface Cohort {
   readonly orders: readonly PlannedOrder[];
 }
 
-/** What the work changes: purchase orders, stock, or shipments. In each of these lanes it is done in the order of time. */
+/** The kind of records that the work changes. The steps of one lane run in the order of time. */
 export type Lane = 'purchasing' | 'stock' | 'shipping';
 
-/** The work that brings orders to a stage. */
+/** Work that brings orders to a stage. */
 export type Kind = readonly [stage: ReachedStage, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
 
 type Orders = readonly PlannedOrder[];
@@ -28,12 +28,12 @@ function remarksOf(orders: Orders): string[] {
   return orders.map((order) => order.remark);
 }
 
-/** The planned order a row belongs to, by the remark that marks it. */
+/** Returns the planned order of a row, found by the order's remark. */
 export function plannedOf(orders: Orders, remark: string): PlannedOrder {
   return requireFound(orders.find((order) => order.remark === remark));
 }
 
-/** Lines of the orders that are at `status`, oldest first. */
+/** Reads the lines of the orders in `status`, oldest first. */
 export function linesAt({ tx }: Context, orders: Orders, status: (typeof artwareOrderItems.$inferSelect)['status']) {
   return tx
     .select({
@@ -49,7 +49,7 @@ export function linesAt({ tx }: Context, orders: Orders, status: (typeof artware
     .orderBy(asc(artwareOrderItems.id));
 }
 
-/** What is bought for the orders and is at one of the `statuses`; `quantity`: pieces that have not come. */
+/** Reads the purchase lines of the orders in one of the `statuses`; `quantity`: pieces not received. */
 export function purchasesAt(
   { tx }: Context,
   orders: Orders,
@@ -69,7 +69,7 @@ export function purchasesAt(
     .orderBy(asc(purchaseItems.id));
 }
 
-/** What of the orders is to be shipped, or was, and is at `status`. */
+/** Reads the shipment lines of the orders in `status`. */
 export function parcelsAt({ tx }: Context, orders: Orders, status: (typeof shipmentItems.$inferSelect)['status']) {
   return tx
     .select({

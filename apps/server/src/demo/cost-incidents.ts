@@ -19,10 +19,10 @@ import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
-/** What the order whose costs change is found by. */
+/** The remark by which the incidents find the purchase order whose costs change. */
 const remark = '展会补货，运费另计 For the fair, freight is charged apart';
 
-/** The lines of that order, the largest first. */
+/** Reads the lines of that order, the largest first. */
 function fairLines({ tx }: Context) {
   return tx
     .select({
@@ -38,7 +38,7 @@ function fairLines({ tx }: Context) {
     .orderBy(desc(purchaseItems.quantity), asc(purchaseItems.id));
 }
 
-/** Goods for a fair are ordered, with freight; a tenth of a delivery may come beyond what was ordered from now on. */
+/** Orders goods for a fair, with freight, and sets the over-receipt tolerance to ten percent. */
 async function orderForFair(as: As): Promise<void> {
   const ctx = as('buyer');
   await saveSettings(as('admin'), api.settings.save.input.parse({ overTakePercent: '10' }));
@@ -56,7 +56,7 @@ async function orderForFair(as: As): Promise<void> {
   await purchase(as('buyer', 40), { id });
 }
 
-/** A part of it comes, with more than was ordered: once for free, once on the bill. */
+/** Receives a part of the order with a surplus: of one line for free, of another at its price. */
 async function fairGoodsArrive(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [first, second] = await fairLines(ctx);
@@ -69,7 +69,7 @@ async function fairGoodsArrive(as: As): Promise<void> {
   await take(second, 'BILLED');
 }
 
-/** The rest is not made any more: its freight is borne by what came. */
+/** Takes the outstanding line off the purchase order: the received goods bear its freight. */
 async function fairRestSentBack(as: As): Promise<void> {
   const ctx = as('purchaseManager');
   const [, , rest] = await fairLines(ctx);
@@ -77,7 +77,7 @@ async function fairRestSentBack(as: As): Promise<void> {
   await back(ctx, { id, mode: 'all', reason: '已停产 Not made any more' });
 }
 
-/** Enters a bill that is what its lines come to, and answers its id. */
+/** Enters a bill with the total of its lines. Returns its id. */
 async function enterBill(ctx: Context, supplier: object, supplierNumber: string, lines: readonly object[]) {
   const { input } = api.supplierBills.save;
   const typed = { ...supplier, supplierNumber, billDate: ctx.today, dueDate: addDays(ctx.today, 30), lines };
@@ -85,7 +85,7 @@ async function enterBill(ctx: Context, supplier: object, supplierNumber: string,
   return saveSupplierBill(ctx, { ...read, typedTotal: billTotal(read.lines, read.tax) });
 }
 
-/** The forwarder whose bills come. */
+/** Returns the carrier that sends the bills. */
 async function carrierOf(ctx: Context): Promise<{ readonly logisticsCompanyId: LogisticsCompanyId }> {
   const [carrier] = await ctx.tx
     .select({ logisticsCompanyId: logisticsCompanies.id })
@@ -95,7 +95,7 @@ async function carrierOf(ctx: Context): Promise<{ readonly logisticsCompanyId: L
   return requireFound(carrier);
 }
 
-/** The forwarder bills the first transfer that arrived. */
+/** Enters the carrier's bill for the first transfer that arrived. */
 async function transferBilled(as: As): Promise<void> {
   const ctx = as('finance');
   const [transfer] = await ctx.tx
@@ -110,7 +110,7 @@ async function transferBilled(as: As): Promise<void> {
   await post(as('finance', 10), { id });
 }
 
-/** The factory's bill has another price and freight, a forwarder sends one of its own, and another waits to be checked. */
+/** Enters the factory's bill with another price and freight, one of the carrier, and one that remains a draft. */
 async function fairBills(as: As): Promise<void> {
   const ctx = as('finance');
   const [line, second] = await fairLines(ctx);
@@ -130,7 +130,7 @@ async function fairBills(as: As): Promise<void> {
   await enterBill(as('finance', 40), { factoryId }, 'JD-20640', [goods(secondId, pieces, '1.12')]);
 }
 
-/** Costs that turn out otherwise than agreed. */
+/** Incidents in which costs differ from what was agreed. */
 export const costIncidents: readonly Incident[] = [
   ['fair goods are ordered', 22, orderForFair],
   ['fair goods arrive', 12, fairGoodsArrive],

@@ -171,12 +171,12 @@ export interface PlannedCustomer {
   readonly seller: (typeof sellers)[number];
 }
 
-/** Code of the customer an invoice goes to; sales to nobody known go to one customer per country. */
+/** Returns the code of the customer of an invoice; sales without a customer go to one customer per country. */
 export function customerCodeOf({ customerId, country }: Pick<SourceInvoice, 'customerId' | 'country'>): string {
   return customerId === '' ? `COUNTER-${country.toUpperCase().replace(/[^A-Z]+/g, '-')}` : `C${customerId}`;
 }
 
-/** A plausible firm for a customer the file knows by number only; `nth` of its country. */
+/** Returns a plausible firm for a customer of which the file has only the number; it is the `nth` of its country. */
 function firmOf(code: string, country: string, nth: number, seller: PlannedCustomer['seller']): PlannedCustomer {
   const place = places[country] ?? british;
   const round = Math.floor(nth / place.firsts.length);
@@ -227,7 +227,7 @@ function counterOf(code: string, country: string, seller: PlannedCustomer['selle
   };
 }
 
-/** Every customer of the invoices, in the order they first appear. */
+/** Returns every customer of the invoices, in the order of their first invoices. */
 export function planCustomers(invoices: readonly SourceInvoice[]): PlannedCustomer[] {
   const planned = new Map<string, PlannedCustomer>();
   const perCountry = new Map<string, number>();

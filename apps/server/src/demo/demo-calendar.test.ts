@@ -10,7 +10,7 @@ const monday = '2026-11-16' as Day;
 const fortnight = Array.from({ length: 14 }, (_, at) => addDays(monday, at));
 
 describe('working days', () => {
-  it.each(fortnight)('counted from %s leave out weekends, and nothing else', (anchor) => {
+  it.each(fortnight)('the days counted from %s leave out weekends and no other days', (anchor) => {
     const days = Array.from({ length: 30 }, (_, at) => dayBefore(anchor, at - 10));
     expect(days.filter((day) => [0, 6].includes(weekday(day)))).toEqual([]);
     for (const [at, day] of days.slice(1).entries()) expect([addDays(day, 1), addDays(day, 3)]).toContain(days[at]);
@@ -18,7 +18,7 @@ describe('working days', () => {
     expect(today <= anchor && today >= addDays(anchor, -2)).toBe(true);
   });
 
-  it('are the days work is done on, but never later than now', () => {
+  it('the moment of work is on a working day and not in the future', () => {
     expect(momentOf(monday, { daysAgo: 1, minute: -30 })).toBe('2026-11-12T23:30:00.000Z');
     const [before, after] = [Date.now(), momentOf('2999-01-01' as Day, { daysAgo: 0, minute: 0 })];
     expect(Date.parse(after) - before).toBeLessThan(60_000);
@@ -26,7 +26,7 @@ describe('working days', () => {
 });
 
 describe('the course of an order', () => {
-  it('leaves out what is bought when it is sent from stock', () => {
+  it('an order sent from stock has no stages of purchasing', () => {
     const stock = [...orderScheduleOf('536365', span, false).keys()];
     expect(stock).toEqual(['approved', 'packing', 'shipping', 'delivered', 'clientReceived', 'completed']);
     const bought = [...orderScheduleOf('536365', span, true).keys()];
@@ -34,7 +34,7 @@ describe('the course of an order', () => {
     expect(bought).toEqual(expect.arrayContaining(['onPurchaseOrder', 'purchaseApproved', 'purchased', 'ready']));
   });
 
-  it('begins some days after the order was taken', () => {
+  it('an order is approved some days after it was entered', () => {
     expect(orderScheduleOf('536365', 0, true).size).toBe(0);
     expect(orderScheduleOf('536365', 10, true).get('approved')).toBe(7);
   });

@@ -1,12 +1,12 @@
 import { addDays, type Day, type Instant } from '@yipin/contract';
 import { createHash } from 'node:crypto';
 
-/** Working days the business lasts, half a year: the source's three days of trade are spread over them. */
+/** Length of the demo's trade in working days, half a year: the source's three days of trade are spread over them. */
 export const span = 120;
 
 const aWeek = 5;
 
-/** The working day so many of them before `anchor`, or after it when negative. Nobody works on Saturdays and Sundays. */
+/** Returns the day `workingDays` before `anchor`, or after it when negative. Saturdays and Sundays are not counted. */
 export function dayBefore(anchor: Day, workingDays: number): Day {
   const sinceMonday = (new Date(`${anchor}T00:00:00Z`).getUTCDay() + 6) % 7;
   // At a weekend the last working day is Friday.
@@ -15,36 +15,36 @@ export function dayBefore(anchor: Day, workingDays: number): Day {
   return addDays(anchor, weeks * 7 + (wanted - weeks * aWeek) - sinceMonday);
 }
 
-/** A time of a working day of the company's life. */
+/** A time on a working day of the demo. */
 export interface When {
   /** Working days before the day the demo was first loaded. */
   readonly daysAgo: number;
-  /** Minutes after midnight UTC, which is about ten where the company is; what is earlier is negative. */
+  /** Minutes after midnight UTC, about 10:00 where the company is; negative before midnight. */
   readonly minute: number;
 }
 
-/** The moment something happens; what would be later today than it is yet happens now. */
+/** Returns the moment of `when`, or now if that is in the future. */
 export function momentOf(anchor: Day, { daysAgo, minute }: When): Instant {
   const at = Date.parse(`${dayBefore(anchor, daysAgo)}T00:00:00Z`) + minute * 60_000;
   return new Date(Math.min(at, Date.now())).toISOString() as Instant;
 }
 
-/** A number from 0 to `below` - 1 that depends on the text alone. */
+/** Returns a number from 0 to `below` - 1 that depends only on the text. */
 export function hashBelow(text: string, below: number): number {
   return createHash('sha1').update(text).digest().readUInt32BE(0) % below;
 }
 
 interface Pace {
-  /** Working days that pass at least since the work before. */
+  /** Minimum number of working days since the previous work. */
   readonly takes: number;
-  /** It is done every so many days: on those days ago that leave `rest` when divided by it. */
+  /** Interval of the work in working days: it is done on days ago that leave `rest` when divided by it. */
   readonly every: number;
   readonly rest: number;
-  /** Only for what is bought. */
+  /** The work is done only for orders that are bought. */
   readonly isBuying?: boolean;
 }
 
-/** What brings an order from one stage to the next, in that order. */
+/** The pace of the work that brings an order to each stage, in the order of the stages. */
 const paces = {
   approved: { takes: 3, every: 2, rest: 1 },
   onPurchaseOrder: { takes: 1, every: 5, rest: 1, isBuying: true },
@@ -58,33 +58,33 @@ const paces = {
   clientReceived: { takes: 5, every: 3, rest: 1 },
   completed: { takes: 4, every: 5, rest: 4 },
 } as const satisfies Readonly<Record<string, Pace>>;
-/** A stage that somebody's work brings an order to. */
+/** A stage that an order reaches by work. */
 export type ReachedStage = keyof typeof paces;
 const worked = Object.entries(paces) as readonly (readonly [ReachedStage, Pace])[];
 
-/** How far an order has come. One that is sent from stock is not bought, and not every other is received in parts. */
+/** The stage of an order. Orders sent from stock skip purchasing; only some of the others are received in parts. */
 export type Stage = ReachedStage | 'toApprove';
 export const stages: readonly Stage[] = ['toApprove', ...worked.map(([stage]) => stage)];
 
-/** The first day of this work that is not before `due` days ago. */
+/** Returns the first day of this work that is not before `due`; both are numbers of working days ago. */
 function workDay({ every, rest }: Pace, due: number): number {
   return due - ((((due - rest) % every) + every) % every);
 }
 
-/** One order in nine waits for weeks somewhere on its way. */
+/** Returns the additional delay before a stage: one order in nine waits for weeks at one of its stages. */
 function lagOf(invoiceNo: string, stage: ReachedStage): number {
   const isLate = hashBelow(`lag ${invoiceNo}`, 9) === 0;
   return isLate && worked[hashBelow(`where ${invoiceNo}`, worked.length)]?.[0] === stage ? 12 : 0;
 }
 
-/** Every third order comes in two deliveries. */
+/** Returns true for every third order, which is received in two deliveries. */
 function comesInParts(invoiceNo: string): boolean {
   return hashBelow(`parts ${invoiceNo}`, 3) === 0;
 }
 
 /**
- * How many days ago each work on an order was done: up to yesterday, as people work. The last one is how far the order
- * has come; none: it waits for approval.
+ * Returns how many working days ago an order reached each stage, up to yesterday. The last entry is its current stage;
+ * without entries the order waits for approval.
  */
 export function orderScheduleOf(
   invoiceNo: string,

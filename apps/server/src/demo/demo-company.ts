@@ -16,22 +16,22 @@ import { acquireAdvisoryLock } from '../platform/db/advisory-lock.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { staff, type StaffKey } from './partners.ts';
 
-/** How the demo company is named at sign-in. */
+/** The company ID that a user enters at sign-in. */
 export const tenancyName = 'Demo';
 const tenantName = '艺品通示范公司 Yipin Demo Trading';
 const timeZone = 'Australia/Sydney';
 
-/** The demo company as the loader works in it. */
+/** The demo company with what the loader needs to work in it. */
 export interface DemoCompany {
   readonly tenantId: number;
-  /** Day the company was made: sales are counted back from it, so a run continued later finds the same days. */
+  /** Day on which the company was created: all days are relative to it, so a run continued later has the same days. */
   readonly anchor: Day;
   readonly sessions: ReadonlyMap<StaffKey, Session>;
-  /** Where its pictures are kept and judged. */
+  /** Stores and inspects its pictures. */
   readonly files: Pick<Files, 'store' | 'judge'>;
 }
 
-/** What the steps note when they are done; never removed, unlike the keys of requests. */
+/** The event that each completed step records. It is never removed, unlike idempotency keys. */
 export const stepEvent = 'demo.step';
 
 export function work() {
@@ -54,7 +54,7 @@ async function addStaff(tx: Tx, password: string): Promise<void> {
   }
 }
 
-/** Makes the tenant and its people. */
+/** Creates the tenant and its users. */
 async function foundDemo(tx: Tx, adminPassword: string, life: string): Promise<number> {
   const tenantId = await provisionTenant(tx, {
     tenancyName,
@@ -72,7 +72,7 @@ async function foundDemo(tx: Tx, adminPassword: string, life: string): Promise<n
   return tenantId;
 }
 
-/** Sessions of the staff, with what their roles grant now. */
+/** Returns sessions of the staff, with the current permissions of their roles. */
 async function sessionsIn(tx: Tx, tenantId: number): Promise<Map<StaffKey, Session>> {
   const keys = new Map<string, StaffKey>([
     ['admin', 'admin'],
@@ -113,8 +113,8 @@ async function sessionsIn(tx: Tx, tenantId: number): Promise<Map<StaffKey, Sessi
 const leftAsItIs = 'nothing was loaded; another data folder (YIPIN_DATA_DIR) or database starts anew';
 
 /**
- * A tenant of that name which the demo did not make is somebody's real firm: nothing is loaded into it. Nor into the
- * company of another file or release, which has lived another life: it would live twice.
+ * Throws if the demo did not create the tenant of that name, since it is then a real firm, or if another file or
+ * release loaded it, since its steps would be done twice.
  */
 async function requireOurs(tx: Tx, life: string): Promise<void> {
   const { rows } = await tx.$client.query<{ life: string | null }>(
@@ -129,7 +129,7 @@ async function requireOurs(tx: Tx, life: string): Promise<void> {
 
 export interface OpenedCompany {
   readonly office: DemoCompany;
-  /** It was made just now, with the password given. */
+  /** The company was created by this call, with the given password. */
   readonly isNew: boolean;
 }
 
@@ -140,13 +140,13 @@ interface DemoCompanyOptions {
   readonly files: DemoCompany['files'];
 }
 
-/** Opens the demo company that lives the life `life`, making it with its people the first time. */
+/** Returns the demo company with the fingerprint `life`. Creates it with its users if it does not exist. */
 export function createDemoCompany(
   pool: pg.Pool,
   { adminPassword, life, files }: DemoCompanyOptions,
 ): Promise<OpenedCompany> {
   return transact(pool, work(), async (tx) => {
-    // Two loaders at once make one company: the second waits here and then finds it.
+    // Two loaders at the same time create one company: the second waits here and then finds it.
     acquireAdvisoryLock(tx, 'demo.found');
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
     const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword, life));
@@ -160,8 +160,8 @@ export function createDemoCompany(
 }
 
 /**
- * Acts in the demo company as one of its staff, at `moment` or now, for the rest of the transaction or until the next one
- * acts.
+ * Acts in the demo company as one of its staff, at `moment` or now, until the transaction ends or another of the staff
+ * acts. Returns the context for calls of services.
  */
 export function asStaff(tx: Tx, { tenantId, sessions }: DemoCompany, who: StaffKey, moment?: Instant): Context {
   const session = requireFound(sessions.get(who));

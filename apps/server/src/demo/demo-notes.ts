@@ -13,7 +13,7 @@ import type { Context } from '../platform/context.ts';
 import type { StaffKey } from './partners.ts';
 import type { As } from './steps.ts';
 
-/** Has people talk about a document, if there is one. */
+/** Adds a conversation of users to a document, if there is one. */
 function about<Id>(
   find: (ctx: Context) => Promise<readonly { readonly id: Id }[]>,
   say: (ctx: Context, remark: { orderId: Id; text: string }) => Promise<null>,
@@ -84,7 +84,7 @@ const conversations = [
   ),
 ];
 
-/** People ask each other about what is going on, naming whom they ask. */
+/** Adds notes to documents in which users ask and mention each other. */
 export async function addDemoNotes(as: As): Promise<void> {
   for (const conversation of conversations) await conversation(as);
 }

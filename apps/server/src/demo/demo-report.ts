@@ -14,7 +14,7 @@ import { asStaff, type DemoCompany, work } from './demo-company.ts';
 import type { DemoPlan } from './plan.ts';
 import { reasons } from './read-trade.ts';
 
-/** What became of the file's lines: taken, and by reason not taken, with the first few as they stand in it. */
+/** Returns a report of the file's lines: those imported, and those rejected, by reason with the first few of each. */
 export function rejectionLines({ trade, linesTaken, orders, rejected }: DemoPlan): string[] {
   return [
     `demo: ${trade.lineCount} lines in the source, ${linesTaken} taken as lines of ${orders.length} orders`,
@@ -61,7 +61,7 @@ const documents: readonly (readonly [table: string, machine: MachineStates])[] =
   ['supplier_bills', supplierBillMachine],
 ];
 
-/** Rows by kind, documents also by status. */
+/** Returns the numbers of rows by kind, of documents also by status. */
 export function countsIn(pool: pg.Pool, office: DemoCompany): Promise<string[]> {
   return transact(pool, { ...work(), kind: 'query' }, async (tx) => {
     asStaff(tx, office, 'admin');

@@ -1,6 +1,6 @@
 /**
- * Words, phrases and whole names of the trade with their Chinese, `phrase_with_spaces=中文`; longer ones win over shorter
- * ones. What English shops write for a joke, or misspell, is told as a phrase.
+ * Words, phrases and whole names of the trade with their Chinese, `phrase_with_spaces=中文`; longer ones are preferred to
+ * shorter ones. Jokes and misspellings of English shops are listed as phrases.
  */
 const words = `
 HOT_WATER_BOTTLE=热水袋 T-LIGHT_HOLDER=茶烛台 T-LIGHT_HOLDERS=茶烛台 TEA_LIGHT_HOLDER=茶烛台 CANDLE_HOLDER=烛台 T-LIGHT=茶烛 T-LIGHTS=茶烛 TEALIGHT=茶烛
@@ -50,7 +50,7 @@ export const glossary: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** What a product is made of, by the word that says so. */
+/** Materials in Chinese, by the English word. */
 export const materials: ReadonlyMap<string, string> = new Map(
   Object.entries({
     METAL: '金属',
@@ -88,7 +88,7 @@ export const materials: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Colours a product is told apart by. */
+/** Words for colors that distinguish products. */
 export const colours: ReadonlySet<string> = new Set(
   'RED PINK BLUE WHITE BLACK GREEN CREAM IVORY SILVER GOLD PURPLE YELLOW ORANGE BROWN GREY TURQUOISE LILAC NATURAL CLEAR AMETHYST'.split(
     ' ',

@@ -18,7 +18,7 @@ import type { As, DemoStep } from './steps.ts';
 const aDay = 24 * 60;
 const calls = api.channelOrders;
 
-/** What the order of a group is entered as. */
+/** Returns the input that creates the order of a group. */
 async function inputOf({ tx }: Context, group: PlannedGroup, anchor: Parameters<typeof addDays>[0]) {
   const [channel] = await tx
     .select({ id: salesChannels.id })
@@ -50,7 +50,7 @@ function approved({ as, id }: Life) {
   return approve(as('manager', aDay), { id });
 }
 
-/** Passes the order on; where it has several lines, one is deleted soon after. */
+/** Creates the sales order; if the order has several lines, deletes one of them later. */
 async function passedOn({ as, id }: Life): Promise<void> {
   const { artwareOrderId } = await passOn(as('manager', 2 * aDay), calls.passOn.input.parse({ id }));
   const manager = as('manager', 2 * aDay + 45);
@@ -60,7 +60,7 @@ async function passedOn({ as, id }: Life): Promise<void> {
   await deleteItems(manager, { ...bulkOf([last]), reason: '团队人数减少 Fewer people come' });
 }
 
-/** Delivered by somebody nearby, as what guides bring along. */
+/** Approves an order and assigns it to an external supplier, which delivers goods such as those of the guides. */
 async function elsewhere(life: Life): Promise<void> {
   await approved(life);
   const externalOrderNumber = `DF-${life.id}`;
@@ -72,7 +72,7 @@ async function completed(life: Life): Promise<ChannelOrder> {
   return complete(life.as('manager', life.departure + aDay), calls.complete.input.parse({ id: life.id }));
 }
 
-/** Pays so many hundredths of what is outstanding, days after the departure. */
+/** Enters a payment of `percent` percent of the outstanding amount, `after` days after the departure. */
 function pays({ as, id, departure }: Life, { outstandingAmount }: ChannelOrder, percent: number, after: number) {
   const amount = decimalOf(new Exact(outstandingAmount).times(percent).div(100), 2);
   return settle(
@@ -81,7 +81,7 @@ function pays({ as, id, departure }: Life, { outstandingAmount }: ChannelOrder, 
   );
 }
 
-/** Of an agency that settles what is left after its commission, a fifth is asked for ahead. */
+/** Enters a deposit of a fifth for an agency that pays the total less its commission. */
 async function paysAhead({ as, id }: Life): Promise<void> {
   const { settlementMode, settleAmount } = await get(as('finance', 2 * aDay + 90), { id });
   if (settlementMode !== 'netIn') return;
@@ -94,7 +94,7 @@ async function paysAhead({ as, id }: Life): Promise<void> {
   await pay(as('finance', 2 * aDay + 90), calls.pay.input.parse(deposit));
 }
 
-/** What is done about an order, until it has come as far as that. */
+/** The work that brings an approved order to each stage. */
 const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
   toApprove: () => Promise.resolve(),
   denied: ({ as, id }) => deny(as('manager', aDay), { id, reason: '价格低于协议价 Below the agreed prices' }),
@@ -127,7 +127,7 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
   },
 };
 
-/** Orders of tour groups, each with what became of it. */
+/** Returns the steps that enter the orders of tour groups and bring each to its stage. */
 export function groupSteps(groups: readonly PlannedGroup[]): DemoStep[] {
   return groups.map((group, at) => ({
     name: `group ${group.groupNumber}`,

@@ -27,12 +27,12 @@ import { setFees } from './price-steps.ts';
 import type { DemoStep } from './steps.ts';
 import { addAgreedTerms, termsIds, termsOfCustomer } from './demo-payment-terms.ts';
 
-/** `list` in parts of `size`. */
+/** Returns `list` in parts of at most `size`. */
 export function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 }
 
-/** The company's first working day: so long ago that what nobody asked for since is dead stock. */
+/** The company's first working day: so long ago that products without an order since then are dead stock. */
 export const firstDay: When = { daysAgo: span + 20, minute: 0 };
 
 const partners: DemoStep = {
@@ -64,7 +64,7 @@ function customerStep(batch: readonly PlannedCustomer[], at: number): DemoStep {
     group: 'customers',
     weight: batch.length,
     when: firstDay,
-    // One after the other: the list shows the last one first.
+    // In sequence, since the list shows the last customer first.
     after: at === 0 ? ['partners'] : [`customers ${at - 1}`],
     run: async (as, { sessions }) => {
       const ctx = as('manager');
@@ -78,7 +78,7 @@ function customerStep(batch: readonly PlannedCustomer[], at: number): DemoStep {
   };
 }
 
-/** Ids of the second level's categories by their names, which are told apart by themselves. */
+/** Returns the ids of the categories by name. Names of the second level are unique. */
 async function categoryIds({ tx }: Context): Promise<Map<string, number>> {
   const rows = await tx.select({ id: artwareCategories.id, name: artwareCategories.name }).from(artwareCategories);
   return new Map(rows.map((row) => [row.name, row.id]));
@@ -89,7 +89,7 @@ async function factoryIds({ tx }: Context): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-/** Ids of the warehouses by code. */
+/** Returns the ids of the warehouses by code. */
 export async function warehouseIds({ tx }: Context): Promise<Map<string, WarehouseId>> {
   const rows = await tx.select({ id: warehouseTable.id, code: warehouseTable.code }).from(warehouseTable);
   return new Map(rows.map((row) => [row.code, row.id]));
@@ -100,7 +100,7 @@ function productStep(batch: readonly PlannedProduct[], at: number): DemoStep {
     name: `products ${at}`,
     group: 'products',
     weight: batch.length,
-    // One after the other: ids follow the codes, so whatever goes by id comes out the same every time.
+    // In sequence: ids ascend with the codes, so results that depend on the order of ids are the same each time.
     when: firstDay,
     after: at === 0 ? ['partners'] : [`products ${at - 1}`],
     run: async (as) => {
@@ -115,7 +115,7 @@ function productStep(batch: readonly PlannedProduct[], at: number): DemoStep {
   };
 }
 
-/** Ids of products by stock code. */
+/** Returns the ids of products by stock code. */
 export async function productIds(
   { tx }: Context,
   stockCodes: readonly string[],
@@ -161,7 +161,7 @@ function stockStep(batch: readonly PlannedProduct[], at: number): DemoStep {
   };
 }
 
-/** Working days after which customers need their goods. */
+/** Returns the number of working days after which the customer needs the goods. */
 function neededAfter(invoiceNo: string): number {
   return 45 + hashBelow(`needed ${invoiceNo}`, 20);
 }
@@ -192,7 +192,7 @@ async function enter(ctx: Context, { anchor, sessions }: DemoCompany, order: Pla
     salesDate: dayBefore(anchor, order.daysAgo),
     requiredDate: dayBefore(anchor, order.daysAgo - neededAfter(order.invoiceNo)),
     remark: order.remark,
-    // Regular customers get something off a large order.
+    // Some customers have a discount on a large order.
     discountAmount: isLarge(order) && hashBelow(`discount ${order.invoiceNo}`, 4) === 0 ? '12.50' : '0',
     items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: requireFound(ids.get(stockCode)) })),
   });
@@ -204,7 +204,7 @@ async function enter(ctx: Context, { anchor, sessions }: DemoCompany, order: Pla
 
 const productsPerStep = 50;
 
-/** Steps that make ready for business: partners made to fit, customers, products, and what is in stock. */
+/** Returns the steps that create partners, customers, products and the opening stock. */
 export function importSteps({ customers: buyers, products }: DemoPlan): DemoStep[] {
   return [
     partners,
@@ -214,7 +214,7 @@ export function importSteps({ customers: buyers, products }: DemoPlan): DemoStep
   ];
 }
 
-/** Steps that take the orders, day by day. */
+/** Returns the steps that enter the orders, day by day. */
 export function orderSteps({ orders }: DemoPlan): DemoStep[] {
   return [...rowsBy(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
     name: `orders ${daysAgo}`,

@@ -26,7 +26,7 @@ import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
 import { stockIncidents } from './stock-incidents.ts';
 import type { As, DemoStep } from './steps.ts';
 
-/** Lines for customers to buy, of a status, oldest first. */
+/** Reads purchase lines for customers in a status, of `least` pieces or more, oldest first. */
 function needs({ tx }: Context, status: 'added' | 'purchased', least: number) {
   return tx
     .select({ id: purchaseItems.id, quantity: purchaseItems.quantity })
@@ -38,7 +38,7 @@ function needs({ tx }: Context, status: 'added' | 'purchased', least: number) {
     .limit(4);
 }
 
-/** A factory cannot deliver: what was ordered there is to be bought again. */
+/** Takes lines off a purchase order whose factory cannot deliver: they become purchase requests again. */
 async function sentBack(as: As): Promise<void> {
   const ctx = as('buyer');
   const rows = await needs(ctx, 'purchased', 1);
@@ -46,7 +46,7 @@ async function sentBack(as: As): Promise<void> {
     await back(ctx, { ...bulkOf(rows.slice(-2)), reason: '工厂缺料，无法按期交货 The factory is out of material' });
 }
 
-/** A factory has material for a part of an order: the buyer orders every other line, the rest of it waits approved. */
+/** Confirms every other line of an order, since the factory lacks material for the rest, which stays approved. */
 async function partlyPurchased(as: As): Promise<void> {
   const ctx = as('buyer');
   const rows = await ctx.tx
@@ -62,14 +62,14 @@ async function partlyPurchased(as: As): Promise<void> {
   }
 }
 
-/** Half of a line is to come earlier. */
+/** Splits a line in two halves, since one of them is needed earlier. */
 async function splitInTwo(as: As): Promise<void> {
   const ctx = as('buyer');
   const [row] = await needs(ctx, 'added', 4);
   if (row) await split(ctx, { id: row.id, quantity: Math.floor(row.quantity / 2) });
 }
 
-/** Goods were miscounted on arrival: the last receipt is taken back. */
+/** Reverses the last receipt, since goods were miscounted on arrival. */
 async function reversed(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [row] = await ctx.tx
@@ -82,7 +82,7 @@ async function reversed(as: As): Promise<void> {
   if (row) await reverseReceipt(ctx, { receiptId: row.id, reason: '入库数量点错 Counted wrong on arrival' });
 }
 
-/** Customers change their minds: of one order everything is given up, of others a line. */
+/** Deletes what customers no longer want: all lines of one order, and one line of others. */
 async function givenUp(as: As, plan: DemoPlan): Promise<void> {
   const ctx = as('manager');
   const remarks = plan.orders
@@ -101,7 +101,7 @@ async function givenUp(as: As, plan: DemoPlan): Promise<void> {
   if (chosen.length > 0) await deleteItems(ctx, { ...bulkOf(chosen), reason: '客户取消 The client changed his mind' });
 }
 
-/** Some pieces are broken. */
+/** Adjusts the stock for broken pieces. */
 async function breakage(as: As): Promise<void> {
   const ctx = as('warehouse');
   const rows = await ctx.tx
@@ -115,7 +115,7 @@ async function breakage(as: As): Promise<void> {
     await addInventory(ctx, { ...place, quantity: -2, reason: 'DAMAGED', remark: '搬运破损 Broken in handling' });
 }
 
-/** A factory asks more for its goods from some day on: what comes later costs more than what is in stock. */
+/** Raises the prices of a factory: goods received later cost more than those in stock. */
 async function newPrices(as: As): Promise<void> {
   const ctx = as('admin');
   const rows = await ctx.tx
@@ -151,7 +151,7 @@ function incidents(plan: DemoPlan): readonly Incident[] {
   ];
 }
 
-/** What does not go by the book: each on its day, after the usual business. */
+/** Returns the steps of all incidents: each on its day, after the regular work. */
 export function incidentSteps(plan: DemoPlan): DemoStep[] {
   return incidents(plan).map(([name, daysAgo, run], at) => ({
     name,

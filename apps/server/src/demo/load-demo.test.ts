@@ -10,7 +10,7 @@ import { createOwnTestTenant } from '../testing/test-tenant.ts';
 import { missingStates } from './testing/missing-states.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
 
-/** Small invoices of the source: every `nth` of them, so that they are spread over it. */
+/** Returns a part of the source: every `nth` of its small invoices, so that they are spread over it. */
 async function slice(nth: number): Promise<string> {
   const [heading = '', ...lines] = (await readSource()).trimEnd().split('\n');
   const invoices = rowsBy(lines, (line) => line.split(',')[0] ?? '');
@@ -18,9 +18,9 @@ async function slice(nth: number): Promise<string> {
   return [heading, ...kept.flat()].join('\n');
 }
 
-/** Enough that orders come as far as every part of their life. */
+/** Enough invoices that orders reach every stage. */
 const source = await slice(4);
-/** Enough that loading can be interrupted. */
+/** Enough invoices that loading can be interrupted. */
 const fewInvoices = await slice(40);
 const files = testFiles();
 const silent = { begin: () => undefined, advance: () => undefined };
@@ -57,7 +57,7 @@ const tables = [
 
 type TestTenant = Awaited<ReturnType<typeof createOwnTestTenant>>;
 
-/** Looks around in the demo company. */
+/** Runs `look` with a connection that sees the demo company, in a transaction that is rolled back. */
 async function inDemo<T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -71,7 +71,7 @@ async function inDemo<T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise
   }
 }
 
-/** What the demo company amounts to: rows, days, statuses and totals, without ids and the moments they were entered. */
+/** Returns the data of the demo company: rows, days, statuses and totals, without ids and times of entry. */
 function stateOf({ pool }: TestTenant) {
   return inDemo(pool, async (client) => {
     const counts = await client.query(
@@ -102,7 +102,7 @@ function stateOf({ pool }: TestTenant) {
   });
 }
 
-/** What happened in another order than that of time, or later than now. */
+/** Returns records that are not in the order of time, or are in the future. */
 async function outOfTime({ pool }: TestTenant): Promise<unknown[]> {
   const asked = `
     select 'stock movement' as what, id from (select id, at, lag(at) over (order by id) as before from stock_movements) m where at < before
@@ -116,7 +116,7 @@ async function outOfTime({ pool }: TestTenant): Promise<unknown[]> {
   return inDemo(pool, async (client) => (await client.query(asked)).rows);
 }
 
-/** Days between the first and the last of what happened. */
+/** Returns the days between the first and the last record, by kind. */
 function daysOf({ pool }: TestTenant): Promise<Record<string, number>> {
   return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
@@ -129,7 +129,7 @@ function daysOf({ pool }: TestTenant): Promise<Record<string, number>> {
   });
 }
 
-/** What the screens of a firm at work show: how much there is of each. */
+/** Returns how many records there are of each kind that the screens show. */
 function shown({ pool }: TestTenant): Promise<Record<string, number>> {
   return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
@@ -157,7 +157,7 @@ function shown({ pool }: TestTenant): Promise<Record<string, number>> {
   });
 }
 
-/** Files whose bytes, or whose small picture's, the store does not have. */
+/** Returns the files that the store lacks, or whose small picture it lacks. */
 async function filesMissing({ pool }: TestTenant): Promise<string[]> {
   const keys = await inDemo(pool, async (client) => {
     const { rows } = await client.query<{ key: string }>('select storage_key as key from files');
@@ -172,7 +172,7 @@ async function filesMissing({ pool }: TestTenant): Promise<string[]> {
   return missing;
 }
 
-/** What does not go by the book, and what is seldom: how often each happened. */
+/** Returns how often each incident or rare case occurred. */
 function seldom({ pool }: TestTenant): Promise<Record<string, number>> {
   return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
@@ -228,7 +228,7 @@ function digest(state: unknown): string {
 const once = await createOwnTestTenant();
 
 describe('the demo company', () => {
-  it('is loaded through the services, keeps every rule, and a second loading changes nothing', async () => {
+  it('the loaded demo obeys every rule, and a second loading changes nothing', async () => {
     const first = await load(once);
     expect(first.at(-1)).toMatch(/^demo: loaded in /);
     const state = await stateOf(once);
@@ -247,7 +247,7 @@ describe('the demo company', () => {
     expect(digest(await stateOf(once))).toBe(digest(state));
   }, 120_000);
 
-  it('loaded by two processes at once, which are interrupted again and again, equals one loaded in one go', async () => {
+  it('two processes with repeated interruptions load the same data as one without interruption', async () => {
     const [whole, broken] = [await createOwnTestTenant(), await createOwnTestTenant()];
     await load(whole, { source: fewInvoices });
     let runs = 0;
@@ -261,13 +261,13 @@ describe('the demo company', () => {
     expect(await stateOf(broken)).toEqual(await stateOf(whole));
   }, 120_000);
 
-  it('of another file or release is left as it is', async () => {
+  it('a demo company of another file or release stays unchanged', async () => {
     const state = await stateOf(once);
     await expect(load(once, { source: fewInvoices })).rejects.toThrow('loaded by another release of the demo');
     expect(await stateOf(once)).toEqual(state);
   });
 
-  it('never gets into a tenant somebody else named so', async () => {
+  it('a tenant of the same name that the demo did not create is refused', async () => {
     const firm = await createOwnTestTenant();
     await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
     await expect(load(firm)).rejects.toThrow('a tenant Demo exists that the demo did not make');

@@ -1,4 +1,4 @@
-// Its registers are asked by the services that the demo calls.
+// Fills the registers that the services called by the demo read.
 import '../areas.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,12 +21,12 @@ export interface Loading {
   readonly pool: pg.Pool;
   readonly files: Pick<Files, 'store' | 'judge'>;
   readonly log: (line: string) => void;
-  /** Of the demo company's administrator and staff, when it is made now. */
+  /** Password of the demo company's administrator and staff, needed when the company is created. */
   readonly adminPassword: string | undefined;
-  /** Text of the trade to load; absent = the whole file. */
+  /** Text of the trade to load; the whole file if absent. */
   readonly source?: string;
   readonly progress?: Progress;
-  /** Asked between two steps: the rest is left for the next run. */
+  /** Called between two steps; when it returns true, the rest is left for the next run. */
   readonly isStopping?: () => boolean;
 }
 
@@ -39,7 +39,7 @@ function signInLines(password: string): string[] {
   ];
 }
 
-/** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
+/** Creates the demo company, or continues an interrupted run. A complete company stays unchanged. */
 export async function loadDemo(loading: Loading): Promise<void> {
   const { pool, files, log, adminPassword, source, progress, isStopping } = loading;
   const began = performance.now();

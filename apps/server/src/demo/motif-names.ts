@@ -63,7 +63,7 @@ const patternNames: Readonly<Record<PatternName, string>> = {
   blossom: '花卉',
 };
 
-/** How the file of a picture is called: by what it shows, each another. */
+/** Returns the file name of a picture, which is unique for each motif. */
 export function fileNameOf({ subject, palette, pattern }: Motif): string {
   return `${paletteNames[palette]}${patternNames[pattern]}${subjectNames[subject]}.jpg`;
 }

@@ -5,11 +5,11 @@ import type { Motif, DrawingSubject } from './drawing/draw.ts';
 import type { PaletteName } from './drawing/palettes.ts';
 import type { PlannedProduct } from './plan.ts';
 
-/** Goods whose names have a word of those below without being that: they have no picture. */
+/** Matches names that contain a word listed below with another meaning: these products have no picture. */
 const otherwise =
   /\bIN BAG\b|DOOR ?MAT|DOOR ?STOP|HOT WATER|STICKER|RUBBER|ERASER|SIGN\b|TAPE\b|INVITES|CASES\b|TISSUE|DOIL|NAPKIN|PASSPORT|LUGGAGE|(?<!KEY )\bRING\b|HAIR|CLOCK|MIRROR/;
 
-/** What is drawn for a product by the words of its name, the particular before the common. */
+/** The subject of a product's picture by the words of its name, special words before general ones. */
 const shown: readonly (readonly [words: RegExp, subject: DrawingSubject])[] = [
   [/\bFANS?\b/, 'fan'],
   [/UMBRELLA|PARASOL/, 'umbrella'],
@@ -44,7 +44,7 @@ const shown: readonly (readonly [words: RegExp, subject: DrawingSubject])[] = [
   [/VASE|\bJUG\b|PITCHER|ORNAMENT|PORCELAIN|CERAMIC/, 'vase'],
 ];
 
-/** The same by the kind of goods, for names that say nothing of it. */
+/** The subject by the category of second level, for names without such a word. */
 const shownOfKind: Readonly<Record<string, DrawingSubject>> = {
   '圣诞装饰 Christmas decorations': 'bauble',
   '烛台 Candle holders': 'lantern',
@@ -70,7 +70,7 @@ const shownOfKind: Readonly<Record<string, DrawingSubject>> = {
   '收纳盒罐 Boxes and tins': 'lacquerBox',
 };
 
-/** Of a thing whose name tells no colour: which ones it comes in. */
+/** The palettes of a subject, for products whose names contain no color. */
 const defaultMotif: Readonly<Partial<Record<DrawingSubject, readonly PaletteName[]>>> = {
   teapot: ['clay', 'porcelain'],
   bowl: ['porcelain', 'celadon'],
@@ -122,7 +122,7 @@ function firstOf<T>(list: readonly (readonly [words: RegExp, found: T])[], text:
   return list.find(([words]) => words.test(text))?.[1];
 }
 
-/** What the picture of a product shows; undefined = nobody took one. */
+/** Returns the motif of a product's picture; undefined if the product has no picture. */
 function motifOf({ nameEn, productCode, code, category, fields }: PlannedProduct): Motif | undefined {
   const text = nameEn.toUpperCase();
   const subject = otherwise.test(text) ? undefined : (firstOf(shown, text) ?? shownOfKind[category.kind]);
@@ -138,16 +138,16 @@ function keyOf({ subject, palette, pattern }: Motif): string {
   return `${subject} ${palette} ${pattern}`;
 }
 
-/** A picture, and the stock codes of the products it is of. */
+/** A motif, and the stock codes of the products that it shows. */
 export interface PicturedProducts {
   readonly motif: Motif;
   readonly stockCodes: readonly string[];
 }
 
-/** Every picture takes a moment to be drawn and looked through: those that most products share are enough. */
+/** Drawing and inspecting a picture takes time, so only the motifs that most products share are drawn. */
 const maxMotifs = 72;
 
-/** Products by what their picture shows, those of most products first. */
+/** Returns the products by motif, motifs with most products first. */
 function byMotif(products: readonly PlannedProduct[]): PicturedProducts[] {
   const pictured = products.flatMap((product) => {
     const motif = motifOf(product);
@@ -165,7 +165,7 @@ function isAlike(a: Motif, b: Motif): boolean {
   return a.subject === b.subject && a.palette === b.palette;
 }
 
-/** The pictures that are taken of the products: one that few would share gives way to one that is painted otherwise. */
+/** Returns at most `maxMotifs` pictures. Products of other motifs get one that differs only in its pattern, if any. */
 export function picturesOf(products: readonly PlannedProduct[]): PicturedProducts[] {
   const all = byMotif(products);
   const [taken, rest] = [all.slice(0, maxMotifs), all.slice(maxMotifs)];

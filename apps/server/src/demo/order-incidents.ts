@@ -5,7 +5,7 @@ import { changeItems } from '../areas/order-fulfilment/correct.service.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
-/** A customer gets a better price after a first shipment: it counts for the whole line, and the order gets a revision. */
+/** Lowers the price of a line after a first shipment: it applies to the whole line, and the order gets a revision. */
 async function priceAgreedLater(as: As): Promise<void> {
   const ctx = as('manager');
   const { shippingQty, deliveredQty, receivedQty } = artwareOrderItems;
@@ -36,5 +36,5 @@ async function priceAgreedLater(as: As): Promise<void> {
   await changeItems(ctx, { orderId: line.orderId, reason, items: [{ id: line.id, unitPrice }] });
 }
 
-/** What turns out otherwise with orders that were approved. */
+/** Incidents of approved orders. */
 export const orderIncidents: readonly Incident[] = [['price agreed later', 2, priceAgreedLater]];

@@ -1,4 +1,4 @@
-/** Partners made to fit the trade of the file: where its goods are plausibly made, kept and carried. Wire form of each save. */
+/** Invented factories, warehouses and carriers that fit the goods of the file, in the wire form of each save. */
 const areaCodes = {
   义乌: '0579',
   汕头: '0754',

@@ -20,7 +20,7 @@ import type { As } from './steps.ts';
 
 const methods = ['BANK', 'BANK', 'CARD', 'CASH'] as const;
 
-/** What customers owe who have their goods: most pay all of it, some the half, a few nothing yet. */
+/** Enters payments of customers that have received their goods: most pay all, some half, a few nothing yet. */
 export async function customersPay(ctx: Context, orders: readonly PlannedOrder[]): Promise<void> {
   const unpaid = await ctx.tx
     .select({
@@ -51,7 +51,7 @@ export async function customersPay(ctx: Context, orders: readonly PlannedOrder[]
   }
 }
 
-/** What factories are paid: their deposit at first, the rest later; a few wait. */
+/** Pays factories: the deposit first, the rest later; a few remain unpaid. */
 export async function payFactories(ctx: Context, ids: readonly PurchaseOrderId[]): Promise<void> {
   const unpaid = await ctx.tx
     .select({
@@ -72,7 +72,7 @@ export async function payFactories(ctx: Context, ids: readonly PurchaseOrderId[]
   }
 }
 
-/** Customers of the largest orders under way have paid a third of them ahead. */
+/** Enters deposits of a third for the largest open orders. */
 async function deposits(as: As): Promise<void> {
   const ctx = as('admin');
   const largest = await ctx.tx
@@ -88,7 +88,7 @@ async function deposits(as: As): Promise<void> {
   }
 }
 
-/** A deposit was entered with the wrong order: it is taken back. */
+/** Reverses a deposit that was entered with the wrong order. */
 async function depositReversed(as: As): Promise<void> {
   const ctx = as('admin');
   const [wrong] = await ctx.tx
@@ -103,7 +103,7 @@ async function depositReversed(as: As): Promise<void> {
   await reversePayment(ctx, api.artwareOrders.reversePayment.input.parse({ ...wrong, reason }));
 }
 
-/** What is left of a paid order where the bank kept its fee, or a factory rounded its account. */
+/** Leaves small amounts outstanding, as when a bank deducts a fee or a factory rounds its statement. */
 async function smallRests(as: As): Promise<void> {
   const ctx = as('admin');
   const [sale] = await ctx.tx
@@ -132,7 +132,7 @@ async function smallRests(as: As): Promise<void> {
   if (purchase) await writeOffPurchase(ctx, { ...purchase, ...rounding });
 }
 
-/** Money that does not come with the goods. */
+/** Incidents of payments that are independent of deliveries. */
 export const paymentIncidents: readonly Incident[] = [
   ['deposits', 5, deposits],
   ['deposit reversed', 4, depositReversed],

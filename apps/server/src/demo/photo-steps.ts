@@ -13,10 +13,10 @@ import type { DemoStep } from './steps.ts';
 
 type PicturedDocType = PictureHolder['docType'];
 
-/** A photo of a document, and the few words under it. */
+/** A photo on a document, with its caption. */
 type Photo = readonly [subject: DrawingSubject, palette: PaletteName, caption: string];
 
-/** The latest documents of a kind, and the photos of each. */
+/** The latest documents of a kind, with the photos of each. */
 interface Photographed {
   readonly docType: PicturedDocType;
   readonly by: StaffKey;
@@ -109,7 +109,7 @@ const ofGroups: Photographed = {
   ],
 };
 
-/** Photos need a plain subject in its colour. */
+/** Returns the motif of a photo: the subject without a pattern. */
 function motifOf([subject, palette]: Photo): Motif {
   return { subject, palette, pattern: 'plain' };
 }
@@ -130,7 +130,7 @@ function photoStep({ docType, by, documents, photos }: Photographed, after: read
   };
 }
 
-/** Steps that put photos on some documents of each kind, once `after` is done. */
+/** Returns the steps that add photos to some documents of each kind, after the steps `after`. */
 export function photoSteps(after: readonly string[]): DemoStep[] {
   return [receipts, sent, ordered, ofGroups].map((documents) => photoStep(documents, after));
 }

@@ -13,7 +13,7 @@ import type { DemoCompany } from './demo-company.ts';
 import type { DemoPlan } from './plan.ts';
 import type { DemoStep } from './steps.ts';
 
-/** Draws a picture and has it taken as an upload is: judged, written anew, stored once, within the firm's room. */
+/** Draws a picture and saves it like an upload: inspected, encoded again, stored once, within the firm's quota. */
 export async function takePicture(
   ctx: Context,
   { files: { store, judge } }: DemoCompany,
@@ -26,7 +26,7 @@ export async function takePicture(
   return id;
 }
 
-/** Puts a picture on a document, and says what is on it. */
+/** Adds a picture to a record, with a caption. */
 export async function showPicture(ctx: Context, holder: PictureHolder, fileId: FileId, caption: string): Promise<void> {
   const { id } = requireFound((await attach(ctx, { ...holder, fileIds: [fileId] })).at(-1));
   if (caption !== '') await setCaption(ctx, { id, caption });
@@ -34,12 +34,12 @@ export async function showPicture(ctx: Context, holder: PictureHolder, fileId: F
 
 const packing: Motif = { subject: 'opened', palette: 'plum', pattern: 'plain' };
 
-/** One product in nine has a second picture: how it is packed. */
+/** Returns true for one product in nine, which has a second picture that shows its packing. */
 function showsPacking(stockCode: string): boolean {
   return hashBelow(`packing ${stockCode}`, 9) === 0;
 }
 
-/** A picture is taken and put on the products it is of, all at once: one that waits to be used would be tidied away. */
+/** Saves a picture and adds it to its products in one step, since the cleanup removes unused files. */
 function pictureStep(motif: Motif, stockCodes: readonly string[], caption: string, after: readonly string[]): DemoStep {
   return {
     name: `picture ${fileNameOf(motif)}`,
@@ -57,7 +57,7 @@ function pictureStep(motif: Motif, stockCodes: readonly string[], caption: strin
   };
 }
 
-/** Steps that take pictures of a good part of the products, once `after` is done. */
+/** Returns the steps that add pictures to more than a third of the products, after the steps `after`. */
 export function pictureSteps({ products }: DemoPlan, after: readonly string[]): DemoStep[] {
   const pictured = picturesOf(products);
   const first = pictured.map(({ motif, stockCodes }) => pictureStep(motif, stockCodes, '', after));

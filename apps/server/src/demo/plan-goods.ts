@@ -5,19 +5,19 @@ import type { PlannedProduct } from './plan.ts';
 /** Goods that agencies sell, before they are saved. */
 export interface PlannedGoods {
   readonly code: string;
-  /** Code of the channel product they are a unit of. */
+  /** Code of the agency product that they are a unit of. */
   readonly productCode: string;
-  /** Stock code of what they are delivered by; undefined = not delivered from here. */
+  /** Stock code of the product that delivers them; undefined if an external supplier delivers them. */
   readonly stockCode: string | undefined;
-  /** Wire form of a save, but for the ids. */
+  /** Wire form of a save, without the ids. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const unitsPerOffer = 5;
-/** What tourists pay, of what shops pay. */
+/** Price for tourists as a factor of the price for shops. */
 const retail = '1.6';
 
-/** In steps of half a dollar, and no less than two. */
+/** Returns the price for tourists in AUD, in steps of 0.50 and at least 2. */
 function retailPrice(salePriceAud: string): string {
   return decimalOf(Exact.max(new Exact(salePriceAud).times(retail).times(2).ceil().div(2), 2), 2);
 }
@@ -26,7 +26,7 @@ function isInStock({ opening }: PlannedProduct): boolean {
   return Object.keys(opening).length > 0;
 }
 
-/** What agencies sell: of each offer some products of the firm, those in stock first, and what guides bring along. */
+/** Returns the goods of agencies: for each offer some products, those in stock first, and the goods of guides. */
 export function planGoods(products: readonly PlannedProduct[]): PlannedGoods[] {
   const taken = new Set<PlannedProduct>();
   const stocked = stockedOffers.flatMap(({ code: productCode, words, commissionPercent }) => {

@@ -2,7 +2,7 @@ import { agencies } from './agencies.ts';
 import { hashBelow } from './demo-calendar.ts';
 import type { PlannedGoods } from './plan-goods.ts';
 
-/** How far the order of a group has come by the day the demo is loaded. */
+/** The stage of a group's order on the day on which the demo is loaded. */
 export type GroupStage =
   | 'toApprove'
   | 'denied'
@@ -20,12 +20,12 @@ export interface PlannedGroup {
   readonly groupNumber: string;
   readonly channelCode: string;
   readonly guideName: string;
-  /** Calendar days from the day the demo was first loaded to the departure; negative: it has left. */
+  /** Calendar days from the day the demo was first loaded to the departure; negative if the group has left. */
   readonly leavesIn: number;
   /** Working days before that day on which the order was entered. */
   readonly daysAgo: number;
   readonly stage: GroupStage;
-  /** The order is handed in on the day the demo is loaded. */
+  /** The order is submitted on the day on which the demo is loaded. */
   readonly isToday: boolean;
   readonly lines: readonly { readonly goodsCode: string; readonly quantity: number }[];
 }
@@ -33,7 +33,7 @@ export interface PlannedGroup {
 const firstDeparture = -72;
 const lastDeparture = 26;
 const everyDays = 3;
-/** Calendar days between an order and the departure, and how many of seven days people work. */
+/** Calendar days between an order and the departure. */
 const notice = 14;
 const workingShare = 5 / 7;
 
@@ -48,7 +48,7 @@ function past(at: number): GroupStage {
 function stageOf(leavesIn: number, at: number): GroupStage {
   if (leavesIn < -30) return past(at);
   if (leavesIn < -14) return at % 2 === 0 ? 'partlySettled' : 'completed';
-  // One that has left is forgotten now and then: the calendar shows it in red.
+  // Every third order of a group that has left stays open: the calendar shows it in red.
   if (leavesIn < -1) return at % 3 === 0 ? 'placedElsewhere' : 'completed';
   if (leavesIn < 9) return at % 2 === 0 ? 'passedOn' : 'approved';
   return at % 4 === 1 ? 'approved' : 'toApprove';
@@ -68,12 +68,12 @@ function linesOf(groupNumber: string, goods: readonly PlannedGoods[]): PlannedGr
   });
 }
 
-/** Whether the agency pays what is left after its commission. */
+/** Returns true if the agency pays the total less its commission. */
 function isPaying({ channel }: (typeof agencies)[number]): boolean {
   return 'settlementMode' in channel && channel.settlementMode === 'NET_IN';
 }
 
-/** Groups that left in the last weeks, leave today and are about to leave, one every third day. */
+/** Returns tour groups that left in the last weeks, leave today or leave soon, one every third day. */
 export function planGroups(goods: readonly PlannedGoods[]): PlannedGroup[] {
   const open = agencies.filter(({ channel }) => !('isActive' in channel));
   const days = Array.from(
@@ -84,7 +84,7 @@ export function planGroups(goods: readonly PlannedGoods[]): PlannedGroup[] {
     ? []
     : days.map((leavesIn, at): PlannedGroup => {
         const stage = stageOf(leavesIn, at);
-        // Of the orders that we deliver, every other one is paid by its agency.
+        // Every other order that the firm delivers is paid by its agency.
         const asked = stage === 'passedOn' && at % 4 === 0 ? open.filter(isPaying) : open;
         const channelCode = asked[hashBelow(`agency ${at}`, asked.length)]?.channel.code ?? '';
         const groupNumber = `${channelCode}-${String(101 + at)}`;

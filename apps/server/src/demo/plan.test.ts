@@ -18,7 +18,7 @@ function tradeOf(...lines: string[]) {
 }
 
 describe('a CSV file', () => {
-  it('is read with quotes, commas and line ends inside fields, and tells the line each record begins on', () => {
+  it('quoted fields may contain quotes, commas and line ends, and each record has the line on which it begins', () => {
     expect(readCsv('a,"b,""c"""\r\n"two\nlines",\n\nlast')).toEqual([
       { line: 1, fields: ['a', 'b,"c"'] },
       { line: 2, fields: ['two\nlines', ''] },
@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('with a quote that is not closed is refused, naming the line', () => {
+  it('a quote that is not closed is refused with its line', () => {
     expect(() => readCsv('a,b\n"c,d')).toThrow(/^line 2:/);
   });
 });
@@ -36,7 +36,7 @@ describe('the trade of the source', () => {
   const counts = Object.fromEntries(Object.entries(rejected).map(([reason, { count }]) => [reason, count]));
 
   // Counted by hand: 6349 = 80 + 18 + 12 + 179 + 6060.
-  it('is counted line by line', () => {
+  it('every line of the source is counted as imported or rejected', () => {
     expect(lineCount).toBe(6349);
     expect(counts).toEqual({
       malformed: 0,
@@ -54,7 +54,7 @@ describe('the trade of the source', () => {
     expect(counterSales).toEqual({ invoices: 16, lines: 2048 });
   });
 
-  it('names the line of what it did not take', () => {
+  it('an example of a rejected line has its line number', () => {
     expect(rejected.notGoods.examples[0]).toBe('line 47: 536370 | POST | POSTAGE | 3 | 2010-12-01 08:45 | 18');
   });
 });
@@ -71,13 +71,13 @@ describe('a line of a file', () => {
     ['536365,85123A,?? missing,1,2010-12-01 08:26,1,,France', 'note'],
     ['536365,85123A,LAMP,-3,2010-12-01 08:26,1,,France', 'noQuantity'],
     ['536365,85123A,LAMP,1,2010-12-01 08:26,0,,France', 'noPrice'],
-  ])('%s is not taken: %s', (line, reason) => {
+  ])('the line %s is rejected: %s', (line, reason) => {
     const { invoices, rejected } = tradeOf(line);
     expect(invoices).toEqual([]);
     expect(Object.entries(rejected).filter(([, { count }]) => count > 0)).toMatchObject([[reason, { count: 1 }]]);
   });
 
-  it('with a product the invoice has already adds to its quantity', () => {
+  it('a second line of the same product adds to the quantity of the first', () => {
     const { invoices, rejected } = tradeOf(
       '536365,85123a,LAMP,2,2010-12-01 08:26,1,1,France',
       '536365,85123A,LAMP,3,2010-12-01 08:26,1,1,France',
@@ -86,7 +86,7 @@ describe('a line of a file', () => {
     expect(rejected.merged.count).toBe(1);
   });
 
-  it('of a file with other columns is not read at all', () => {
+  it('a file with other columns is refused', () => {
     expect(() => readTrade('a,b\n1,2')).toThrow(/^line 1: expected the columns/);
   });
 });
@@ -94,11 +94,11 @@ describe('a line of a file', () => {
 describe('the plan', () => {
   const plan = planDemo(source);
 
-  it('is the same each time', () => {
+  it('two plans of the same source are equal', () => {
     expect(planDemo(source)).toEqual(plan);
   });
 
-  it('keeps every product, customer and invoice, and counts what it leaves out of them', () => {
+  it('the plan contains every product, customer and invoice, and counts the lines that it leaves out', () => {
     expect(plan.products).toHaveLength(1714);
     expect(plan.customers).toHaveLength(200);
     expect(plan.orders).toHaveLength(286);
@@ -112,7 +112,7 @@ describe('the plan', () => {
     expect(new Set(plan.customers.map((customer) => customer.name)).size).toBe(200);
   });
 
-  it('brings every order from one stage to the next in the order of time, up to yesterday', () => {
+  it('every order reaches its stages in the order of time, up to yesterday', () => {
     for (const { daysAgo, course, stage } of plan.orders) {
       const [taken, ...days] = [daysAgo, ...course.values()];
       expect(days).toEqual([...days].sort((a, b) => b - a));
@@ -123,7 +123,7 @@ describe('the plan', () => {
     expect(plan.orders.at(-1)?.daysAgo).toBe(0);
   });
 
-  it('lives through steps that need only what is done before, each done once', () => {
+  it('each step is unique and waits only for earlier steps', () => {
     const steps = stepsOf(plan);
     const byName = new Map(steps.map((step) => [step.name, step]));
     expect(byName.size).toBe(steps.length);
@@ -135,7 +135,7 @@ describe('the plan', () => {
       }
   });
 
-  it('has pictures of a good part of the products, each called otherwise', () => {
+  it('more than a third of the products have a picture, and each picture has a file name of its own', () => {
     const pictured = picturesOf(plan.products);
     expect(new Set(pictured.map(({ motif }) => fileNameOf(motif))).size).toBe(pictured.length);
     const stockCodes = pictured.flatMap((its) => its.stockCodes);
@@ -143,7 +143,7 @@ describe('the plan', () => {
     expect(stockCodes.length).toBeGreaterThan(plan.products.length / 3);
   });
 
-  it('has orders as far as every stage, and never takes more from stock than there is', () => {
+  it('orders reach every stage, and the plan sends at most the opening stock', () => {
     expect(new Set(plan.orders.map((order) => order.stage))).toEqual(new Set(stages));
     const left = new Map(
       plan.products.map(({ productCode, code, opening }) => [productCode + code, { YW: 0, SYD: 0, ...opening }]),
@@ -171,15 +171,15 @@ describe('names', () => {
     ['FELTCRAFT HAIRBANDS PINK AND WHITE', '粉色白色毛毡手工发带'],
     ['BLACK CHRISTMAS TREE 60CM', '黑色圣诞树60cm'],
     ['NAMASTE SWAGAT INCENSE', 'Namaste Swagat Incense'],
-  ])('%s is %s', (english, chinese) => expect(chineseName(english)).toBe(chinese));
+  ])('the Chinese name of %s is %s', (english, chinese) => expect(chineseName(english)).toBe(chinese));
 
-  it('are in title case in English', () => {
+  it('English names are in title case', () => {
     expect(englishName('CREAM CUPID HEARTS COAT HANGER')).toBe('Cream Cupid Hearts Coat Hanger');
     expect(englishName("CHILDREN'S SPACEBOY MUG")).toBe("Children's Spaceboy Mug");
   });
 
-  it('are Chinese or English, never a mixture, and say nothing twice', () => {
-    // What a Chinese name has in Latin letters: sizes (A4, 3D, 45x45cm, 125g), single letters and LED.
+  it('names are Chinese or English without a mixture, and repeat no words', () => {
+    // A Chinese name may contain in Latin letters: sizes (A4, 3D, 45x45cm, 125g), single letters and LED.
     const mayStand = /\d+(?:x\d+)?(?:cm|g)|[A-Z]?\d+[A-Z]?|LED|(?<![A-Za-z])[A-Z](?![A-Za-z])/g;
     const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
     const names = planDemo(source).products.map(({ fields, nameEn }) => ({ name: fields['name'] ?? '', nameEn }));

@@ -15,8 +15,8 @@ import {
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
 /**
- * Lines taken of one invoice at the most. Four of the source are a whole day of a web shop, not what one customer ordered,
- * and each of their lines would be lived through: loading stays well under a minute.
+ * Maximum number of lines of one invoice. Four invoices of the source are a whole day of a web shop, not the order of
+ * one customer. Without their other lines, loading takes less than a minute.
  */
 const maxLines = 100;
 const audForGbp = 1.95;
@@ -31,44 +31,44 @@ export interface PlannedProduct {
   readonly code: string;
   readonly nameEn: string;
   readonly category: Category;
-  /** Wire form of a save, but for the category's and factory's ids. */
+  /** Wire form of a save, without the ids of category and factory. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Pieces on hand on the first day, by warehouse. */
+  /** Opening stock in pieces, by warehouse. */
   readonly opening: OpeningStock;
 }
 
-/** A line of an order, with where its pieces will come from. */
+/** A line of an order, with the source of its pieces. */
 export interface PlannedLine {
   readonly stockCode: string;
   readonly quantity: number;
   readonly unitPriceAud: string;
-  /** Pieces sent from what was in stock on the first day, by warehouse; the rest is bought. */
+  /** Pieces sent from the opening stock, by warehouse; the rest is bought. */
   readonly fromStock: OpeningStock;
 }
 
-/** An invoice of the source as a customer's order, with what becomes of it. */
+/** An invoice of the source as a customer's order, with its schedule. */
 export interface PlannedOrder {
-  /** Marks the order in its remark: the natural key. */
+  /** Remark of the order, which identifies it: the natural key. */
   readonly remark: string;
   readonly invoiceNo: string;
   readonly customerCode: string;
   readonly seller: PlannedCustomer['seller'];
   /** Working days before the anchor day. */
   readonly daysAgo: number;
-  /** The same of what was done about it since. */
+  /** Working days before the anchor day on which the order reached each stage. */
   readonly course: ReadonlyMap<ReachedStage, number>;
-  /** How far it has come by that. */
+  /** Its current stage: the last one of `course`. */
   readonly stage: Stage;
   readonly lines: readonly PlannedLine[];
 }
 
-/** All that the demo loads, and what of the source it leaves out. */
+/** All that the demo loads, and the lines of the source that it leaves out. */
 export interface DemoPlan {
   readonly products: readonly PlannedProduct[];
   readonly customers: readonly PlannedCustomer[];
-  /** What agencies sell of the products, and besides. */
+  /** The goods of agencies, delivered as products or by external suppliers. */
   readonly goods: readonly PlannedGoods[];
-  /** What tour groups order of them. */
+  /** The orders of tour groups. */
   readonly groups: readonly PlannedGroup[];
   readonly orders: readonly PlannedOrder[];
   readonly trade: Pick<SourceTrade, 'lineCount' | 'counterSales'>;
@@ -80,7 +80,7 @@ function inAud(gbp: string): Exact {
   return new Exact(gbp).times(audForGbp);
 }
 
-/** Splits a stock code into the style's digits and the variant's letters. */
+/** Splits a stock code into the digits of the product code and the letters of the variant. */
 export function codesOf(stockCode: string): { productCode: string; code: string } {
   return {
     productCode: stockCode.slice(0, 5),
@@ -96,14 +96,14 @@ function openingOf(stockCode: string): OpeningStock {
   return draw < 32 ? { YW: pieces, SYD: 3 + hashBelow(`sydney ${stockCode}`, 15) } : { SYD: pieces };
 }
 
-/** What is bought again when little is left of it: some of what was there from the first. */
+/** Returns the reorder point for some of the products, and no fields for the others. */
 function reorderOf(stockCode: string): Readonly<Record<string, string>> {
   return hashBelow(`stock ${stockCode}`, 100) < 12
     ? { reorderPoint: String(6 * (1 + hashBelow(`reorder ${stockCode}`, 4))), reorderQuantity: '24' }
     : {};
 }
 
-/** Sizes and weights nobody measured, but which could be: small for cheap things, never zero. */
+/** Returns invented but plausible sizes and weights: small for cheap products, above zero. */
 function sizesOf(stockCode: string, price: Exact) {
   const bulk = Math.min(40, 6 + Math.sqrt(price.toNumber()) * 5);
   const side = (name: string, share: number) =>
@@ -116,7 +116,7 @@ function sizesOf(stockCode: string, price: Exact) {
   };
 }
 
-/** A product as its first line describes it; it costs the lowest price anyone paid, and may not be sold far below that. */
+/** Returns a product as its first line describes it. Its sale price is the highest price that a customer paid. */
 function productOf(stockCode: string, lines: readonly TradeLine[]): PlannedProduct {
   const [first] = lines;
   if (!first) throw new Error(`nothing is known of ${stockCode}`);
@@ -178,8 +178,8 @@ function isServedFromStock({ quantity, fromStock }: PlannedLine): boolean {
 }
 
 /**
- * Serves the approved orders from the opening stock, oldest first, each line from the fuller warehouse first. What is all
- * in stock goes its way without being bought.
+ * Assigns the opening stock to the approved orders, oldest first, each line from the fuller warehouse first. An order
+ * that is completely in stock skips purchasing.
  */
 function served(orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] {
   const left = new Map(products.map(({ productCode, code, opening }) => [productCode + code, Object.entries(opening)]));
@@ -215,7 +215,7 @@ function beyondCap(invoices: readonly SourceInvoice[], orders: readonly PlannedO
   };
 }
 
-/** Everything the demo company will be: a pure function of the file's text. */
+/** Returns the plan of the demo company; it depends only on the file's text. */
 export function planDemo(text: string): DemoPlan {
   const { invoices, lineCount, counterSales, rejected } = readTrade(text);
   const lines = new Map<string, TradeLine[]>();

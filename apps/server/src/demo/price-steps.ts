@@ -10,29 +10,29 @@ import { groups } from './categories.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
-/** What the firm calculates with from the first day, beside the rate: CNY per kilogram, and per piece. */
+/** The firm's fees from the first day on: CNY per kilogram, and per piece. */
 const firstFees = { internationalShippingFee: '9', packingCharges: '0.15', shippingFee: '0.1' };
 
 export function setFees(ctx: Context): Promise<unknown> {
   return saveSettings(ctx, api.settings.save.input.parse(firstFees));
 }
 
-/** Prices are calculated anew, all of it within the step. */
+/** Recalculates prices within the transaction of the step. */
 async function reprice(ctx: Context, asked: object): Promise<void> {
   await doRun(ctx, await startRun(ctx, api.prices.startRun.input.parse(asked)));
 }
 
-/** Working days ago on which the rate was changed: who orders later does so at another rate. */
+/** Working days since the change of the exchange rate: later orders have the new rate. */
 export const rateChangedAgo = 45;
 
-/** The yuan rises, and the office calculates all prices with the new rate. */
+/** Changes the exchange rate, and recalculates all prices with it. */
 async function rateChanged(as: As): Promise<void> {
   const note = '人民币升值 The yuan has risen';
   await setExchangeRate(as('admin'), api.settings.setExchangeRate.input.parse({ newRate: '4.82', note }));
   await reprice(as('admin', 15), { note: '按新汇率核价 With the new rate' });
 }
 
-/** Freight becomes dearer: the office has calculated some of the groups anew, the others are stale until somebody goes on. */
+/** Raises the freight and recalculates the prices of some categories; those of the others remain stale. */
 async function freightRose(as: As): Promise<void> {
   const ctx = as('admin');
   await saveSettings(ctx, api.settings.save.input.parse({ internationalShippingFee: '11.5' }));

@@ -1,10 +1,10 @@
-/** A piece of work of a group that is counted. */
+/** Work that counts toward the progress of a group. */
 export interface CountedWork {
   readonly group: string;
   readonly weight: number;
 }
 
-/** Tells how far the loading is. */
+/** Reports the progress of the loading. */
 export interface Progress {
   readonly begin: (steps: readonly CountedWork[]) => void;
   readonly advance: (step: CountedWork, wasDone: boolean) => void;
@@ -17,7 +17,7 @@ interface Output {
 
 const pause = 1_000;
 
-/** One line per group of steps: rewritten in place on a terminal, else written now and then and when the group is done. */
+/** Writes a line per group of steps: updated in place on a terminal, else at intervals and at the end of the group. */
 export function progressOn(output: Output): Progress {
   const totals = new Map<string, number>();
   const reached = new Map<string, number>();

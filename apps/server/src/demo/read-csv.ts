@@ -1,13 +1,13 @@
-/** One record of a CSV file and the line of the file it begins on. */
+/** A record of a CSV file with the line of the file on which it begins. */
 export interface CsvRecord {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** A field: quoted (with doubled quotes inside, line ends allowed), or plain; then what ends it. */
+/** A field, quoted (doubled quotes and line ends are allowed) or plain, and its end: comma, line end or end of file. */
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/gy;
 
-/** Reads RFC 4180 text, lines in any convention. A file that breaks its quoting is refused, naming the line. */
+/** Reads RFC 4180 text with any line ends. Throws an error with the line if a quote is not closed or misplaced. */
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let fields: string[] = [];

@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts';
 
-/** Why something of the file was not taken as it stands, or was changed on the way. */
+/** The reasons for which lines of the file are rejected or changed. */
 export const reasons = {
   malformed: 'not a line of the file: fields missing or not readable',
   cancellation: 'cancellation: the invoice number begins with C',
@@ -14,7 +14,7 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** Lines of one reason: how many, and the first few as the file has them. */
+/** The lines rejected for one reason: their number, and the first few as in the file. */
 export interface Rejected {
   readonly count: number;
   readonly examples: readonly string[];
@@ -22,7 +22,7 @@ export interface Rejected {
 
 /** A line of the source: pieces and price (GBP) of one product. */
 export interface TradeLine {
-  /** Upper case: the file writes variants in both. */
+  /** In upper case, since the file has variants in upper and lower case. */
   readonly stockCode: string;
   readonly description: string;
   readonly quantity: number;
@@ -33,26 +33,26 @@ export interface TradeLine {
 /** The lines of one invoice, with customer and country. */
 export interface SourceInvoice {
   readonly invoiceNo: string;
-  /** Empty = nobody known: a counter sale. */
+  /** Empty for a counter sale, which has no known customer. */
   readonly customerId: string;
   readonly country: string;
   readonly lines: readonly TradeLine[];
 }
 
-/** What of the source is trade in goods; the rest is counted by reason. */
+/** The trade in goods of the source; the other lines are counted by reason. */
 export interface SourceTrade {
   readonly invoices: readonly SourceInvoice[];
   /** Lines of the file under its heading. */
   readonly lineCount: number;
   readonly rejected: Readonly<Record<Reason, Rejected>>;
-  /** Invoices without a customer, and their lines: taken as counter sales. */
+  /** Invoices without a customer, and their lines. */
   readonly counterSales: { readonly invoices: number; readonly lines: number };
 }
 
 const columns = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country';
 const examplesKept = 3;
 
-/** Goods have five digits and perhaps letters for the variant; everything else is POST, D, BANK CHARGES and the like. */
+/** The stock code of goods: five digits, and letters for the variant. Others are POST, D, BANK CHARGES and the like. */
 const goods = /^\d{5}[A-Za-z]{0,3}$/;
 /** The shop's staff wrote remarks into the name column; a name is never a lone lower-case word or a question mark. */
 const note = /\?|^[a-z][a-z ]*$|^(damage|check|lost|found|mix ?up|wrong|adjust|sold as)/i;
@@ -93,7 +93,7 @@ function rawOf(fields: readonly string[]): Raw | undefined {
   };
 }
 
-/** Why a readable line is not taken; the first reason counts. */
+/** Returns the first reason for which a readable line is rejected; undefined if it is imported. */
 function rejectionReasonOf({ invoiceNo, line }: Raw): Reason | undefined {
   if (invoiceNo.startsWith('C')) return 'cancellation';
   if (!goods.test(line.stockCode)) return 'notGoods';
@@ -104,7 +104,7 @@ function rejectionReasonOf({ invoiceNo, line }: Raw): Reason | undefined {
   return undefined;
 }
 
-/** Puts a line on its invoice; the same product again adds to its first line, at that line's price. */
+/** Adds a line to its invoice; another line of the same product adds to the quantity of the first, at its price. */
 function merge(lines: TradeLine[], line: TradeLine): boolean {
   const at = lines.findIndex((one) => one.stockCode === line.stockCode);
   const first = lines[at];
@@ -116,7 +116,7 @@ function merge(lines: TradeLine[], line: TradeLine): boolean {
   return true;
 }
 
-/** Reads the trade of a file: invoices in their order, and line by line what was not taken and why. */
+/** Reads the trade of a file: invoices in their order, and the rejected lines by reason. */
 export function readTrade(text: string): SourceTrade {
   const [heading, ...records] = readCsv(text);
   if (heading?.fields.join(',') !== columns) throw new Error(`line 1: expected the columns ${columns}`);

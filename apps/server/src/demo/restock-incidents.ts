@@ -14,7 +14,7 @@ import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
 import type { As } from './steps.ts';
 
-/** Products nothing is left of, from one factory each. */
+/** Returns up to three products per factory that never had stock. */
 async function soldOut({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId[]>> {
   const rows = await tx
     .select({ id: artwareProducts.id, factoryId: artwareProducts.defaultFactoryId })
@@ -28,7 +28,7 @@ async function soldOut({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId
   return byFactory;
 }
 
-/** A restock of some products nobody waits for. */
+/** Creates a restock of products that no order needs. */
 async function restock(as: As, productIds: readonly ArtwareProductId[]) {
   const ctx = as('buyer');
   const manual = productIds.map((productId, at) => ({ productId, quantity: 24 * (at + 1) }));
@@ -40,7 +40,7 @@ async function restock(as: As, productIds: readonly ArtwareProductId[]) {
   return { id: order.id, items };
 }
 
-/** Restocks are ordered: of four, two go to the factory. */
+/** Creates four restocks, and confirms two of them. */
 async function restocks(as: As): Promise<void> {
   for (const [at, productIds] of [...(await soldOut(as('buyer'))).values()].slice(0, 4).entries()) {
     const { id, items } = await restock(as, productIds);
@@ -50,7 +50,7 @@ async function restocks(as: As): Promise<void> {
   }
 }
 
-/** Restocks of a status, first ones first. */
+/** Reads the restocks in a status, oldest first. */
 function restocksAt({ tx }: Context, status: 'draft' | 'purchased') {
   return tx
     .selectDistinct({ id: purchaseOrders.id })
@@ -60,7 +60,7 @@ function restocksAt({ tx }: Context, status: 'draft' | 'purchased') {
     .orderBy(asc(purchaseOrders.id));
 }
 
-/** The buyer gives up what was not approved, and puts one of it out of sight. */
+/** Cancels the restocks that were not approved, and archives all of them but the first. */
 async function restocksGivenUp(as: As): Promise<void> {
   const ctx = as('buyer');
   for (const [at, { id }] of (await restocksAt(ctx, 'draft')).entries()) {
@@ -69,7 +69,7 @@ async function restocksGivenUp(as: As): Promise<void> {
   }
 }
 
-/** One restock comes and is closed, the other is still on its way. */
+/** Receives and completes one restock; the other is still incoming. */
 async function restockArrives(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [row] = await restocksAt(ctx, 'purchased');
@@ -78,7 +78,7 @@ async function restockArrives(as: As): Promise<void> {
   await complete(as('buyer', 45), { id: row.id, shortClose: false });
 }
 
-/** What the buyer orders on his own account, for the shelf. */
+/** Incidents of restocks, which the buyer orders for the warehouse. */
 export const restockIncidents: readonly Incident[] = [
   ['restocks', 24, restocks],
   ['restocks given up', 20, restocksGivenUp],

@@ -12,14 +12,14 @@ import type { DemoPlan } from './plan.ts';
 import { packAll } from './shipping-steps.ts';
 import type { As, DemoStep } from './steps.ts';
 
-/** Ready goods of orders that are not packed, since the rest of them is still being bought; by order and warehouse. */
+/** Returns the ready lines of orders whose other lines are still in purchasing, by order and warehouse. */
 async function readyParts(as: As, { orders }: DemoPlan) {
   const waiting = orders.filter(({ course }) => course.has('approved') && !course.has('packing'));
   const rows = await parcelsAt(as('warehouse'), waiting, 'pending');
   return [...rowsBy(rows, (row) => `${row.order} ${row.warehouse}`).values()];
 }
 
-/** What is ready of some orders goes ahead of the rest. */
+/** Ships the ready lines of some orders before the rest. */
 async function partShipments(as: As, plan: DemoPlan): Promise<void> {
   for (const [at, rows] of (await readyParts(as, plan)).slice(0, 4).entries()) {
     const [id] = await packAll((who) => as(who, 20 * at), plan.orders, rows, '先发部分 The rest follows');
@@ -27,7 +27,7 @@ async function partShipments(as: As, plan: DemoPlan): Promise<void> {
   }
 }
 
-/** A customer has enough of waiting and takes what has come; the rest, once bought, becomes stock. */
+/** Short-closes an order at the customer's request; the rest becomes stock when it is received. */
 async function shortClose(as: As): Promise<void> {
   const warehouse = as('warehouse');
   const [row] = await warehouse.tx
@@ -45,7 +45,7 @@ async function shortClose(as: As): Promise<void> {
   await completeItems(manager, { ...bulkOf([row]), shortClose: true, releaseToStock: true, reason });
 }
 
-/** A shipment that is given up while it is packed, and one whose truck came back. */
+/** Cancels shipments during packing, and undoes the start of another one whose goods came back. */
 async function shipmentsStopped(as: As, plan: DemoPlan): Promise<void> {
   const [rows = []] = (await readyParts(as, plan)).slice(-1);
   for (const id of await packAll(as, plan.orders, rows, '客户改期 Put off by the client'))
@@ -65,7 +65,7 @@ async function shipmentsStopped(as: As, plan: DemoPlan): Promise<void> {
   });
 }
 
-/** Of some shipments that have been under way for a while a part has arrived. */
+/** Delivers a part of some shipments that are in transit. */
 async function partsArrived(as: As, { orders }: DemoPlan): Promise<void> {
   const ctx = as('warehouse');
   const underWay = orders.filter((order) => order.stage === 'shipping' && (order.course.get('shipping') ?? 0) > 7);
@@ -76,10 +76,10 @@ async function partsArrived(as: As, { orders }: DemoPlan): Promise<void> {
   if (some.length > 0) await endItems(ctx, bulkOf(some));
 }
 
-/** Something that does not go by the book, so many days ago. */
+/** An irregular event, so many working days ago. */
 export type Incident = readonly [name: string, daysAgo: number, run: DemoStep['run']];
 
-/** Shipments that go their own way. */
+/** Returns the incidents of shipments. */
 export function shipmentIncidents(plan: DemoPlan): readonly Incident[] {
   return [
     ['part shipments', 3, (as) => partShipments(as, plan)],

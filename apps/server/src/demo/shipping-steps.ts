@@ -25,10 +25,10 @@ function sumOf(values: readonly number[]): number {
 }
 
 const cartonKilograms = 18;
-/** What goes into 60 × 40 × 40 cm, not quite full. */
+/** Usable volume of a carton of 60 × 40 × 40 cm, in liters. */
 const cartonLitres = 84;
 
-/** As many cartons as the goods fill, and which carton each lies in. */
+/** Returns the cartons that the goods fill, and the carton of each line. */
 function packed(invoiceNo: string, parcels: Parcels) {
   // Packing adds to the weight.
   const kilograms = sumOf(parcels.map((parcel) => parcel.kilograms)) * 1.08;
@@ -49,7 +49,7 @@ function packed(invoiceNo: string, parcels: Parcels) {
   return { kilograms, packages, cartons };
 }
 
-/** What carriers ask, in CNY: at least, and for a kilogram. */
+/** Freight of the carriers in CNY: the minimum, and per kilogram. */
 const freights = {
   AUPOST: { least: 48, kilogram: 22 },
   COSCO: { least: 260, kilogram: 9 },
@@ -57,7 +57,7 @@ const freights = {
   SF: { least: 95, kilogram: 38 },
 } as const;
 
-/** By post from Sydney; from Yiwu by ship when it is heavy, else by air. */
+/** Returns the carrier of a shipment: post from Sydney; from Yiwu by ship if heavy, else by air. */
 function carrierOf(invoiceNo: string, warehouse: string, kilograms: number): keyof typeof freights {
   if (warehouse === 'SYD') return 'AUPOST';
   if (kilograms > 60) return 'COSCO';
@@ -69,7 +69,7 @@ async function carrierIds({ tx }: Context) {
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** Packs goods of one order that lie in one warehouse: a shipment with carrier, cartons and what the freight costs. */
+/** Creates a shipment of goods of one order in one warehouse, with carrier, cartons and freight. Returns its id. */
 async function packOne(as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, remark: string): Promise<ShipmentId> {
   const [shipment] = await addItems(as('warehouse'), { items: parcels.map((row) => ({ pendingId: row.id })) });
   const { id } = requireFound(shipment);
@@ -86,7 +86,7 @@ async function packOne(as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, re
     logisticsCompanyId: requireFound((await carrierIds(ctx)).get(carrier)),
     incoterm: hashBelow(`incoterm ${invoiceNo}`, 2) === 0 ? 'DAP' : 'FOB',
     freightCostCny: decimalOf(freight, 2),
-    // Some customers pay for the freight, about what it costs.
+    // Some customers pay about the cost of the freight.
     freightChargedAud: decimalOf(hashBelow(`freight ${invoiceNo}`, 4) === 0 ? freight / 5 : 0, 2),
     packages,
     cartons,
@@ -96,7 +96,7 @@ async function packOne(as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, re
   return id;
 }
 
-/** Packs goods by order and warehouse, one after the other. Answers the shipments. */
+/** Packs goods by order and warehouse, in sequence. Returns the ids of the shipments. */
 export async function packAll(
   as: As,
   orders: readonly PlannedOrder[],
@@ -120,7 +120,7 @@ function shipmentsOf(rows: readonly { readonly shipmentId: ShipmentId | null }[]
   return [...new Set(rows.flatMap((row) => row.shipmentId ?? []))];
 }
 
-/** The goods leave; now and then the packer notes it. */
+/** Starts the shipments of the orders, some with a note of the packer. */
 async function send(as: As, cohort: Cohort): Promise<void> {
   for (const [at, id] of shipmentsOf(await parcelsAt(as('warehouse'), cohort.orders, 'added')).entries()) {
     const ctx = as('warehouse', at);
@@ -142,7 +142,7 @@ async function received(as: As, cohort: Cohort): Promise<void> {
   await customersPay(as('admin', 1), cohort.orders);
 }
 
-/** Purchase orders of the orders of which everything has come. */
+/** Reads the purchase orders of the orders that are fully received. */
 async function finishedPurchases(ctx: Context, cohort: Cohort) {
   const ids = (await purchasesAt(ctx, cohort.orders, 'received')).flatMap((row) => row.purchaseOrderId ?? []);
   if (ids.length === 0) return [];
@@ -154,10 +154,10 @@ async function finishedPurchases(ctx: Context, cohort: Cohort) {
     .orderBy(asc(purchaseOrders.id));
 }
 
-/** Days after which the buyer puts a purchase order out of sight. */
+/** Days after which the buyer archives a purchase order. */
 const oldAfter = 30;
 
-/** Closes what is done: order lines, shipments, purchase orders; the oldest purchase orders are put out of sight. */
+/** Completes delivered order lines, shipments and purchase orders, and archives the oldest purchase orders. */
 async function close(as: As, cohort: Cohort): Promise<void> {
   const manager = as('manager');
   const lines = await linesAt(manager, cohort.orders, 'clientReceived');
@@ -166,7 +166,7 @@ async function close(as: As, cohort: Cohort): Promise<void> {
   for (const id of shipmentsOf(await parcelsAt(warehouse, cohort.orders, 'ended')))
     await completeShipment(warehouse, { id });
   const buyer = as('buyer');
-  // Some files stay on the buyer's desk.
+  // Some purchase orders remain open.
   if (hashBelow(`desk ${cohort.daysAgo}`, 5) === 0) return;
   const finished = await finishedPurchases(buyer, cohort);
   await payFactories(
@@ -179,7 +179,7 @@ async function close(as: As, cohort: Cohort): Promise<void> {
   }
 }
 
-/** From ready goods to a closed file. */
+/** The work from ready goods to completed documents. */
 export const shipping: readonly Kind[] = [
   ['packing', 'shipping', pack],
   ['shipping', 'stock', send],

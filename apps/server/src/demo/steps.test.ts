@@ -24,12 +24,12 @@ function step(name: string, run: () => Promise<void>): DemoStep {
   };
 }
 
-it('a step that loses its database is done again, and then counts once', async () => {
+it('a step that loses its database connection is repeated and counted once', async () => {
   let tries = 0;
   const losing = step('losing', async () => {
     tries += 1;
     if (tries > 2) return;
-    // What the server says to everybody when it is told to end.
+    // A server that stops also terminates all connections.
     await firm.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -39,13 +39,13 @@ it('a step that loses its database is done again, and then counts once', async (
   expect(await runSteps(firm.pool, office, [losing], how)).toBe(0);
 });
 
-it('one whose database stays away is left for the next start', async () => {
+it('a step is left for the next start when its database remains unavailable', async () => {
   const away = step('away', () => Promise.reject(new Failure('unavailable')));
   const running = runSteps(firm.pool, office, [away], { ...how, patience: 0 });
   await expect(running).rejects.toThrow(/^interrupted, .* the next start goes on from here$/);
 });
 
-it('any other refusal is told with the step', async () => {
+it('any other failure names the step', async () => {
   const refused = step('refused', () => Promise.reject(new Failure('not-found')));
   await expect(runSteps(firm.pool, office, [refused], how)).rejects.toThrow('demo step refused failed');
 });

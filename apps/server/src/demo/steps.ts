@@ -11,19 +11,19 @@ import type { CountedWork, Progress } from './progress.ts';
 /** Acts as one of the staff within the step's transaction, at the step's time or `later`, in minutes. */
 export type As = (who: StaffKey, later?: number) => Context;
 
-/** A piece of work that is done whole or not at all, and at most once in the life of the company. */
+/** Work that is done in one transaction, and at most once in the demo company. */
 export interface DemoStep extends CountedWork {
   readonly name: string;
-  /** When it happens in the life of the company. */
+  /** The time at which the step happens in the demo company. */
   readonly when: When;
-  /** Names of the steps it needs done. Steps that need nothing of each other run side by side. */
+  /** Names of the steps that must be done before. Independent steps run in parallel. */
   readonly after: readonly string[];
-  /** Happens when it is loaded instead, as nothing that was, so that people are told of it. */
+  /** The step happens at the time of loading, not at `when`, so that users are notified of it. */
   readonly isToday?: boolean;
   readonly run: (as: As, office: DemoCompany) => Promise<void>;
 }
 
-/** Steps a former run has done. Request keys may be tidied away in time, these notes are not. */
+/** Returns the names of the steps that are done. Reads their events, since idempotency keys are removed in time. */
 function doneSteps(pool: pg.Pool, office: DemoCompany): Promise<Set<string>> {
   return transact(pool, { ...work(), kind: 'query' }, async (tx) => {
     asStaff(tx, office, 'admin');
@@ -35,15 +35,15 @@ function doneSteps(pool: pg.Pool, office: DemoCompany): Promise<Set<string>> {
   });
 }
 
-/** Runs one step; the note that it is done commits with what it did. A second loader at the same time waits and skips. */
+/** Runs one step; its event commits with its changes. A second loader at the same time waits and skips the step. */
 function runOnce(pool: pg.Pool, office: DemoCompany, { name, when, isToday, run }: DemoStep): Promise<void> {
   return transact(pool, work(), async (tx) => {
-    // A batch holds its locks longer than a request may; whoever waits for it here has time.
+    // A step has its locks longer than a request may, and the loader can wait for them.
     await tx.$client.query("set local lock_timeout = '60s'");
     const as: As = (who, later = 0) =>
       asStaff(tx, office, who, isToday ? undefined : momentOf(office.anchor, { ...when, minute: when.minute + later }));
     as('admin');
-    // Another loader that does this step makes this one wait here, and then find it done.
+    // Waits here while another loader runs this step, and then finds it done.
     const { rowCount } = await tx.$client.query(
       "insert into idempotency_keys (operation, key, body_hash, answer, granted) values ('demo.load', $1, '', '', '{}') on conflict do nothing",
       [name],
@@ -61,11 +61,11 @@ const pause = 250;
 interface DemoRun {
   readonly progress: Progress;
   readonly isStopping: () => boolean;
-  /** How long a step is tried again while the database is away, in ms. */
+  /** How long a step is repeated while the database is unavailable, in ms. */
   readonly patience?: number;
 }
 
-/** Runs a step, again and again while the database is away: one that has ended is back within seconds. */
+/** Runs a step, and repeats it while the database is unavailable: one that restarts is back within seconds. */
 async function runPatiently(
   pool: pg.Pool,
   office: DemoCompany,
@@ -85,12 +85,12 @@ async function runPatiently(
     }
 }
 
-/** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */
+/** Maximum number of parallel steps: enough to use database and program, few enough to leave capacity for users. */
 const atOnce = 4;
 
 /**
- * Runs the steps as those they need are done, earlier ones first, leaving out what a former run has done. Answers how
- * many were run, or undefined when it was told to stop in between: the next run goes on from there.
+ * Runs each step when the steps of its `after` are done, earlier ones first, without those that a former run has done.
+ * Returns how many were run, or undefined when `isStopping` ended the run: the next run continues there.
  * @throws Error when a step failed.
  */
 export async function runSteps(

@@ -23,7 +23,7 @@ async function placeOf(ctx: Context, place: DemoWarehouseCode): Promise<Warehous
   return requireFound((await warehouseIds(ctx)).get(place));
 }
 
-/** Products of which a warehouse has at least so many free, by code. */
+/** Returns products of which the warehouse has at least so many available pieces, by code. */
 async function freeAt(
   ctx: Context,
   place: DemoWarehouseCode,
@@ -47,7 +47,7 @@ interface Planned {
   readonly remark: string;
 }
 
-/** A transfer of some products; none while nothing is free. */
+/** Creates a transfer of some products; none if no product is available. */
 async function transferOf(
   ctx: Context,
   productIds: readonly ArtwareProductId[],
@@ -66,7 +66,7 @@ async function transferOf(
 
 const toSydney = { from: 'YW', to: 'SYD', quantity: 3 } as const;
 
-/** The Sydney shelf is filled up from Yiwu. */
+/** Transfers stock from Yiwu to Sydney. */
 async function replenished(as: As): Promise<void> {
   const ctx = as('warehouse');
   const id = await transferOf(ctx, await freeAt(ctx, 'YW', 6, 8), {
@@ -76,7 +76,7 @@ async function replenished(as: As): Promise<void> {
   if (id !== undefined) await send(as('warehouse', 40), { id });
 }
 
-/** Most of it arrives; of one product a piece is broken. */
+/** Receives a transfer, of one product with a broken piece. */
 async function arrives(as: As): Promise<void> {
   const ctx = as('warehouse');
   const items = await ctx.tx
@@ -99,7 +99,7 @@ async function arrives(as: As): Promise<void> {
   });
 }
 
-/** One transfer came back and is given up, one is on its way, one waits for its truck. */
+/** Creates three transfers: one returned and canceled, one in transit, and one that waits to be shipped. */
 async function transfersUnderWay(as: As): Promise<void> {
   const ctx = as('warehouse');
   const goods = await freeAt(ctx, 'YW', 6, 12);
@@ -114,7 +114,7 @@ async function transfersUnderWay(as: As): Promise<void> {
   await transferOf(as('warehouse', 60), goods.slice(7), { ...toSydney, remark: '等车 Waits for a truck' });
 }
 
-/** A stock take of some products, with all but the last counted; every fifth is one short, every seventh one over. */
+/** Starts a stock count and counts all but its last product: every fifth one short, every seventh one over. */
 async function counting(as: As, place: DemoWarehouseCode, productIds: readonly ArtwareProductId[], remark: string) {
   const ctx = as('warehouse');
   const { id } = await saveStockTake(ctx, {
@@ -137,7 +137,7 @@ async function counting(as: As, place: DemoWarehouseCode, productIds: readonly A
   return id;
 }
 
-/** What is on the shelf is counted and posted; another count is given up. */
+/** Counts, reviews and posts a stock count, and cancels another one. */
 async function counted(as: As): Promise<void> {
   const goods = await freeAt(as('warehouse'), 'SYD', 2, 16);
   if (goods.length < 2) return;
@@ -153,7 +153,7 @@ async function counted(as: As): Promise<void> {
   await cancelTake(as('warehouse', 95), { id: again });
 }
 
-/** Counts at every stage: one is looked at, one of which a line is counted once more goes on, one is about to begin. */
+/** Creates stock counts at every stage: one in review, one in progress with a line to recount, and one draft. */
 async function countsUnderWay(as: As): Promise<void> {
   const goods = await freeAt(as('warehouse'), 'YW', 4, 24);
   if (goods.length < 6) return;
@@ -185,7 +185,7 @@ async function countsUnderWay(as: As): Promise<void> {
   });
 }
 
-/** Goods that move without an order, and are counted. */
+/** Incidents of stock transfers and stock counts. */
 export const stockIncidents: readonly Incident[] = [
   ['shelf replenished', 30, replenished],
   ['transfer arrives', 22, arrives],

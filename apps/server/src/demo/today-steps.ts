@@ -9,7 +9,7 @@ import { bulkOf } from './buying-steps.ts';
 import type { As, DemoStep } from './steps.ts';
 import { addDemoNotes } from './demo-notes.ts';
 
-/** The group that leaves first of those that wait. */
+/** Reads the order to approve whose group leaves first. */
 function nextGroup({ tx }: Context) {
   return tx
     .select({ id: channelOrders.id })
@@ -19,7 +19,7 @@ function nextGroup({ tx }: Context) {
     .limit(1);
 }
 
-/** The first line to approve of which a warehouse has enough. */
+/** Reads the first line to approve that one warehouse can serve. */
 function firstInStock({ tx }: Context) {
   return tx
     .select({
@@ -43,7 +43,7 @@ function firstToApprove({ tx }: Context) {
     .limit(1);
 }
 
-/** The manager approves a group's order, a line that is in stock, and one that has to be bought: each has somebody told. */
+/** Approves a group's order, a line in stock, and a line to buy as the manager: each notifies a user. */
 async function approvals(as: As): Promise<void> {
   const ctx = as('manager');
   for (const { id } of await nextGroup(ctx)) await approveGroup(ctx, { id });
@@ -65,7 +65,7 @@ function thisMorning(name: string, run: (as: As) => Promise<void>, after: readon
   };
 }
 
-/** What happens on the day the demo is loaded, once `after` is done. */
+/** Returns the steps of the day on which the demo is loaded, after the steps `after`. */
 export function todaySteps(after: readonly string[]): DemoStep[] {
   return [thisMorning('approvals', approvals, after), thisMorning('talk', addDemoNotes, ['approvals'])];
 }

@@ -1,12 +1,12 @@
 import { colours, glossary, materials } from './glossary.ts';
 
-/** Words that carry no meaning in a Chinese product name. */
+/** Words that a Chinese product name leaves out. */
 const dropped: ReadonlySet<string> = new Set(
   'THE A AN AND & OF WITH W W/ IN ON FOR TO FROM BY AT YOUR OWN I ITS IT MY IS ARE UP NO - + PIECE PIECES DE ET LE LA SIZE'.split(
     ' ',
   ),
 );
-/** Sizes and colours that a Chinese name has in front, though English may put them last. */
+/** Sizes and colors, which come first in a Chinese name, though they may come last in English. */
 const goesFirst: ReadonlySet<string> = new Set([
   ...colours,
   'LARGE',
@@ -21,21 +21,21 @@ const goesFirst: ReadonlySet<string> = new Set([
 
 const maxPhraseWords = 6;
 
-/** The glossary's longest phrase that begins at a word: how many words it takes. 0 = it knows none. */
+/** Returns the number of words of the glossary's longest phrase that begins at `at`; 0 if there is none. */
 function phraseAt(words: readonly string[], at: number): number {
   for (let size = Math.min(maxPhraseWords, words.length - at); size > 0; size -= 1)
     if (glossary.has(words.slice(at, at + size).join(' '))) return size;
   return 0;
 }
 
-/** What stands in a Chinese name as it is: numbers, single letters, sizes such as A4, 3D or 60 cm, and signs. */
+/** Matches words that a Chinese name has unchanged: numbers, single letters, sizes (A4, 3D, 60 cm) and signs. */
 const stands = /^(?:[A-Z]?\d+[A-Z]?|\d+(?:X\d+)?CM|[A-Z]|[^A-Z]+)$/;
 
 function asItStands(word: string): string {
   return /^[A-Z]/.test(word) ? ` ${word} ` : word.replace(/\d(?:X|CM)/g, (size) => size.toLowerCase());
 }
 
-/** The Chinese of a row of words: the longest known phrase first; undefined when it knows one of them not. */
+/** Returns the Chinese of the words, with the longest known phrases; undefined when a word is not known. */
 function translated(words: readonly string[]): string | undefined {
   const parts: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -44,7 +44,7 @@ function translated(words: readonly string[]): string | undefined {
     if (size > 0) {
       const chinese = glossary.get(words.slice(at, at + size).join(' ')) ?? '';
       if (parts.at(-1) !== chinese) parts.push(chinese);
-      // Of LETTER "A" the A is all that matters.
+      // In LETTER "A" the A has a meaning, and is kept.
     } else if (!dropped.has(word) || words[at - 1] === 'LETTER') {
       if (!stands.test(word)) return undefined;
       parts.push(asItStands(word));
@@ -56,11 +56,11 @@ function translated(words: readonly string[]): string | undefined {
 
 interface PieceCount {
   readonly rest: string;
-  /** 「3件套」 and the like; empty = a single piece. */
+  /** Such as 「3件套」; empty for a single piece. */
   readonly count: string;
 }
 
-/** Takes how many pieces are sold together off a description. */
+/** Separates the number of pieces that are sold together from a description. */
 function countOf(text: string): PieceCount {
   const forms: readonly (readonly [RegExp, (pieces: string) => string])[] = [
     [/\bSET ?(?:OF ?|\/)?(\d+)(?=\D|$)|\b(?:S\/)(\d+)\b|\b(\d+) ?(?:PIECE|PC|PCE)S?(?: SET)?\b/, (n) => `${n}件套`],
@@ -84,7 +84,7 @@ function countOf(text: string): PieceCount {
   return { rest: text, count: '' };
 }
 
-/** Names that begin with the thing itself and then say of what kind: the thing goes last in Chinese. */
+/** Things that come first in an English name, before their kind: in Chinese the thing comes last. */
 const leadingThings = [
   'DOOR ?MAT|CARD|WATERING CAN|ALARM CLOCK|FOLDING UMBRELLA|UMBRELLA|LUNCH (?:BAG|BOX)',
   'JUMBO (?:BAG|SHOPPER|STORAGE BAG)|PLACE SETTING|KEY FOB|MINI JIGSAW|JIGSAW|PAPERWEIGHT|NOTEBOOK',
@@ -96,18 +96,18 @@ const leadingThings = [
   '(?:BAKING|COOKING) SET|NAPKIN CHARMS|HAND WARMER|TEA FOR ONE|CALENDAR|HERB MARKER|FRIDGE MAGNETS',
   'DIAMANTE HAIR GRIP|NECKLACE\\+BRACELET SET',
 ].join('|');
-/** With one of these after it, it is not the thing itself but says of what kind that is. */
+/** Before one of these words, a thing names only the kind of the following thing. */
 const followers = 'HOLDER|STICK|RACK|GAME|STAND|BOX|PLATE|BASKET|CASE|PEGS?|KIT|MOSAIC';
 const leading = new RegExp(`^(${leadingThings}) (?!(?:${followers})\\b)([A-Z].*)$`);
 
-/** How goods are packed, put in front in Chinese: 「盒装」. */
+/** Packings, which come first in Chinese: 「盒装」. */
 const packing: readonly (readonly [RegExp, string])[] = [
   [/ IN (?:A |GIFT |WOOD |PAPER )?BOX$/, '盒装'],
   [/ IN (?:A |COTTON |ORGANZA )?BAG$/, '袋装'],
   [/ IN (?:A )?(?:TIN|JAR)(?= |$)/, '罐装'],
 ];
 
-/** Where the words part into a thing and what is said of it; -1 = nowhere, and not within a known phrase. */
+/** Returns the index of the word that separates a thing from its description, outside known phrases; -1 without one. */
 function partingOf(words: readonly string[]): number {
   for (let at = 0; at < words.length - 1; ) {
     if (at > 0 && /^(OF|WITH|W|W\/|FOR)$/.test(words[at] ?? '')) return at;
@@ -116,7 +116,7 @@ function partingOf(words: readonly string[]): number {
   return -1;
 }
 
-/** "X OF Y" is "Y X" in Chinese, "X WITH Y" is "带 Y 的 X"; undefined when a word is not known. */
+/** Returns "Y X" for "X OF Y", and "带 Y 的 X" for "X WITH Y", in Chinese; undefined when a word is not known. */
 function reordered(words: readonly string[]): string | undefined {
   const parting = partingOf(words);
   if (parting < 0) return translated(words);
@@ -126,7 +126,7 @@ function reordered(words: readonly string[]): string | undefined {
   return words[parting] === 'FOR' ? `${tail}用${head}` : `带${tail}的${head}`;
 }
 
-/** Colours and sizes named at the end move to the front, as do the parts after a comma. */
+/** Returns the words with colors and sizes of the end, and parts after a comma, at the front. */
 function inChineseOrder(text: string): string[] {
   const [main = [], ...asides] = text
     .split(/[,.:;()]+/)
@@ -138,7 +138,7 @@ function inChineseOrder(text: string): string[] {
   return [...front, ...words];
 }
 
-/** `Title Case`, for the English name. */
+/** Returns the English name of a product, in title case. */
 export function englishName(description: string): string {
   return description
     .toLowerCase()
@@ -146,7 +146,7 @@ export function englishName(description: string): string {
     .slice(0, 128);
 }
 
-/** A Chinese name for a product of the file; the English one when a word has no Chinese, for nobody reads a mixture. */
+/** Returns the Chinese name of a product; the English one when a word has no Chinese, to avoid a mixture. */
 export function chineseName(description: string): string {
   const { rest, count } = countOf(description.toUpperCase().replace(/["*]/g, ' ').trim());
   const packed = packing.find(([form]) => form.test(rest));
@@ -162,12 +162,12 @@ function wordsOf(description: string): string[] {
   return description.toUpperCase().split(/[^A-Z']+/);
 }
 
-/** What the words say it is made of, in Chinese; empty = they do not say. */
+/** Returns the material in a description, in Chinese; empty if there is none. */
 export function materialOf(description: string): string {
   return wordsOf(description).flatMap((word) => materials.get(word) ?? [])[0] ?? '';
 }
 
-/** The colour the words name, in Chinese; empty = none. */
+/** Returns the color in a description, in Chinese; empty if there is none. */
 export function colourOf(description: string): string {
   const word = wordsOf(description).find((one) => colours.has(one));
   return word === undefined ? '' : (glossary.get(word) ?? '');

@@ -1,6 +1,6 @@
 import { type Palette, type PaletteName, palettes } from './palettes.ts';
 
-/** What is painted on a thing: repeated over all of it. `a`: the accent. */
+/** Patterns that repeat over the whole subject. `a`: the accent color. */
 const patterns = {
   plain: () => '',
   dots: (a: string) => `<circle cx="14" cy="14" r="6.5" fill="${a}"/><circle cx="38" cy="38" r="6.5" fill="${a}"/>`,
@@ -27,13 +27,13 @@ const patterns = {
 
 export type PatternName = keyof typeof patterns;
 
-/** How a thing is drawn: in which colours, painted with what. */
+/** The colors and the pattern of a drawing. */
 export interface DrawingStyle {
   readonly palette: PaletteName;
   readonly pattern: PatternName;
 }
 
-/** Draws a thing on a canvas of 400 by 400 that stands at a height of about 335, in the look's colours. */
+/** Returns the SVG of a subject on a canvas of 400 by 400; its bottom edge is at a `y` of about 335. */
 export type DrawingFunction = (colours: Palette) => string;
 
 function stops(...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
@@ -60,15 +60,15 @@ function gradients({ light, base, deep, wall: [near, far] }: Palette): string {
   <linearGradient id="wood">${stops([0, '#6b4226'], [0.4, '#a87449'], [1, '#5b361e'])}</linearGradient>`;
 }
 
-/** How the light falls on a thing: one turned on a wheel, a ball, or what is flat. */
+/** The shading of a shape: cylindrical, spherical or flat. */
 type Form = 'turned' | 'domed' | 'lit';
 
-/** The body of a thing: coloured, painted, and lit. */
+/** Returns a shape with color, pattern and shading. */
 export function body(d: string, form: Form = 'turned'): string {
   return `<path d="${d}" fill="url(#flat)"/><path d="${d}" fill="url(#painted)"/><path d="${d}" fill="url(#${form})"/>`;
 }
 
-/** A part in one colour, lit. */
+/** Returns a shape in one color, with shading. */
 export function part(d: string, colour: string, form: Form = 'turned'): string {
   return `<path d="${d}" fill="${colour}"/><path d="${d}" fill="url(#${form})"/>`;
 }
@@ -81,22 +81,22 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: st
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
 }
 
-/** The table a thing stands on, with its shadow, so wide. */
+/** Returns the table below a subject, and a shadow of this width. */
 export function standing(width: number, x = 200, y = 336): string {
   return `<rect y="292" width="400" height="108" fill="url(#table)"/>${ellipse(x, y, width * 0.62, 17, 'url(#shadow)')}`;
 }
 
-/** What hangs on the wall throws its shadow on it. */
+/** Returns the shadow of a subject that hangs on the wall. */
 export function hanging(d: string): string {
   return `<path d="${d}" fill="#2a1d14" opacity=".13" transform="translate(9 13)"/>`;
 }
 
-/** A highlight on glaze. */
+/** Returns a highlight as on glaze. */
 export function gloss(d: string): string {
   return `<path d="${d}" fill="#fff" opacity=".38"/>`;
 }
 
-/** The picture as SVG: a thing against a wall. */
+/** Returns the picture as SVG: the subject in front of a wall. */
 export function svgOf(drawing: DrawingFunction, { palette, pattern }: DrawingStyle): string {
   const colours = palettes[palette];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 400 400"><defs>${gradients(colours)}

@@ -44,7 +44,7 @@ function plain(subject: Motif['subject']): Motif {
 }
 
 describe('a drawn picture', () => {
-  it('is a JPEG of which no other subject has the like, and the same each time', async () => {
+  it('each subject gives a different JPEG, with the same bytes each time', async () => {
     const drawn = await Promise.all(subjects.map((subject) => draw(plain(subject))));
     expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(subjects.length);
     const again = await draw(plain('vase'));
@@ -52,7 +52,7 @@ describe('a drawn picture', () => {
     expect(await sharp(again).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 });
   });
 
-  it('looks otherwise in other colours, and painted otherwise', async () => {
+  it('a subject looks different in another palette and with another pattern', async () => {
     const motifs: Motif[] = [
       plain('bowl'),
       { ...plain('bowl'), palette: 'celadon' },

@@ -11,12 +11,12 @@ const drawings = { ...vessels, ...hangings, ...things, ...cargo } as const satis
 
 export type DrawingSubject = keyof typeof drawings;
 
-/** What a picture shows, and how. */
+/** The subject of a picture with its style. */
 export interface Motif extends DrawingStyle {
   readonly subject: DrawingSubject;
 }
 
-/** The picture of a motif: a JPEG of 640 by 640 pixels, the same bytes each time. */
+/** Returns the picture of a motif: a JPEG of 640 by 640 pixels, the same bytes each time. */
 export function draw(motif: Motif): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(drawings[motif.subject], motif)))
     .flatten({ background: '#fff' })

@@ -1,7 +1,7 @@
 import { body, type DrawingFunction, ellipse, gloss, hanging, line, part, standing } from './canvas.ts';
 import { blossom } from './vessels.ts';
 
-/** A tassel of silk that hangs from a point. */
+/** Returns a silk tassel that hangs from a point. */
 function tassel(x: number, y: number, length: number, colour: string): string {
   return `${part(`M${x - 9} ${y}H${x + 9}L${x + 15} ${y + length}H${x - 15}Z`, colour)}${[-8, -3, 3, 8]
     .map((at) => line(`M${x + at * 0.7} ${y + 16}L${x + at * 1.4} ${y + length - 3}`, '#000', 1, 'opacity=".22"'))
@@ -60,7 +60,7 @@ const earrings: DrawingFunction = ({ base, accent, deep }) =>
     })
     .join('');
 
-/** Hills, water and a sun: what a scroll or a frame shows. */
+/** Returns the landscape of a scroll or a frame: hills, water and a sun. */
 function landscape(
   x: number,
   y: number,
@@ -115,5 +115,5 @@ const birdhouse: DrawingFunction = ({ base, deep, accent }) => {
   ${line('M174 276C160 258 178 250 190 262L214 264L232 254C232 274 214 286 194 284Z', '#35609f', 3)}<path d="M174 276C160 258 178 250 190 262L214 264L232 254C232 274 214 286 194 284Z" fill="#6f93c9"/>`;
 };
 
-/** What hangs, or stands and gives light. */
+/** Subjects that hang, and lamps. */
 export const hangings = { lantern, bauble, knot, necklace, earrings, scroll, frame, bunting, lamp, birdhouse };

@@ -1,11 +1,11 @@
-/** Colours of one drawn thing. */
+/** The colors of one drawing. */
 export interface Palette {
   readonly light: string;
   readonly base: string;
   readonly deep: string;
-  /** What is painted on it, and its trimmings. */
+  /** The pattern, and small parts. */
   readonly accent: string;
-  /** The wall behind it, from the light to the shade. */
+  /** The wall behind the subject, from light to dark. */
   readonly wall: readonly [string, string];
 }
 

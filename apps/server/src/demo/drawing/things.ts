@@ -113,5 +113,5 @@ const hoop: DrawingFunction = ({ base, deep, accent, light }) => {
   ${line(cloth, '#6b4226', 14)}${line(cloth, '#b98a57', 8)}${part('M188 58H212V90H188Z', 'url(#metal)', 'lit')}`;
 };
 
-/** What is worn, read, given or played with. */
+/** Subjects to wear, read, give or play with. */
 export const things = { fan, umbrella, tote, purse, cushion, cloth, notebook, giftBox, candle, doll, cutlery, hoop };

@@ -26,7 +26,7 @@ const plate: DrawingFunction = ({ accent, deep }) => `${standing(120, 200, 340)}
     .join('')}
   ${line('M126 320H274', '#8a5a34', 9)}`;
 
-/** A flower of five petals. */
+/** Returns a flower with five petals. */
 export function blossom(x: number, y: number, r: number, petals: string, heart: string): string {
   return `${[0, 72, 144, 216, 288]
     .map(
@@ -89,5 +89,5 @@ const lacquerBox: DrawingFunction = ({ deep, accent }) => `${standing(240)}
   ${part('M182 206H218V246C218 256 182 256 182 246Z', 'url(#metal)', 'lit')}<circle cx="200" cy="232" r="6" fill="#4a3212"/>
   ${gloss('M92 164H260L240 172H88Z')}`;
 
-/** What stands on a table and holds something. */
+/** Containers on a table. */
 export const vessels = { vase, bowl, plate, mug, teapot, cakeStand, plantPot, brushPot, lacquerBox };

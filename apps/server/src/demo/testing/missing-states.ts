@@ -22,8 +22,8 @@ const documents = {
 };
 
 /**
- * Returns `table: state` for each state of the machines that no document is in. A company could be found in any of them, so
- * none is left out.
+ * Returns `table: state` for each state of the machines that no document of the company has. The demo should show every
+ * state.
  */
 export async function missingStates(client: Pick<pg.PoolClient, 'query'>): Promise<string[]> {
   const missing: string[] = [];
