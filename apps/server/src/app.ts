@@ -13,7 +13,7 @@ import { createServer } from './platform/http/server.ts';
 import { transact } from './platform/unit-of-work.ts';
 import { mountWeb } from './platform/http/web.ts';
 
-/** Every route of the product. */
+/** All routes of the product. */
 export const routes = areas.flatMap((area) => area.routes);
 
 interface AppOptions {
@@ -22,14 +22,14 @@ interface AppOptions {
   readonly clientOrigins: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly isStopping: () => boolean;
-  /** Connection string of the application's role, to hear what other processes have to tell; absent = no push channel. */
+  /** Connection string of the application's role, to receive database notifications; without it no push channel. */
   readonly tellingUrl?: string | undefined;
   readonly files: Files;
 }
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** Puts the product together around a database. */
+/** Creates the server with all routes and workers of the product, on a database. */
 export async function createApp({
   pool,
   isStopping,

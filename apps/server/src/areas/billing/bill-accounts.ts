@@ -14,14 +14,14 @@ import { type BilledLine, type BillingTarget, freightChanges, itemChanges, type 
 import type { Partner } from './bill-to.ts';
 import { type Charge, type Credit, writeBilling } from './write-billing.ts';
 
-/** What an order line is billed as. */
+/** The billing of one order line. */
 export interface AccountItem extends BillingTarget {
   readonly code: string;
   readonly name: string;
   readonly unitPrice: DecimalText;
 }
 
-/** An order with what should be billed of it now. */
+/** An order with the lines and the freight that should be billed now. */
 export interface BillingAccount {
   readonly docType: BilledDocType;
   readonly docId: number;
@@ -29,7 +29,7 @@ export interface BillingAccount {
   readonly partner: Partner;
   readonly currency: string;
   readonly terms: PaymentTermsValues;
-  /** By when it is to be paid, where that was agreed otherwise than by the terms. */
+  /** Due date if it differs from that of the terms; null otherwise. */
   readonly dueDate: Day | null;
   readonly items: readonly AccountItem[];
   readonly freight: Exact;
@@ -44,7 +44,7 @@ interface StoredBilledLine extends Omit<BilledLine, 'net'> {
   readonly invoiceTotal: DecimalText;
 }
 
-/** All lines of documents that stand, in one statement, whatever the number of accounts. */
+/** Selects all lines of documents that are not void, in one statement for any number of accounts. */
 const standingLines = `
   select l.id, l.invoice_id as "invoiceId", v.shipment_id as "shipmentId", l.doc_id as "docId", l.item_id as "itemId", l.pieces,
     l.net::text as net, l.corrects_id as "correctsId", l.code, l.name, l.unit_price::text as "unitPrice", v.total::text as "invoiceTotal"
@@ -52,7 +52,7 @@ const standingLines = `
   where l.doc_type = $1 and l.doc_id = any($2) and v.voided_at is null
   order by l.id`;
 
-/** Reads what is billed of documents. */
+/** Reads the lines billed of orders, without those of void invoices. */
 export async function readBilled(
   { tx }: Context,
   docType: BilledDocType,
@@ -61,7 +61,7 @@ export async function readBilled(
   return (await tx.$client.query<StoredBilledLine>(standingLines, [docType, ids])).rows;
 }
 
-/** Returns the lines that bring an account to what should be billed of it. */
+/** Returns the lines that correct the billed amounts of an account to what should be billed. */
 function changesOf(
   account: BillingAccount,
   stored: readonly StoredBilledLine[],
@@ -78,7 +78,7 @@ function changesOf(
   ];
 }
 
-/** Adds the texts of the order line to a line that is written. */
+/** Returns a function that adds the order line's texts to a new line. */
 function described(account: BillingAccount, stored: readonly StoredBilledLine[]) {
   const texts = new Map<number | null, Pick<AccountItem, 'code' | 'name'> & { readonly unitPrice: DecimalText | null }>(
     [
@@ -94,8 +94,8 @@ function described(account: BillingAccount, stored: readonly StoredBilledLine[])
 }
 
 /**
- * Brings what is billed of locked orders to what should be: what is missing goes on new invoices, what is too much is
- * credited. As many statements for 500 lines as for one, and two where nothing changes.
+ * Corrects the billed amounts of locked orders: missing amounts are billed on new invoices, excess amounts are credited.
+ * The number of statements does not depend on the number of lines; it is two where nothing changes.
  */
 export async function billAccounts(
   ctx: Context,

@@ -25,7 +25,7 @@ interface Row {
   readonly settlementMode: SettlementMode;
   readonly settleAmount: DecimalText;
   readonly settleBy: Day | null;
-  /** The day it was completed, where the tenant is. */
+  /** The day of completion in the tenant's time zone. */
   readonly day: Day;
   readonly itemId: number;
   readonly code: string;
@@ -37,7 +37,7 @@ interface Row {
   readonly pieces: number;
 }
 
-/** Completed orders with all their lines, in one statement. */
+/** Selects completed orders with all their lines, in one statement. */
 const completedLines = `
   select o.id as "orderId", o.order_number as "orderNumber", o.channel_id as "channelId", o.currency, o.terms,
     o.settlement_mode as "settlementMode", o.settle_amount::text as "settleAmount", o.settle_by::text as "settleBy",
@@ -48,7 +48,7 @@ const completedLines = `
   where o.id = any($1) and o.completed_at is not null
   order by o.id, i.line_no, i.id`;
 
-/** Pieces of a line come to their amount less the agency's share of it. */
+/** Returns the billing of a line: its amount less the commission of the agency. */
 function itemOf({ itemId, code, name, unitPrice, ordered, percent, quantity, pieces }: Row): AccountItem {
   return {
     itemId,
@@ -78,7 +78,7 @@ function accountOf(rows: readonly Row[]): BillingAccount {
   };
 }
 
-/** The commission of orders whose clients paid us: it is owed from their completion on. */
+/** Sets the due items for the commission of orders that clients pay to the firm. It is owed from the completion on. */
 function setCommissions(ctx: Context, orders: readonly Row[]): Promise<void> {
   return setDueItems(
     ctx,
@@ -95,8 +95,8 @@ function setCommissions(ctx: Context, orders: readonly Row[]): Promise<void> {
 }
 
 /**
- * Brings what is billed of locked channel orders to what is charged, from their completion on (domain.md §10 "Billing"):
- * an invoice for the agency that pays what is left after its commission, a due item for one that is paid its commission.
+ * Bills locked channel orders from their completion on (domain.md §10 "Billing"): an agency that pays the total less its
+ * commission gets an invoice, and an agency that is paid its commission gets a due item.
  */
 export async function billChannelOrders(ctx: Context, orderIds: readonly ChannelOrderId[]): Promise<void> {
   if (orderIds.length === 0) return;

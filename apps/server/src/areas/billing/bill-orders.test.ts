@@ -15,7 +15,7 @@ function save(wire: object) {
   return admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
 }
 
-/** An order of the customer, by default ten pieces at 20.00. */
+/** Saves an order of the customer, by default of ten pieces at 20.00. */
 function order(values: object = {}, items: readonly object[] = [{ productId: vase, quantity: 10 }]) {
   return save({ customerId: trade.customer.id, items, ...values });
 }
@@ -24,7 +24,7 @@ function lineOf({ items }: ArtwareOrder, index = 0) {
   return requireFound(items[index]);
 }
 
-/** Reserves pieces of an order line from stock; what is left of it waits to be approved. */
+/** Reserves pieces of an order line from stock; the rest of it remains to be approved. */
 async function reserve(id: ArtwareOrderItemId, quantity: number) {
   await admin.call(api.orderFulfilment.sendFromStock, {
     id,
@@ -36,7 +36,7 @@ async function reserve(id: ArtwareOrderItemId, quantity: number) {
   return { pendingId: requireFound(items.findLast((item) => item.salesItemId === id)).id };
 }
 
-/** Packs pieces of order lines into one shipment that is ready to start. */
+/** Packs pieces of order lines into one shipment, which can be started. Returns its id. */
 async function pack(lines: readonly (readonly [ArtwareOrderItemId, number])[], values: object = {}) {
   const items = [];
   for (const [id, quantity] of lines) items.push(await reserve(id, quantity));
@@ -68,7 +68,7 @@ function pay(id: number, amount: string) {
   return admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse({ id, amount, method: 'BANK' }));
 }
 
-/** Documents with a line of an order: kind, total, status, and pieces and amount of its lines. */
+/** Returns the documents with a line of an order: kind, total, status, and pieces and amount of its lines. */
 async function billed({ id }: ArtwareOrder) {
   return (
     await firm.query<{ kind: string; total: string; status: number; lines: string }>(
@@ -81,7 +81,7 @@ async function billed({ id }: ArtwareOrder) {
   ).map(({ kind, total, status, lines }) => [kind, total, status, lines]);
 }
 
-/** Due items of an order: amount, credited, paid. */
+/** Returns the due items of an order: amount, credited, paid. */
 async function due({ id }: ArtwareOrder) {
   return (
     await firm.query<{ amount: string; credited: string; paid: string }>(
@@ -96,7 +96,7 @@ async function holds() {
 }
 
 describe('the invoice of a shipment', () => {
-  it('bills the pieces that left, due by the terms of the order, and no others', async () => {
+  it('the start of a shipment bills only the pieces that left, due by the terms of the order', async () => {
     const made = await order();
     expect(await billed(made)).toEqual([]);
     await ship([lineOf(made).id, 4]);
@@ -118,7 +118,7 @@ describe('the invoice of a shipment', () => {
     await holds();
   });
 
-  it('has one due item for each of its orders', async () => {
+  it('an invoice for two orders has a due item for each order', async () => {
     const [one, other] = [await order(), await order()];
     await ship([lineOf(one).id, 1], [lineOf(other).id, 2]);
     expect(await billed(one)).toEqual([['INVOICE', '60.00', 20, '1: 20.00']]);
@@ -130,7 +130,7 @@ describe('the invoice of a shipment', () => {
     await holds();
   });
 
-  it('is void once the shipment has not left, and the next start issues another', async () => {
+  it('undoing the start voids the invoice, and the next start issues another', async () => {
     const made = await order();
     const id = await ship([lineOf(made).id, 4]);
     await undo(id);
@@ -144,7 +144,7 @@ describe('the invoice of a shipment', () => {
     await holds();
   });
 
-  it('of the shipment that is undone is taken back, not that of a later one', async () => {
+  it('undoing the start of a shipment voids its invoice, not that of a later shipment', async () => {
     const made = await order();
     const first = await ship([lineOf(made).id, 3]);
     await ship([lineOf(made).id, 2]);
@@ -158,7 +158,7 @@ describe('the invoice of a shipment', () => {
 });
 
 describe('amounts of billed pieces', () => {
-  it('come to the net amount of the line, whatever the parts (V4)', async () => {
+  it('part shipments are billed their share of the net amount of the line (V4)', async () => {
     const made = await order({ discountAmount: '117.00' }, [{ productId: vase, quantity: 7 }]);
     const { id } = lineOf(made);
     await ship([id, 3]);
@@ -167,7 +167,7 @@ describe('amounts of billed pieces', () => {
     await holds();
   });
 
-  it('that get another price are credited, and the pieces that follow are billed at it (V17)', async () => {
+  it('a lower price credits the billed pieces and applies to the pieces billed later (V17)', async () => {
     const made = await order({}, [{ productId: vase, quantity: 10, unitPriceAud: '10.00' }]);
     const line = lineOf(made);
     await ship([line.id, 4]);
@@ -183,7 +183,7 @@ describe('amounts of billed pieces', () => {
     await holds();
   });
 
-  it('that get a higher price are billed the difference on another invoice', async () => {
+  it('a higher price bills the difference on another invoice', async () => {
     const made = await order({}, [{ productId: vase, quantity: 10, unitPriceAud: '10.00' }]);
     const line = lineOf(made);
     await ship([line.id, 4]);
@@ -193,7 +193,7 @@ describe('amounts of billed pieces', () => {
     await holds();
   });
 
-  it('of 0 are on no invoice of their own', async () => {
+  it('a shipment with an amount of 0 has no invoice', async () => {
     const made = await order({}, [{ productId: vase, quantity: 2, unitPriceAud: '0.00' }]);
     await ship([lineOf(made).id, 2]);
     expect(await billed(made)).toEqual([]);
@@ -202,7 +202,7 @@ describe('amounts of billed pieces', () => {
 });
 
 describe('freight', () => {
-  it('of an order is billed with its first invoice, and a change of it on its own', async () => {
+  it('freight of an order is billed with its first invoice, and a later change separately', async () => {
     const made = await order({ freightChargedAud: '12.35' });
     const line = lineOf(made);
     await ship([line.id, 1]);
@@ -214,7 +214,7 @@ describe('freight', () => {
     await holds();
   });
 
-  it('of a shipment is billed with it, and follows a change after the start', async () => {
+  it('freight of a shipment is billed with the shipment, and a change after the start is billed or credited', async () => {
     const made = await order();
     const id = await pack([[lineOf(made).id, 1]], { freightChargedAud: '5.00' });
     await start(id);
@@ -232,7 +232,7 @@ describe('freight', () => {
 });
 
 describe('payments of an order', () => {
-  it('fill its due items, the oldest first, also when an earlier one is credited', async () => {
+  it('payments are allocated to the oldest due items first, also when an earlier one is credited', async () => {
     const made = await order();
     const { id } = lineOf(made);
     await pay(made.id, '30');
@@ -257,7 +257,7 @@ describe('payments of an order', () => {
 });
 
 describe('the start of a shipment', () => {
-  it('takes seven statements more for its invoice than for goods that cost nothing', async () => {
+  it('a start with an invoice takes at most seven statements more than one without', async () => {
     const statementsFor = async (unitPriceAud: string) => {
       const items = [vase, bowl].map((productId) => ({ productId, quantity: 1, unitPriceAud }));
       const made = await order({}, items);

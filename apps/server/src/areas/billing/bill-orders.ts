@@ -30,7 +30,7 @@ interface Row {
   readonly pieces: number;
 }
 
-/** The orders with all live lines, in one statement. Pieces are those that left. */
+/** Selects the orders with all lines that are not deleted, in one statement. Pieces are those that left. */
 const chargedLines = `
   select o.id as "orderId", o.order_number as "orderNumber", o.customer_id as "customerId", o.currency, o.terms,
     o.billed_via = 'CUSTOMER' and o.status <> 60 as "isBilled", o.freight_charged_aud::text as freight,
@@ -52,7 +52,7 @@ function itemOf({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): 
   };
 }
 
-/** Returns what should be billed of an order: the pieces that left, and its freight once some did. */
+/** Returns the account of an order: the pieces that left, and its freight if any pieces left. */
 function accountOf(rows: readonly Row[]): BillingAccount {
   const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = requireFound(
     rows[0],
@@ -73,13 +73,13 @@ function accountOf(rows: readonly Row[]): BillingAccount {
 }
 
 interface Billing {
-  /** The shipment that caused it: what it charges goes on an invoice of its own, and is credited first. */
+  /** The shipment that causes the billing: it has an invoice of its own, whose lines are credited first. */
   readonly shipmentId?: ShipmentId;
 }
 
 /**
- * Brings what is billed of locked artware orders to what should be (domain.md §10 "Billing"): it ends every action that
- * moves pieces out or back, or changes what is charged of pieces that left.
+ * Corrects the billed amounts of locked artware orders (domain.md §10 "Billing"). Every action that ships or returns
+ * pieces, or changes the price of pieces that left, calls it at its end.
  */
 export async function billOrders(
   ctx: Context,

@@ -5,12 +5,12 @@ import { defaultAddressOf } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 
-/** The partner that is billed: a customer or an agency. */
+/** The partner to bill: a customer or an agency. */
 export type Partner =
   | { readonly customerId: CustomerId; readonly channelId: null }
   | { readonly customerId: null; readonly channelId: SalesChannelId };
 
-/** Returns a key that differs for every partner. */
+/** Returns a unique key of the partner. */
 export function partnerKey({ customerId, channelId }: Partner): string {
   return `${customerId} ${channelId}`;
 }
@@ -56,7 +56,7 @@ async function channelsBilled({ tx }: Context, ids: readonly SalesChannelId[]): 
   ]);
 }
 
-/** Reads how partners are addressed on invoices today, by their keys. */
+/** Reads the current names and addresses of partners for invoices, by {@link partnerKey}. */
 export async function readBillTo(ctx: Context, partners: readonly Partner[]): Promise<ReadonlyMap<string, BillTo>> {
   const rows = await Promise.all([
     customersBilled(ctx, [...new Set(partners.flatMap(({ customerId }) => customerId ?? []))]),

@@ -6,7 +6,7 @@ import { type BilledLine, freightChanges, itemChanges, type NewLine } from './bi
 const itemId = 1;
 const quantity = 12;
 
-/** One change of an order line: so many pieces have left, all of them come to `cents`, and a shipment may have caused it. */
+/** A change of an order line: the number of pieces that left, their amount in cents, and the shipment that caused it. */
 const step = fc.record({
   pieces: fc.nat(quantity),
   cents: fc.nat(5_000),
@@ -22,7 +22,7 @@ function sum(lines: readonly { readonly net: Exact }[]) {
   return lines.reduce((all, { net }) => all.plus(net), new Exact(0));
 }
 
-/** Writes lines as the server does: those without an invoice on a new one, caused by the shipment. */
+/** Adds lines as the server does: those without an invoice get a new one, caused by the shipment. */
 function written(lines: readonly BilledLine[], changes: readonly NewLine[], shipmentId: number | null): BilledLine[] {
   return [
     ...lines,
@@ -35,7 +35,7 @@ function written(lines: readonly BilledLine[], changes: readonly NewLine[], ship
   ];
 }
 
-/** Lines credit no more than there is of the line they correct. */
+/** Returns true if no line is credited by more than its amount. */
 function isSound(lines: readonly BilledLine[]): boolean {
   return lines
     .filter(({ net }) => net.gt(0))
@@ -57,7 +57,7 @@ function walk(steps: readonly Step[], change: (step: Step, lines: readonly Bille
 }
 
 describe('lines of invoices', () => {
-  it('come to the amount of the pieces that left, however these and the price change', () => {
+  it('the lines add up to the amount of the pieces that left after any changes of pieces and price', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const lines = walk(steps, ({ pieces, cents, shipmentId }, billed) =>
@@ -71,7 +71,7 @@ describe('lines of invoices', () => {
     );
   });
 
-  it('come to the freight, whatever it was before', () => {
+  it('the lines add up to the current freight after any changes of it', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const lines = walk(steps, ({ cents, shipmentId }, billed) =>

@@ -1,12 +1,12 @@
 import { Exact, type InvoiceId, type ShipmentId } from '@yipin/contract';
 
-/** A line of an invoice or a credit note that stands, for one account. Credit notes have amounts and pieces below 0. */
+/** A line of an invoice or credit note that is not void. Credit notes have negative amounts and pieces. */
 export interface BilledLine {
   readonly id: number;
   readonly invoiceId: InvoiceId;
   /** The shipment that caused the invoice. */
   readonly shipmentId: ShipmentId | null;
-  /** The order line; null = freight. */
+  /** The order line; null for freight. */
   readonly itemId: number | null;
   readonly pieces: number;
   readonly net: Exact;
@@ -14,14 +14,14 @@ export interface BilledLine {
   readonly correctsId: number | null;
 }
 
-/** What should be billed of an order line: pieces, and what the first so many of them come to. */
+/** What should be billed of an order line: its pieces, and the amount of the first so many of them. */
 export interface BillingTarget {
   readonly itemId: number;
   readonly pieces: number;
   readonly amountOf: (pieces: number) => Exact;
 }
 
-/** A line to write: on a new invoice, or on a credit note of `invoiceId`. */
+/** A new line: on a credit note of `invoiceId`, or on a new invoice if that is null. */
 export interface NewLine {
   readonly invoiceId: InvoiceId | null;
   readonly itemId: number | null;
@@ -36,7 +36,7 @@ function sum(amounts: readonly Exact[]): Exact {
   return amounts.reduce((all, amount) => all.plus(amount), none);
 }
 
-/** Returns lines with what corrections left of them, the newest first, those of the given shipment before all others. */
+/** Returns lines with their amounts less corrections, those of the given shipment first, then the newest. */
 function creditable(lines: readonly BilledLine[], shipmentId: ShipmentId | null) {
   const isPreferred = (line: BilledLine) => shipmentId !== null && line.shipmentId === shipmentId;
   return lines
@@ -50,7 +50,7 @@ function creditable(lines: readonly BilledLine[], shipmentId: ShipmentId | null)
     .sort((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)) || b.id - a.id);
 }
 
-/** Takes `amount` off lines, the newest first, and none of them below 0. */
+/** Returns credits of `amount` in total, in the order of {@link creditable}; no line is credited below 0. */
 function creditLines(lines: readonly BilledLine[], amount: Exact, shipmentId: ShipmentId | null): NewLine[] {
   let open = amount;
   return creditable(lines, shipmentId).flatMap(({ id, invoiceId, itemId, left }) => {
@@ -60,14 +60,14 @@ function creditLines(lines: readonly BilledLine[], amount: Exact, shipmentId: Sh
   });
 }
 
-/** A billed line with its corrections: some pieces of an order line, and what is billed of them. */
+/** A billed line with its corrections: some pieces of an order line with their billed amounts. */
 interface BilledLineFamily {
   readonly root: BilledLine;
   readonly lines: readonly BilledLine[];
   readonly pieces: number;
 }
 
-/** Returns the slots of an order line, the oldest first. A credit corrects a line, which may itself correct a root. */
+/** Returns the slots of an order line, the oldest first. A credit may correct a line that itself corrects the root. */
 function slotsOf(lines: readonly BilledLine[]): BilledLineFamily[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const rootOf = (line: BilledLine): BilledLine => {
@@ -83,7 +83,7 @@ function slotsOf(lines: readonly BilledLine[]): BilledLineFamily[] {
     });
 }
 
-/** Returns how many pieces each slot gives back, by its root: those of the given shipment first, then the newest. */
+/** Distributes `count` returned pieces to slots, by root: those of the given shipment first, then the newest. */
 function piecesBack(
   slots: readonly BilledLineFamily[],
   count: number,
@@ -104,7 +104,7 @@ function piecesBack(
   );
 }
 
-/** Returns the credits of a slot, of which the one of its root takes the pieces back. */
+/** Returns the credits of a slot with the returned pieces on the credit of its root. */
 function withPieces(credits: readonly NewLine[], root: BilledLine, pieces: number): readonly NewLine[] {
   if (pieces === 0) return credits;
   const isOfRoot = (credit: NewLine) => credit.correctsId === root.id;
@@ -117,8 +117,8 @@ function withPieces(credits: readonly NewLine[], root: BilledLine, pieces: numbe
 }
 
 /**
- * Returns the lines that bring what is billed of an order line to its target (domain.md §10 "Billing"). Each slot is
- * billed for its own pieces, in the order they were billed, so that another price corrects the invoice it was billed on.
+ * Returns the lines that correct the billed amount of an order line to its target (domain.md §10 "Billing"). Each slot
+ * is billed for its own pieces, in the order of billing, so that a new price corrects the invoice of these pieces.
  */
 export function itemChanges(
   { itemId, pieces, amountOf }: BillingTarget,
@@ -145,7 +145,7 @@ export function itemChanges(
   return [...corrections, ...added];
 }
 
-/** Returns the lines that bring the freight billed for an account to `target`. */
+/** Returns the lines that correct the billed freight of an account to `target`. */
 export function freightChanges(target: Exact, lines: readonly BilledLine[], shipmentId: ShipmentId | null): NewLine[] {
   const change = target.minus(sum(lines.map((line) => line.net)));
   if (change.isZero()) return [];

@@ -16,7 +16,7 @@ afterAll(() => owner.end());
 
 const migration = new URL('../../platform/db/migrations/0077_migrated_due_items.sql', import.meta.url);
 
-/** Brings the database to what it was before anything was billed. */
+/** Restores the database to its state before any billing. */
 const undo = `
   alter table due_items disable trigger user;
   alter table invoice_lines disable trigger user;
@@ -27,7 +27,7 @@ const undo = `
   alter table invoice_lines enable trigger user;
   alter table due_items enable trigger user;`;
 
-/** An order over three pieces at 20.00 with freight, of which two left; 30.00 are paid. */
+/** Creates an order of three pieces at 20.00 with freight, of which two left; 30.00 are paid. */
 async function sold() {
   const productId = await trade.product(50);
   const wire = { customerId: trade.customer.id, freightChargedAud: '7.50', items: [{ productId, quantity: 3 }] };
@@ -37,7 +37,7 @@ async function sold() {
   await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(paid));
 }
 
-/** An order of ten pieces at 10.00 with freight of 5.00, all of which came. */
+/** Creates a purchase order of ten pieces at 10.00 with freight of 5.00, fully received. */
 async function bought() {
   const manual = [{ productId: await trade.product(), quantity: 10, unitPriceCny: '10' }];
   const { addItems, save } = api.purchaseOrders;
@@ -51,7 +51,7 @@ async function bought() {
   await admin.call(api.purchaseOrders.receive, { id, warehouseId: trade.sydney.id });
 }
 
-it('the migration bills orders of which goods left, completed agency orders and received purchases, once each', async () => {
+it('the migration bills orders with shipped goods, completed agency orders and received purchases once each', async () => {
   await sold();
   await bought();
   await agency.completed({ channelId: agency.paid.id });

@@ -21,7 +21,7 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
-/** Invoices and credit notes. Only the voiding and what is open of them change; credit notes have amounts below 0. */
+/** Invoices and credit notes. Only voiding and the open amount change; credit notes have negative amounts. */
 export const invoices = pgTable('invoices', {
   ...tenantColumns<InvoiceId>(),
   kind: text('kind').$type<InvoiceKind>().notNull(),
@@ -30,7 +30,7 @@ export const invoices = pgTable('invoices', {
   channelId: refColumn<SalesChannelId>('channel_id'),
   billTo: jsonb('bill_to').$type<BillTo>().notNull(),
   seller: jsonb('seller').$type<InvoiceSeller>().notNull(),
-  /** The shipment that caused it. */
+  /** The shipment that caused the document. */
   shipmentId: refColumn<ShipmentId>('shipment_id'),
   /** The invoice that a credit note corrects. */
   creditOf: refColumn<InvoiceId>('credit_of'),
@@ -41,7 +41,7 @@ export const invoices = pgTable('invoices', {
   terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
   currency: text('currency').notNull(),
   total: moneyColumn('total').notNull(),
-  /** Kept by the database: the sum of what is open of its due items. */
+  /** Maintained by the database: the sum of the open amounts of its due items. */
   openAmount: moneyColumn('open_amount').notNull().default(sql`0`),
   voidedAt: instantColumn('voided_at'),
   isMigrated: boolean('is_migrated').notNull().default(false),
@@ -52,13 +52,13 @@ export const invoices = pgTable('invoices', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Their lines, with copies of what was billed. Never changed: a later line corrects an earlier one. */
+/** Lines of invoices and credit notes, with copies of the billed data. Lines never change: a later line corrects one. */
 export const invoiceLines = pgTable('invoice_lines', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   invoiceId: refColumn<InvoiceId>('invoice_id').notNull(),
   docType: text('doc_type').$type<BilledDocType>().notNull(),
   docId: bigint('doc_id', { mode: 'number' }).notNull(),
-  /** The line of the order; null = freight. */
+  /** The order line; null for freight. */
   itemId: bigint('item_id', { mode: 'number' }),
   correctsId: bigint('corrects_id', { mode: 'number' }),
   code: text('code').notNull().default(''),

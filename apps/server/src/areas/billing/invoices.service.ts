@@ -30,7 +30,7 @@ type ScopedInvoicesInput = ListInvoicesInput & { readonly seen?: PaymentVisibili
 
 const ofDocument: Filter<number> = (docId) => ({
   isSelective: true,
-  // With both kinds, which stand first in the index of lines.
+  // The condition has both kinds, since the kind is the first column of the index of lines.
   where: (given) =>
     sql`${invoices.id} in (select l.invoice_id from invoice_lines l where l.doc_type in ('AO', 'SO') and l.doc_id = ${given})`,
   value: docId,
@@ -43,7 +43,7 @@ function billedOn(number: Placeholder): SQL {
   select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.order_number like ${number}`;
 }
 
-/** Invoices of orders whose number begins with the value. They are found by the orders, which are fewer. */
+/** Filters invoices by the beginning of an order number. The query begins at the orders, which are fewer. */
 const ofOrders: Filter<string> = (typed) => {
   const begins = numberFrom(artwareOrders.orderNumber)(typed);
   return begins && { ...begins, where: (given) => sql`${invoices.id} in (${billedOn(given)})` };
@@ -97,7 +97,7 @@ const pages = defineList<ScopedInvoicesInput, InvoiceRow, typeof invoices>({
   order: [desc(invoices.issueDate), desc(invoices.id)],
 });
 
-/** Invoices and credit notes that the acting user may see, the latest first. */
+/** Returns a page of the invoices and credit notes that the acting user may see, the latest first. */
 export function list(ctx: Context, asked: ListInvoicesInput): Promise<Page<InvoiceRow>> {
   return pages(ctx, { ...asked, seen: seenBy(ctx) });
 }
@@ -138,7 +138,7 @@ function amount(column: SQL, name: string) {
   return sql<DecimalText>`coalesce(sum(${column}), 0)::numeric(20, 2)`.as(name);
 }
 
-/** An invoice with its lines, what is credited and paid of it, and the documents that belong to it. */
+/** Returns an invoice with its lines, its credited and paid amounts, and the related documents. */
 export async function get(ctx: Context, { id }: InputOf<typeof api.billing.get>): Promise<Invoice> {
   const { tx } = ctx;
   const isVisible = visibleTo(seenBy(ctx), sql`${ctx.session.userId}`);

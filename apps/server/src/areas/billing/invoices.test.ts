@@ -13,7 +13,7 @@ const product = await trade.product(100);
 const { list, get } = api.billing;
 const seller = await firm.staff('seller', permissions.billing, permissions.artwareOrders);
 
-/** Ships five pieces at 20.00 to a customer, and returns the order as it is then. */
+/** Ships five pieces at 20.00 to a customer. Returns the order after that. */
 async function sold(salesId: number = admin.userId, freightChargedAud = '0.00') {
   const wire = {
     customerId: trade.customer.id,
@@ -43,7 +43,7 @@ await admin.call(
 const group = await agency.completed();
 
 describe('the list of invoices', () => {
-  it('has those of customers and agencies, the latest first, by state and document', async () => {
+  it('the list has invoices of customers and agencies, the latest first, and filters by state and document', async () => {
     expect(await asked({})).toEqual([
       ['188.55', 'issued'],
       ['100.00', 'paid'],
@@ -61,7 +61,7 @@ describe('the list of invoices', () => {
     expect(await asked({ kind: 'CREDIT' })).toEqual([]);
   });
 
-  it('has for a user who sees own orders only the invoices of these', async () => {
+  it('a user with access to own orders sees only the invoices of these', async () => {
     expect(await asked({}, seller)).toEqual([['100.00', 'paid']]);
     const { id } = requireFound(order.billing.invoices[0]);
     expect((await seller.ask(get, { id })).status).toBe(404);
@@ -74,7 +74,7 @@ describe('the list of invoices', () => {
 });
 
 describe('an invoice', () => {
-  it('answers its lines with their orders, freight apart, and the shipment that caused it', async () => {
+  it('an invoice has its lines with their orders, separate freight, and the shipment that caused it', async () => {
     const { id } = requireFound(order.billing.invoices[0]);
     const invoice = await admin.call(get, { id });
     expect(invoice).toMatchObject({
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('names its credit notes, and a credit note its invoice', async () => {
+  it('an invoice lists its credit notes, and a credit note its invoice', async () => {
     const { orderId, items } = { orderId: group.id, items: [{ id: requireFound(group.items[0]).id, quantity: 1 }] };
     const { changeItems } = api.channelOrders;
     await admin.call(changeItems, changeItems.input.parse({ orderId, reason: '退团', items }));
@@ -116,7 +116,7 @@ describe('an invoice', () => {
   });
 });
 
-it('an order answers what is billed, open and paid of it', async () => {
+it('an order returns its billed and open amounts', async () => {
   expect(order.billing).toMatchObject({ billedAmount: '107.50', openAmount: '107.50' });
   expect((await read(own.id)).billing).toMatchObject({ billedAmount: '100.00', openAmount: '0.00' });
 });
@@ -127,14 +127,14 @@ describe('the search', () => {
       .filter(({ kind }) => kind === 'invoice')
       .flatMap(({ items }) => items);
 
-  it('finds an invoice by its number and by the numbers of its orders, with the partner', async () => {
+  it('the search finds an invoice by its number and by the numbers of its orders, with the partner', async () => {
     const row = requireFound((await admin.call(list, list.input.parse({ docId: order.id, docType: 'AO' }))).items[0]);
     const shown = { id: row.id, code: row.number, name: row.partnerName, isActive: true };
     expect(await foundBy(row.number.toLowerCase(), admin)).toEqual([shown]);
     expect(await foundBy(order.orderNumber, admin)).toEqual([shown]);
   });
 
-  it('finds the invoices that the list of a user has, and none without the right to invoices', async () => {
+  it('the search finds the invoices of the user’s list, and none without the permission for invoices', async () => {
     const numbers = async (actor: Actor) =>
       [...(await foundBy('CN', actor)), ...(await foundBy('IV', actor))].map(({ code }) => code).sort();
     const listed = async (actor: Actor) => (await actor.call(list, firstPage)).items.map(({ number }) => number).sort();

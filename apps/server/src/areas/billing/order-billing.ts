@@ -39,10 +39,10 @@ const invoicesOf = prepare((qb) =>
     .orderBy(asc(invoices.id)),
 );
 
-/** What is billed of an order before anything of it left. */
+/** The billing of an order before its first shipment. */
 export const nothingBilled: OrderBilling = { billedAmount: sumOf([]), openAmount: sumOf([]), invoices: [] };
 
-/** Reads what is billed of an order, in two statements sent together. */
+/** Reads the billing of an order, in two statements sent together. */
 export async function billingOf({ tx }: Context, docType: BilledDocType, docId: number): Promise<OrderBilling> {
   const [[figures], documents] = await Promise.all([
     run(tx, dueOf, { docType, docId }),

@@ -4,14 +4,14 @@ import type { Filter } from '../../platform/catalogue/select-page.ts';
 import type { PaymentVisibility } from '../payments/index.ts';
 import { invoices } from './billing.table.ts';
 
-/** Ids of invoices with a line of an order of one sales person. They are found by the orders, which are fewer. */
+/** Selects the ids of invoices with a line of an order of one salesperson. Begins at the orders, which are fewer. */
 const ofOwn: Readonly<Record<BilledDocType, (userId: SQL) => SQL>> = {
   AO: (userId) =>
     sql`select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.sales_id = ${userId}`,
   SO: (userId) =>
     sql`select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.sales_id = ${userId}`,
 };
-/** Ids of all invoices for a kind of order: agencies are billed for channel orders, customers for artware orders. */
+/** Selects the ids of all invoices for a kind of order: agencies have channel orders, customers have artware orders. */
 const ofAll = {
   AO: sql`select v.id from invoices v where v.customer_id is not null`,
   SO: sql`select v.id from invoices v where v.channel_id is not null`,
@@ -26,12 +26,12 @@ export function visibleTo({ kinds }: PaymentVisibility, userId: SQL): SQL {
     if (whose === undefined) return [];
     return [whose === 'all' ? ofAll[kind] : ofOwn[kind](userId)];
   });
-  // The value has to be mentioned, also for a user who sees none.
+  // The query has to contain the value, also for a user who sees no invoices.
   const none = sql`select ${userId}::bigint where false`;
   return sql`${invoices.id} in (${sql.join([...parts, none], sql` union all `)})`;
 }
 
-/** Narrows to invoices that a user may see. */
+/** Filters invoices by the visibility of the user. */
 export const seenInvoices: Filter<PaymentVisibility> = (seen) => {
   const { kinds, userId } = seen;
   if (docTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;

@@ -21,7 +21,7 @@ import { invoiceLines, invoices } from './billing.table.ts';
 
 type LineValues = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'> & { readonly net: DecimalText };
 
-/** A line for a new invoice, with the account it is for. */
+/** A line for a new invoice, with its account. */
 export interface Charge {
   readonly account: BillingAccount;
   readonly line: LineValues;
@@ -47,7 +47,7 @@ function isNothing(amount: DecimalText): boolean {
   return new Exact(amount).isZero();
 }
 
-/** Groups charges by invoice: one for each partner, currency, terms and due day. Nothing is issued for an amount of 0. */
+/** Groups charges into invoices by partner, currency, terms and due date. An amount of 0 gives no invoice. */
 function invoicesOf(charges: readonly Charge[]): NewDocument[] {
   return [
     ...rowsBy(charges, ({ account: { partner, currency, terms, dueDate } }) =>
@@ -58,7 +58,7 @@ function invoicesOf(charges: readonly Charge[]): NewDocument[] {
     .filter(({ total }) => !isNothing(total));
 }
 
-/** Splits credits into credit notes, one for each invoice, and invoices that are credited whole: those are voided. */
+/** Splits credits into credit notes, one for each invoice, and fully credited invoices, which are voided. */
 function creditNotesOf(credits: readonly Credit[]) {
   const notes: NewDocument[] = [];
   const voided: InvoiceId[] = [];
@@ -118,7 +118,7 @@ async function rowsOf(ctx: Context, documents: readonly NewDocument[], shipmentI
   });
 }
 
-/** Returns what lines come to by account. */
+/** Returns the total of the lines by account. */
 function amountsOf(lines: readonly Charge[]) {
   return [...rowsBy(lines, ({ account }) => account).entries()].map(([account, own]) => ({
     account,
@@ -126,7 +126,7 @@ function amountsOf(lines: readonly Charge[]) {
   }));
 }
 
-/** Writes the documents with their lines, and what is due of the invoices. */
+/** Writes the documents with their lines, and the due items of the invoices. */
 async function writeDocuments(ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) {
   if (documents.length === 0) return;
   const rows = await rowsOf(ctx, documents, shipmentId);
@@ -159,8 +159,8 @@ async function writeDocuments(ctx: Context, documents: readonly NewDocument[], s
 }
 
 /**
- * Issues invoices for charges and credit notes for credits, voids invoices that are credited whole, and brings the due
- * items of the accounts to that.
+ * Issues invoices for charges and credit notes for credits, voids fully credited invoices, and updates the due items of
+ * the accounts.
  */
 export async function writeBilling(
   ctx: Context,
