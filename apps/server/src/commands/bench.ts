@@ -14,11 +14,11 @@ import { measurePush } from './bench/bench-push.ts';
 import { type RunningServer, startBare, startProduct } from './bench/servers.ts';
 import { type Pair, printHeads, printPair } from './bench/results-table.ts';
 
-// npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]: the product against
-// hand-written SQL on the same machine in the same run (performance.md, "Targets").
-// npm run bench -- beside --checkout folder [--only save]: this version compared with another one, built in that
+// `npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]`: the product
+// compared with hand-written SQL on the same machine in the same run (performance.md, "Targets").
+// `npm run bench -- beside --checkout folder [--only save]`: this version compared with another one, built in that
 // folder.
-// npm run bench -- hostile [--seconds 120 --only PNG]: how much hostile files of one company delay others.
+// `npm run bench -- hostile [--seconds 120 --only PNG]`: how much hostile files of one company delay others.
 const {
   values: asked,
   positionals: [mode = 'bare'],

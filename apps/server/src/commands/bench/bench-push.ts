@@ -42,7 +42,7 @@ function hear(heard: ReceivedCounts) {
   };
 }
 
-/** Connects all users in all their windows. */
+/** Connects all windows of all users. */
 async function connectAll(url: string, tokens: readonly string[], heard: ReceivedCounts): Promise<WebSocket[]> {
   const all = tokens.flatMap((token) => Array.from({ length: windows }, () => token));
   const sockets: WebSocket[] = [];
@@ -53,7 +53,7 @@ async function connectAll(url: string, tokens: readonly string[], heard: Receive
   return sockets;
 }
 
-/** When an order was sent and when its response arrived. */
+/** The times when an order was sent and when its response arrived. */
 interface OrderTiming {
   readonly sent: number;
   readonly answered: number;

@@ -8,7 +8,7 @@ export interface BenchResult {
   readonly p95: number;
   readonly p99: number;
   readonly refused: number;
-  /** Processor time per answer, in milliseconds: of the server, and of PostgreSQL. It hardly depends on what else the machine does. */
+  /** Processor time per answer of the server and of PostgreSQL, in ms. Other load of the machine hardly affects it. */
   readonly server: number;
   readonly database: number;
 }
@@ -21,7 +21,7 @@ export interface CpuMeter {
 
 /** One run of an action. */
 export interface BenchRun {
-  /** How long each answer took, in milliseconds. */
+  /** The time of each answer, in milliseconds. */
   readonly times: readonly number[];
   readonly seconds: number;
   readonly good: number;

@@ -9,11 +9,11 @@ import { openPool } from '../../platform/db/pool.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import { transact } from '../../platform/unit-of-work.ts';
 
-/** A filled database, and what a driver has to know of it. */
+/** A filled database, with the data that a driver needs. */
 export interface Filled {
-  /** The product's own. */
+  /** Database of the product. */
   readonly url: string;
-  /** A copy for the bare baseline, without audit and stamps. */
+  /** A copy for the bare baseline, without audit trail and stamps. */
   readonly bareUrl: string;
   readonly firm: number;
   readonly seller: number;
@@ -41,7 +41,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A firm with one administrator who is signed in. */
+/** Creates a company with one administrator, who is signed in. */
 async function createBenchCompany(url: string) {
   const pool = openPool(applicationUrl(url), 1);
   const token = newToken();
@@ -82,7 +82,7 @@ export async function createDatabase(serverUrl: string, name: string): Promise<s
   return inDatabase(serverUrl, name);
 }
 
-/** Makes a database of `orders` orders with 3 lines each, 20,000 products and 5,000 customers, and its bare copy. */
+/** Creates a database of `orders` orders with 3 lines each, 20,000 products and 5,000 customers, and its bare copy. */
 export async function fill(serverUrl: string, orders: number): Promise<Filled> {
   const name = `bench_${orders}`;
   const url = await createDatabase(serverUrl, name);

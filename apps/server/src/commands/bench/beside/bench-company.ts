@@ -19,7 +19,7 @@ export interface BenchCompany {
   readonly warehouseId: number;
   readonly carrierId: number;
   readonly customerId: number;
-  /** Their orders are shipped. */
+  /** The customer of the orders that are shipped. */
   readonly shippedCustomerId: number;
   readonly productIds: readonly number[];
 }
@@ -29,7 +29,7 @@ async function signIn(url: string, password: string): Promise<Caller> {
   return callerOf(url, SignedIn.parse(signedIn).accessToken);
 }
 
-/** Signs in to the version at `url`, and enters a customer, a warehouse, a carrier and products of one factory, each in stock. */
+/** Signs in at `url` and creates a customer, a warehouse, a carrier and products of one factory, each in stock. */
 export async function openBenchCompany(url: string, password: string): Promise<BenchCompany> {
   const call = await signIn(url, password);
   const made = async (endpoint: Parameters<Caller>[0], input: RequestBody) => Row.parse(await call(endpoint, input)).id;
@@ -57,7 +57,7 @@ export async function openBenchCompany(url: string, password: string): Promise<B
   return { call, warehouseId, carrierId, customerId, shippedCustomerId, productIds };
 }
 
-/** An order of two pieces of each of the first `lines` products. */
+/** Returns an order of two pieces of each of the first `lines` products. */
 export function orderOf({ customerId, productIds }: BenchCompany, lines: number): RequestBody {
   return {
     customerId,

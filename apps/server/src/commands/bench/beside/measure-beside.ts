@@ -65,7 +65,7 @@ interface Version {
   readonly server: RunningServer;
 }
 
-/** What the calls of a step took in one version; milliseconds. */
+/** The times of the calls of a step in one version, in milliseconds. */
 interface StepTimes {
   readonly times: number[];
   processor: number;

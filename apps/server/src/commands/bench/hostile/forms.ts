@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, (bytes: number) => string>> = {
   'no end': (bytes) => file('x.pdf', head + filled('x', bytes)),
 };
 
-/** Forms that are costly to take apart, or none at all. */
+/** Forms that are costly to parse, or invalid. */
 export const hostileForms: readonly HostileFile[] = Object.entries(forms).map(([name, make]) => ({
   name: `form: ${name}`,
   sentAs: 'form',

@@ -34,7 +34,7 @@ function packed(data: Buffer, times: number): Buffer {
   return bytes;
 }
 
-/** Objects that all begin at the same place of one object stream: each is the whole array. */
+/** Objects that all begin at the same position of one object stream: each is the whole array. */
 function sameArray(bytes: number): Buffer {
   const offsets = filled('1 0 ', bytes / 120);
   const objects = latin(`${offsets}[${filled('0 ', bytes / 2)}]`);
@@ -47,7 +47,7 @@ function objectStreams(bytes: number, unpacked: number): Buffer {
   return pdf(catalog, ...Array.from({ length: Math.floor(bytes / one.length) }, () => one));
 }
 
-/** Texts that fill so many bytes, each with another number. */
+/** Texts with consecutive numbers that fill `bytes` bytes. */
 function numbered(bytes: number, text: (number: string) => string): string {
   const length = text('0000000').length;
   return Array.from({ length: Math.floor(bytes / length) }, (_, number) => text(String(number).padStart(7, '0'))).join(

@@ -17,7 +17,7 @@ type SendOptions = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends one request. It never throws: what goes wrong with the connection is an answer of status 0. */
+/** Sends one request. An error of the connection is returned as status 0, never thrown. */
 export function send(url: string, options: SendOptions, parts: readonly Buffer[] = []): Promise<HostileResponse> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -44,7 +44,7 @@ export interface MadeFile extends Omit<HostileFile, 'make'> {
   readonly bytes: Buffer;
 }
 
-/** Makes, in full size, the files whose name has `only` in it. */
+/** Makes, in full size, the files whose name contains `only`. */
 export function makeFiles(files: readonly HostileFile[], only: string): MadeFile[] {
   return files.filter(({ name }) => name.includes(only)).map((file) => ({ ...file, bytes: file.make(fullSize) }));
 }
@@ -66,7 +66,7 @@ export function openClient(url: string, token: string) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type };
       return send(url + urlOf({ path }), { method: 'POST', agent, headers }, bodyOf(file));
     },
-    /** Ends the connection, and so a request that is not answered yet. */
+    /** Ends the connection and the pending request. */
     close: (): void => agent.destroy(),
   };
 }
