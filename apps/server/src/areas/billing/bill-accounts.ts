@@ -94,8 +94,8 @@ function described(account: BillingAccount, stored: readonly StoredBilledLine[])
 }
 
 /**
- * Corrects the billed amounts of locked orders: missing amounts are billed on new invoices, excess amounts are credited.
- * The number of statements does not depend on the number of lines; it is two where nothing changes.
+ * Corrects the billed amounts of locked orders: bills missing amounts on new invoices and credits excess amounts. The
+ * number of statements does not depend on the number of lines; it is two where nothing changes.
  */
 export async function billAccounts(
   ctx: Context,

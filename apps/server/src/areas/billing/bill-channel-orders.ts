@@ -95,8 +95,8 @@ function setCommissions(ctx: Context, orders: readonly Row[]): Promise<void> {
 }
 
 /**
- * Bills locked channel orders from their completion on (domain.md §10 "Billing"): an agency that pays the total less its
- * commission gets an invoice, and an agency that is paid its commission gets a due item.
+ * Bills locked channel orders from their completion on (domain.md §10 "Billing"): an agency that pays the total less
+ * its commission gets an invoice, and an agency that is paid its commission gets a due item.
  */
 export async function billChannelOrders(ctx: Context, orderIds: readonly ChannelOrderId[]): Promise<void> {
   if (orderIds.length === 0) return;

@@ -214,7 +214,7 @@ describe('freight', () => {
     await holds();
   });
 
-  it('freight of a shipment is billed with the shipment, and a change after the start is billed or credited', async () => {
+  it('freight of a shipment is billed with it, and a change after the start is billed or credited', async () => {
     const made = await order();
     const id = await pack([[lineOf(made).id, 1]], { freightChargedAud: '5.00' });
     await start(id);

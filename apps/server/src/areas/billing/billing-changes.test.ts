@@ -6,7 +6,7 @@ import { type BilledLine, freightChanges, itemChanges, type NewLine } from './bi
 const itemId = 1;
 const quantity = 12;
 
-/** A change of an order line: the number of pieces that left, their amount in cents, and the shipment that caused it. */
+/** A change of an order line: the pieces that left, their amount in cents, and the shipment that caused it. */
 const step = fc.record({
   pieces: fc.nat(quantity),
   cents: fc.nat(5_000),

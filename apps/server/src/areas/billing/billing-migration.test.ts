@@ -51,7 +51,7 @@ async function bought() {
   await admin.call(api.purchaseOrders.receive, { id, warehouseId: trade.sydney.id });
 }
 
-it('the migration bills orders with shipped goods, completed agency orders and received purchases once each', async () => {
+it('the migration bills shipped orders, completed agency orders and received purchases once each', async () => {
   await sold();
   await bought();
   await agency.completed({ channelId: agency.paid.id });

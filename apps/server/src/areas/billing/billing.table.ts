@@ -52,7 +52,7 @@ export const invoices = pgTable('invoices', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Lines of invoices and credit notes, with copies of the billed data. Lines never change: a later line corrects one. */
+/** Lines of invoices and credit notes, with copies of the billed data. They never change: a later line corrects one. */
 export const invoiceLines = pgTable('invoice_lines', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   invoiceId: refColumn<InvoiceId>('invoice_id').notNull(),

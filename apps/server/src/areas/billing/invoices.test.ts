@@ -43,7 +43,7 @@ await admin.call(
 const group = await agency.completed();
 
 describe('the list of invoices', () => {
-  it('the list has invoices of customers and agencies, the latest first, and filters by state and document', async () => {
+  it('the list has invoices of customers and agencies, the latest first, by state and document', async () => {
     expect(await asked({})).toEqual([
       ['188.55', 'issued'],
       ['100.00', 'paid'],

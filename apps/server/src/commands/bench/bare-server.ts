@@ -6,8 +6,8 @@ import pg from 'pg';
 
 /**
  * The bare baseline of performance.md: the same work with Fastify and SQL written by hand, on the same driver and as many
- * connections, as the owner of the tables. It has no session, no row-level security, no validation and no envelope; with
- * `?records=1` a write also adds the product's rows of audit trail, outbox and request keys.
+ * connections, as the owner of the tables. It has no session, no row-level security, no validation and no envelope;
+ * with `?records=1` a write also adds the product's rows of audit trail, outbox and request keys.
  * It is a separate process: `bare-server.js <url> <firm> <seller>`.
  */
 const [, , url = '', firm = '', seller = ''] = process.argv;
