@@ -15,7 +15,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** One request, on a connection of its own unless an agent has one. Undefined when the server cut it off, or did not take it. */
+/** Sends a request, on a new connection or one of the agent. Returns undefined if the connection failed or closed. */
 function ask(
   url: string,
   method: string,
@@ -48,15 +48,15 @@ async function signInAt(address: string, password = adminPassword): Promise<Reco
   return { authorization: `Bearer ${signedIn.parse(answer?.body).result.accessToken}` };
 }
 
-/** Only what hangs is cut off, as in the journeys. */
+/** The timeout ends only a test that hangs, as in the journeys. */
 const whole = { timeout: 120_000 };
 const enough = 60;
 let folder: string;
-/** Data of a product that was started and stopped once: quicker than a first start. */
+/** Data of a product that was started and stopped once, which makes a start faster. */
 let template: string;
 const started: RunningProduct[] = [];
 
-/** Returns data of its own for a test. */
+/** Returns a copy of the data for one test. */
 function copyOfTemplate(name: string): string {
   const dataDir = path.join(folder, name);
   execFileSync('cp', ['-a', template, dataDir]);
@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 test.concurrent(
-  'a stop under load answers what was taken, loses nothing, and the next start finds it all',
+  'a stop under load answers all accepted requests, and the next start has all of their data',
   whole,
   async () => {
     const dataDir = copyOfTemplate('under-load');
@@ -124,7 +124,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a stop waits for nobody: clients that keep their connections, never use them, or never finish',
+  'a stop does not wait for clients that keep connections open, never use them, or never finish a request',
   whole,
   async () => {
     const product = await start(copyOfTemplate('unfinished'));
@@ -140,7 +140,7 @@ test.concurrent(
     const agent = new Agent({ keepAlive: true });
     const save = (code: string): Promise<Answer | undefined> =>
       ask(`${product.address}${urlOf(api.customers.save)}`, 'POST', headers, { code, name: '停机时的客户' }, agent);
-    // Each has a connection that is kept, and one request under way on it when the stop comes.
+    // Each client has an open connection, and a pending request on it at the time of the stop.
     await Promise.all(Array.from({ length: 8 }, (_, client) => save(`K${client}-0`)));
     const underWay = Array.from({ length: 8 }, (_, client) => save(`K${client}-1`));
     await Promise.race(underWay);
@@ -154,7 +154,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a start whose port is taken is refused by the name of the variable, and makes nothing',
+  'a start on a port in use is refused with the name of the variable, and creates no files',
   whole,
   async () => {
     const thief = createServer().listen(0, '127.0.0.1');
@@ -168,7 +168,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a first start tells the password it makes up, with which the administrator signs in, and has to change it',
+  'a first start prints the generated password, which the administrator has to change after sign-in',
   whole,
   async () => {
     const dataDir = path.join(folder, 'first');
@@ -183,7 +183,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('a log that nobody reads any more ends nothing', whole, async () => {
+test.concurrent('the product works and stops normally when its output is no longer read', whole, async () => {
   const product = await start(copyOfTemplate('unread'), { LOG_LEVEL: 'info' });
   product.leaveUnread();
   for (let times = 0; times < 3; times += 1) await signInAt(product.address);

@@ -7,13 +7,13 @@ import { adminPassword } from '../fixtures/running-product.ts';
 import { text } from '../screens/words.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 
-// Scripts of clients are put into a page of the product's origin, whose policy lets none in; theirs would be pages of their own.
+// The test adds client scripts to a page of the product, whose policy forbids them; real clients have their own pages.
 test.use({ bypassCSP: true });
 
 const require = createRequire(import.meta.url);
 const jquery = require.resolve('jquery');
 
-/** ABP's client for browsers in the line of old clients and in that of new ones, with the name each has for the tenant. */
+/** ABP's browser clients, an old and a new version, with the name that each has for the tenant. */
 const lines = {
   '5.1': {
     scripts: [
@@ -31,7 +31,7 @@ const lines = {
   },
 } as const;
 
-/** What a page of such a client does before anything else, without `/AbpScripts`: it takes the configuration over. */
+/** The start of a page of such a client without `/AbpScripts`: it applies the configuration. */
 const start = `
   abp.appPath = '/';
   window.shown = [];
@@ -77,9 +77,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
-  test(`ABP ${line}: starts from the configuration, and knows who is there, what she may do, and our texts`, async ({
-    page,
-  }) => {
+  test(`ABP ${line}: the configuration provides the session, the permissions and the texts`, async ({ page }) => {
     await open(page, scripts);
     const known = `({
       user: abp.session.userId,
@@ -119,7 +117,10 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     });
   });
 
-  test(`ABP ${line}: its ajax takes what is answered, and shows what is refused and why`, async ({ page, quiet }) => {
+  test(`ABP ${line}: its ajax function returns results, and shows refusals with their reasons`, async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(401, wire.customers.list);
     quiet.allow(400, wire.customers.save);
     quiet.allow(409, wire.customers.save);
@@ -136,7 +137,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     expect(await ask(page, 'POST', save, { code, name: 'Pottery Barn', tenantId: 99 })).toMatchObject({
       result: { code, name: 'Pottery Barn' },
     });
-    // As .NET clients are used to: in any letter case, and lists in their own spelling.
+    // Like .NET clients: names in any letter case, and their own spelling of lists.
     expect(
       await ask(page, 'GET', urlOf(wire.customers.list).toLowerCase(), { Filter: code, MaxResultCount: 1 }),
     ).toMatchObject({ result: { totalCount: 1, items: [{ code }] } });
@@ -160,9 +161,9 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     ]);
   });
 
-  test(`ABP ${line}: cookies of its own name the tenant, the language and the session`, async ({ page, context }) => {
+  test(`ABP ${line}: its cookies set the tenant, the language and the session`, async ({ page, context }) => {
     await open(page, scripts);
-    // A tenant that is not there, and rubbish, are no tenant: whoever signs in is of the host.
+    // An unknown tenant and an invalid value mean no tenant: the user signs in to the host.
     for (const tenant of ['999999', 'null']) {
       await page.evaluate(`abp.multiTenancy.setTenantIdCookie('${tenant}')`);
       expect((await context.cookies()).find(({ name }) => name === tenantCookie)?.value).toBe(tenant);
@@ -187,14 +188,14 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     expect(await languageBy('null')).toBe(`zh-CN ${text('warehouses:title')}`);
   });
 
-  test(`ABP ${line}: reads and marks notifications by calls of its own`, async ({ page }) => {
+  test(`ABP ${line}: its calls read notifications and mark them as read`, async ({ page }) => {
     await open(page, scripts);
     await signIn(page);
     expect(await ask(page, 'GET', urlOf(wire.notifications.list), { state: 0, maxResultCount: 3 })).toEqual({
       result: { unreadCount: expect.any(Number), totalCount: expect.any(Number), items: expect.any(Array) },
     });
     expect(await ask(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({ result: { unread: 0 } });
-    // What arrives by itself is told in the words that the client formats, see the clients of the push channel.
+    // The client formats the texts of pushed notifications, see the tests of the push clients.
     expect(
       await page.evaluate(`abp.notifications.getFormattedMessageFromUserNotification(
         { notification: { data: { type: 'Abp.Notifications.MessageNotificationData', message: 'AO', properties: { Message: 'AO' } } } })`),

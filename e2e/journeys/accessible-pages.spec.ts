@@ -7,8 +7,8 @@ import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-// By day, other journeys run axe on one page of each kind: home, a list, a document, a form and a comparison.
-test('the sign-in page', async ({ page }) => {
+// In the regular run, other journeys check one page of each kind with axe: home, list, document, form and comparison.
+test('the sign-in page has no accessibility violations', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
@@ -18,11 +18,11 @@ const allPlaces = Object.keys(places) as PageName[];
 /** The buttons that open the form of a new record, on any page. */
 const createNames = new RegExp(allPlaces.flatMap((place) => places[place].create ?? []).join('|'));
 
-/** A page of the menu as it is opened, and the form that opens on it. */
+/** Checks a page of the menu, and the form of a new record that opens on it. */
 function lookAt(page: Page, place: PageName): Promise<void> {
   return test.step(places[place].title, async () => {
     await openPage(page, place);
-    // Pages behind it ask again when they are shown.
+    // A page loads its data again when it is shown.
     await expect(page.getByRole('main').getByText(text('common:loading')).filter({ visible: true })).toHaveCount(0);
     expect.soft(await violationsOn(page), place).toEqual([]);
     const create = page.getByRole('main').getByRole('button', { name: createNames });
@@ -39,7 +39,7 @@ function lookAt(page: Page, place: PageName): Promise<void> {
   });
 }
 
-/** Which groups of the menu are looked at together, so that it takes about as long each time. */
+/** The groups of the menu by test, so that the tests take about the same time. */
 const shares: Readonly<Record<(typeof places)[PageName]['group'], string>> = {
   [text('shell:groups.artware')]: 'sales, purchases and shipments',
   [text('shell:groups.artwarePurchaseOrder')]: 'sales, purchases and shipments',
@@ -51,12 +51,12 @@ const shares: Readonly<Record<(typeof places)[PageName]['group'], string>> = {
 };
 
 test.describe('every page, and the form or document that opens on it', { tag: '@nightly' }, () => {
-  test('all that the menu offers is among them', async ({ page, signIn }) => {
+  test('every page of the menu is checked', async ({ page, signIn }) => {
     await signIn(page, '/home');
     const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
     const offered = async (group: string) => {
       const title = menu.getByRole('menuitem', { name: group }).first();
-      // Those beside it close when it opens; the first is open from the beginning.
+      // A group closes when another one opens; the first is open at the start.
       if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click();
       await expect(menu.getByRole('menuitem', { expanded: true })).toHaveText([group]);
       return menu.getByRole('link').allInnerTexts();
@@ -76,7 +76,11 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
       for (const place of allPlaces) if (shares[places[place].group] === share) await lookAt(page, place);
     });
 
-  test('documents, the stock of a product, and a user', async ({ page, api, signIn }) => {
+  test('documents, the stock of a product and a user have no accessibility violations', async ({
+    page,
+    api,
+    signIn,
+  }) => {
     const { order, bought, shipped, products, customer } = await createBusiness(api, uniqueCode(''));
     const about = { artwareProductId: products[0]?.id ?? 0, customerId: customer.id };
     const { goods, channel } = await arrangeAgency(api, uniqueCode(''), about);

@@ -10,7 +10,7 @@ import { englishText, startOf, text } from '../screens/words.ts';
 
 const ownPassword = 'blue willow 7';
 
-/** Types the code that is asked for. */
+/** Enters the requested code. */
 async function giveCode(page: Page, code: string, label = text('account:code')): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toBeFocused();
@@ -35,9 +35,9 @@ test('a user sets a password and a second factor, and signs in with them in two 
     roleNames: [],
     mustChangePassword: true,
   });
-  // Or they would be shown around on the home page.
+  // Prevents the tour on the home page.
   await page.addInitScript((name) => localStorage.setItem(name, 'shown'), `yipin.tour.host.${id}`);
-  // Each sign-in with a second factor is refused first, to ask for the code.
+  // The first request of a sign-in with a second factor is refused: the page then asks for the code.
   quiet.allow(400, wire.session.signIn);
 
   await test.step('a user who has to set a new password comes to the page that they asked for', async () => {
@@ -72,7 +72,7 @@ test('a user sets a password and a second factor, and signs in with them in two 
     await page.getByRole('button', { name: startOf('shell:account') }).click();
     await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
     await signInAt(page, ownPassword, emailAddress);
-    // The code that set it up was used: the next one counts.
+    // The code of the setup was used, so only the next code is valid.
     await giveCode(page, codeOf(secret, 1));
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: /兰/ })).toBeVisible();

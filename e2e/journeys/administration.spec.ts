@@ -8,7 +8,7 @@ import { startOf, text } from '../screens/words.ts';
 
 const password = 'bamboo and silk';
 
-test('somebody is given a role and a password, works, and is told when a right is taken from her', async ({
+test('a user gets a role and a password, works, and sees a message when a right is removed', async ({
   page,
   newDesk,
   api,
@@ -19,7 +19,7 @@ test('somebody is given a role and a password, works, and is told when a right i
   const [roleName, userName] = [`Counter${tag}`, `mei${tag}`];
   await signIn(page, 'roles');
 
-  await test.step('a role begins as a usual one; what a right needs comes along, and is told', async () => {
+  await test.step('a role is created from a template, and a right adds the rights that it needs', async () => {
     await page.getByRole('button', { name: text('roles:create') }).click();
     const form = dialogOf(page, text('roles:create'));
     await fill(form, { [text('roles:name')]: roleName, [text('roles:displayName')]: `柜台 ${tag}` });
@@ -56,7 +56,7 @@ test('somebody is given a role and a password, works, and is told when a right i
 
   const desk = await newDesk();
 
-  await test.step('she signs in and sees her pages, and no others', async () => {
+  await test.step('the user signs in and sees only the permitted pages', async () => {
     await signIn(desk, 'customers', { userName, password });
     const menu = desk.getByRole('complementary', { name: text('shell:mainMenu') });
     await expect(menu.getByRole('menuitem', { name: text('shell:groups.artware') })).toBeVisible();
@@ -68,7 +68,7 @@ test('somebody is given a role and a password, works, and is told when a right i
     });
   });
 
-  await test.step('a right is taken while her form is open: her next step says so, and keeps what she typed', async () => {
+  await test.step('a right is removed while a form is open: saving shows it, and the typed values remain', async () => {
     const role = (await api.call(wire.users.roles, {})).items.find(({ name }) => name === roleName);
     if (!role) throw new Error('the role is not there');
     const { id, name, displayName, version: expectedVersion } = role;
@@ -82,7 +82,7 @@ test('somebody is given a role and a password, works, and is told when a right i
     await expect(form.getByLabel(text('customers:name'), { exact: true })).toHaveValue('海港礼品');
   });
 
-  await test.step('her sign-ins and what she may do are seen by the administrator, who shuts her out', async () => {
+  await test.step('the administrator sees the sign-ins and permissions of the user, and deactivates them', async () => {
     await rowOf(page.locator('main'), userName).getByRole('button', { name: userName }).click();
     const drawer = dialogOf(page, '梅');
     await drawer.getByRole('tab', { name: text('users:attempts') }).click();
@@ -91,7 +91,7 @@ test('somebody is given a role and a password, works, and is told when a right i
     await expect(drawer.getByRole('listitem').filter({ hasText: startOf('permissions:warehouses') })).toContainText(
       `柜台 ${tag}`,
     );
-    // Her window asks whether she may still work when it is let go of; what else was on its way is refused, too.
+    // The user's window checks its session when the connection closes; pending requests are refused, too.
     for (const asked of [wire.notifications.counts, wire.notifications.list, wire.customers.list, wire.account.profile])
       quiet.allow(401, asked);
     quiet.allow(401, wire.users.artwareSalesNames);

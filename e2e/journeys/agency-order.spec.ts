@@ -18,7 +18,7 @@ function cell(line: number, field: 'goods' | 'quantity' | 'unitPrice'): string {
   return `${text('channelOrders:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
 }
 
-/** What a customer ordered is sent from stock, shipped and received, which other journeys do on screen. */
+/** Reserves an order from stock, ships it and confirms its receipt by calls; other journeys do it on the screen. */
 async function deliver(api: TestApi, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {
   const order = await api.call(wire.artwareOrders.get, { id: orderId });
   await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
@@ -31,7 +31,11 @@ async function deliver(api: TestApi, orderId: number, customerId: number, logist
   await api.call(wire.orderFulfilment.confirmReceipt, { ids: order.items.map((item) => item.id) });
 }
 
-test('an agency’s order, from its approval to the cent that is given up', async ({ page, api, signIn }) => {
+test('an agency order is approved, completed and settled, and the last cent is written off', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const tag = uniqueCode('');
   const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
@@ -41,11 +45,11 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   const { goods, channel } = await arrangeAgency(api, tag, about);
   await signIn(page, 'channelOrders');
 
-  await test.step('it is typed by keyboard', async () => {
+  await test.step('the order is entered by keyboard', async () => {
     await page.getByRole('button', { name: text('channelOrders:create') }).click();
     const form = dialogOf(page, text('channelOrders:create'));
     await pick(form, text('channelOrders:channelName'), channel.code);
-    // No other group leaves that day.
+    // No other group leaves on that day.
     await fill(form, { [text('channelOrders:dateOfDeparture')]: '11/5/2027' });
     await page.keyboard.press('Tab');
     await fill(form, { [text('channelOrders:groupNumber')]: `GRP-${tag}` });
@@ -63,7 +67,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   const { items } = await api.call(wire.channelOrders.list, { filter: `GRP-${tag}` });
   const { id = 0, orderNumber: number = '' } = items[0] ?? {};
 
-  await test.step('it is approved, and passed on', async () => {
+  await test.step('the order is approved, and a sales order is created', async () => {
     await isIn(text('machines:channelOrder.states.toApprove'));
     await act(text('machines:channelOrder.actions.approve'));
     await isIn(text('machines:channelOrder.states.approved'));
@@ -79,7 +83,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   const { artwareOrderId } = await api.call(wire.channelOrders.get, { id });
   await deliver(api, artwareOrderId ?? 0, customer.id, carrier.id);
 
-  await test.step('it is completed', async () => {
+  await test.step('the order is completed', async () => {
     await act(text('machines:channelOrder.actions.complete'));
     await confirm(
       dialogOf(page, startOf('channelOrders:completeTitle', { number: 'SO' })),
@@ -88,8 +92,8 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await isIn(text('machines:channelOrder.states.completed'));
   });
 
-  await test.step('it is among what is outstanding, by how long it waits, and leads back to itself', async () => {
-    // Also after a dialog lay above it.
+  await test.step('the outstanding amounts list the order by age, with a link to it', async () => {
+    // The drawer closes by key also after a dialog was open above it.
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await openPage(page, 'outstanding');
@@ -107,7 +111,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await isIn(text('machines:channelOrder.states.completed'));
   });
 
-  await test.step('it is settled, and the rest given up', async () => {
+  await test.step('the order is settled, and the rest is written off', async () => {
     const dialog = dialogOf(page, startOf('channelOrders:settleTitles.netIn', { number: 'SO' }));
     await act(text('machines:channelOrder.actions.settle'));
     await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('135.00');
@@ -129,7 +133,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   });
   expect(settled.payments.map(({ method }) => method)).toEqual(['CASH', 'WRITE_OFF']);
 
-  await test.step('it stands in the calendar on the day its group leaves', async () => {
+  await test.step('the calendar shows the order on the departure of its group', async () => {
     await page.goto('/travel/salesOrder?view=calendar&month=2027-05');
     const day = page.getByRole('cell', { name: /5月11日/ });
     await expect(day.getByRole('button', { name: new RegExp(`GRP-${tag}`) })).toBeVisible();
@@ -141,7 +145,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   });
 });
 
-test('an agency’s order that is denied waits at home for who enters it, and is handed in again', async ({
+test('a rejected agency order is listed on the home page of its author, and is submitted again', async ({
   page,
   api,
   signIn,
@@ -162,7 +166,7 @@ test('an agency’s order that is denied waits at home for who enters it, and is
   const drawer = dialogOf(page, new RegExp(`^${orderNumber}`));
   const main = page.getByRole('main');
 
-  await test.step('it is denied, with a reason', async () => {
+  await test.step('the order is rejected with a reason', async () => {
     await drawer.getByRole('button', { name: text('machines:channelOrder.actions.deny'), exact: true }).click();
     const dialog = dialogOf(page, startOf('machines:channelOrder.actions.deny'));
     await fill(dialog, { [text('common:reason')]: '低于协议价' });
@@ -172,7 +176,7 @@ test('an agency’s order that is denied waits at home for who enters it, and is
     );
   });
 
-  await test.step('at home it is among what waits, and its list says which orders it shows', async () => {
+  await test.step('the home page counts the order, and the opened list shows its filter', async () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await page
@@ -189,7 +193,7 @@ test('an agency’s order that is denied waits at home for who enters it, and is
     await main.getByRole('button', { name: orderNumber }).click();
   });
 
-  await test.step('it is mended and handed in again', async () => {
+  await test.step('the order is corrected and submitted again', async () => {
     await drawer.getByRole('button', { name: text('machines:channelOrder.actions.edit'), exact: true }).click();
     const form = dialogOf(page, startOf('channelOrders:editTitle'));
     await expect(form.getByRole('alert')).toContainText('低于协议价');

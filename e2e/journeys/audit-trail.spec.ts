@@ -13,7 +13,7 @@ function lineState(state: 'toApprove' | 'purchasing'): string {
   return text(`machines:artwareOrderItem.states.${state}`);
 }
 
-test('a change is found by person and kind with what was there before, and a number leads to its document', async ({
+test('a change is found by user and kind with its previous values, and a number leads to its document', async ({
   page,
   api,
   signIn,
@@ -40,7 +40,7 @@ test('a change is found by person and kind with what was there before, and a num
   await signIn(page, 'auditLogs');
   const main = page.getByRole('main');
 
-  await test.step('the change of a customer is found by person and kind, and its details say what was there before', async () => {
+  await test.step('the change of a customer is found by user and kind, with its previous values', async () => {
     await pick(main, text('auditLogs:userName'), 'admin');
     await pick(main, text('auditLogs:kindFilter'), kinds.customers);
     await expect(rowOf(main, order.orderNumber)).toHaveCount(0);

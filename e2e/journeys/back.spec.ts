@@ -4,7 +4,7 @@ import { dialogOf } from '../screens/shell.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-/** Opens an order next to the list that is shown and begins to edit it. Returns the form. */
+/** Opens an order next to the shown list and begins to edit it. Returns the form. */
 async function edit(page: Page, number: string): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
   await dialogOf(page, number)
@@ -19,7 +19,7 @@ function remarkOf(form: Locator): Locator {
   return form.getByLabel(text('artwareOrders:remark'), { exact: true }).first();
 }
 
-/** What was typed is there, and the form lies on top: more can be typed. */
+/** Checks that the typed text is in the form, and that the form is on top and accepts more text. */
 async function typeMore(form: Locator, typed: string, more: string): Promise<void> {
   await expect(remarkOf(form)).toHaveValue(typed);
   await remarkOf(form).click();
@@ -28,7 +28,7 @@ async function typeMore(form: Locator, typed: string, more: string): Promise<voi
   await expect(remarkOf(form)).toHaveValue(typed + more);
 }
 
-test('Back takes nothing typed away', async ({ page, api, signIn }) => {
+test('the back button of the browser discards no typed text', async ({ page, api, signIn }) => {
   const { order } = await createBusiness(api, uniqueCode(''));
   const number = order.orderNumber;
   await signIn(page, 'orders');

@@ -12,17 +12,17 @@ import {
 } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
-/** The comparison that a refused save opens. */
+/** Returns the comparison that a refused save opens. */
 function comparisonOf(page: Page, by: string): Locator {
   return dialogOf(page, startOf('unsaved:changedMeanwhile', { name: by }));
 }
 
-/** What is compared there, by what it is about. */
+/** Returns the compared row of a field or line. */
 function rowIn(comparison: Locator, about: string): Locator {
   return comparison.getByRole('row').filter({ hasText: about });
 }
 
-test('two edit one order: lines are compared one by one, by keyboard, and both edits are kept', async ({
+test('two users edit one order: its lines are compared by keyboard, and both edits are saved', async ({
   page,
   api,
   request,
@@ -65,7 +65,7 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
   await expect(rowIn(comparison, `E${tag}`)).toContainText(text('unsaved:changedByMe'));
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
   await comparison.getByRole('button', { name: text('unsaved:allMine') }).click();
-  // The first line as the colleague has it, the third one stays out.
+  // Chooses the colleague's quantity for the first line; the third line stays removed.
   await rowIn(comparison, `B${tag}`).getByRole('radio', { name: '7' }).press('ArrowLeft');
   await expect(rowIn(comparison, `B${tag}`).getByRole('radio', { name: '9' })).toBeChecked();
   await page.keyboard.press('Control+Enter');

@@ -7,7 +7,7 @@ import { dialogOf, told } from '../screens/shell.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
-test('the price of a line is typed into its purchase order', async ({ page, api, signIn }) => {
+test('the price of a line is edited in its purchase order', async ({ page, api, signIn }) => {
   const { bought } = await createBusiness(api, uniqueCode(''));
   const before = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await signIn(page, 'purchaseOrders');

@@ -16,7 +16,7 @@ function keptNow(page: Page, words: string): Promise<boolean> {
   );
 }
 
-/** The browser's process behind the page dies, with nothing said to anybody. */
+/** Crashes the browser's process of the page without any event for the page. */
 async function crash(page: Page, words: string): Promise<Page> {
   await expect.poll(() => keptNow(page, words)).toBe(true);
   const context = page.context();
@@ -28,7 +28,7 @@ async function crash(page: Page, words: string): Promise<Page> {
   return next;
 }
 
-test('what was typed outlives a crash: it is found at home, compared where somebody saved since, and gone once saved', async ({
+test('a draft survives a crash: home lists it, a newer version is compared, and saving removes it', async ({
   page,
   api,
   signIn,

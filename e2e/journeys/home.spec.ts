@@ -4,7 +4,7 @@ import { violationsOn } from '../screens/axe.ts';
 import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
-test('home tells what waits; each number opens the list behind it', async ({ page, api, signIn }) => {
+test('the home page counts open work, and each number opens its list', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
@@ -26,7 +26,7 @@ test('home tells what waits; each number opens the list behind it', async ({ pag
   await expect(main.getByRole('button', { name: order.orderNumber })).toBeVisible();
 
   await page.goBack();
-  // What the chart shows, for those who do not see it.
+  // The data of the chart as a table, for screen readers.
   const sales = main
     .getByRole('table', { name: startOf('dashboard:curveOf', { title: text('dashboard:salesCurve') }) })
     .locator('caption');

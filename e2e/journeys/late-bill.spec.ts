@@ -7,7 +7,7 @@ import { rowOf } from '../screens/table.ts';
 import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
-/** A purchased order of 4 pieces at ¥35.00 with ¥10.00 of freight. */
+/** Creates a confirmed purchase order of 4 pieces at ¥35.00 with ¥10.00 of freight. */
 async function arrangePurchase(api: TestApi, tag: string) {
   const premises = await arrangePremises(api, tag);
   const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
@@ -37,7 +37,7 @@ async function arrangePurchase(api: TestApi, tag: string) {
   };
 }
 
-/** A customer is sent one piece from stock. */
+/** Sends one piece from stock to a customer. */
 async function sellOne(api: TestApi, tag: string, about: Awaited<ReturnType<typeof arrangePurchase>>): Promise<void> {
   const customer = await createCustomer(api, `C-${tag}`);
   const items = [{ productId: about.productId, quantity: 1 }];
@@ -51,13 +51,13 @@ async function sellOne(api: TestApi, tag: string, about: Awaited<ReturnType<type
   await api.call(wire.shipments.start, { id });
 }
 
-test('a purchase is received in part, the rest is sent back, and a dearer bill that comes late corrects its cost', async ({
+test('a late bill with a higher price corrects the cost of a partly received purchase order', async ({
   page,
   api,
   signIn,
   quiet,
 }) => {
-  // The price of the bill is asked about before it is posted.
+  // Posting the bill is refused once, to ask for a confirmation of its price.
   quiet.allow(422, wire.supplierBills.post);
   const tag = uniqueCode('');
   const purchase = await arrangePurchase(api, tag);
@@ -65,7 +65,7 @@ test('a purchase is received in part, the rest is sent back, and a dearer bill t
   const worth = async () => (await api.call(wire.stock.ofProduct, { productId })).valueCny;
   await signIn(page, 'purchaseOrders');
 
-  await test.step('three of four pieces are received, and the fourth is sent back', async () => {
+  await test.step('three of four pieces are received, and the fourth is returned to purchase requests', async () => {
     await withPurchaseOrder(page, number, async (drawer) => {
       await drawer
         .getByRole('button', { name: text('machines:purchaseOrder.actions.receive'), exact: true })
@@ -83,14 +83,14 @@ test('a purchase is received in part, the rest is sent back, and a dearer bill t
       await confirm(dialog);
       await expect(drawer.getByText(`${number} · `)).toContainText(text('machines:purchaseOrder.states.received'));
     });
-    // All of the freight is that of the three.
+    // The three received pieces bear all of the freight.
     expect(await worth()).toBe('115.00');
   });
 
   await sellOne(api, tag, purchase);
   expect(await worth()).toBe('76.67');
 
-  await test.step('the bill is entered with what the factory really charges', async () => {
+  await test.step('the bill is entered with the amounts that the factory charges', async () => {
     await openPage(page, 'supplierBills');
     await page.getByRole('button', { name: text('supplierBills:create') }).click();
     const form = dialogOf(page, text('supplierBills:create'));
@@ -108,7 +108,7 @@ test('a purchase is received in part, the rest is sent back, and a dearer bill t
     await expect(form).toBeHidden();
   });
 
-  await test.step('it is posted after a question about its price', async () => {
+  await test.step('the bill is posted after a confirmation of its price', async () => {
     const drawer = dialogOf(page, /^BL/);
     await drawer.getByRole('button', { name: text('machines:supplierBill.actions.post'), exact: true }).click();
     const dialog = dialogOf(page, startOf('supplierBills:postTitle'));

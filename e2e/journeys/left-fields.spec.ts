@@ -6,17 +6,17 @@ import { rowOf } from '../screens/table.ts';
 import { text } from '../screens/words.ts';
 import { arrangeColleague, uniqueCode } from '../fixtures/business.ts';
 
-/** Opens the list of a select with the mouse, with the mouse over an answer, and leaves it with Tab. */
+/** Opens the list of a select with the mouse, moves the mouse over an option, and leaves the field with Tab. */
 async function openAndLeave(page: Page, select: Locator, answer: string): Promise<void> {
   await select.click();
-  // The list is behind the rest of the page in the document.
+  // The list follows the rest of the page in the document.
   await page.getByTitle(answer, { exact: true }).last().hover();
   await page.keyboard.press('Tab');
   await expect(select).toHaveAttribute('aria-expanded', 'false');
   await expect(select).not.toBeFocused();
 }
 
-/** Edits the row with this text, and saves the form by its keys. */
+/** Edits the row with this text, and saves the form with the keyboard. */
 async function edit(page: Page, row: string, title: string, act: (form: Locator) => Promise<void>): Promise<void> {
   await rowOf(page.getByRole('main'), row)
     .getByRole('button', { name: text('common:edit') })
@@ -27,7 +27,7 @@ async function edit(page: Page, row: string, title: string, act: (form: Locator)
   await expect(form).toBeHidden();
 }
 
-test('no role or right is granted or taken by leaving a field', async ({ page, api, signIn }) => {
+test('leaving a field grants and removes no role or right', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
   const userName = await arrangeColleague(api, tag, [permissions.customers]);
   const role = `Hand${tag}`;
@@ -58,7 +58,7 @@ test('no role or right is granted or taken by leaving a field', async ({ page, a
     expect(await rolesOf()).toEqual([{ roleNames: granted, surname: '二' }]);
   });
 
-  await test.step('the open list of usual roles is left with Tab', async () => {
+  await test.step('the open list of role templates is left with Tab', async () => {
     const saved = async () => (await roles()).find(({ name }) => name === role);
     const before = await saved();
     expect(before?.grantedPermissions).toContain(permissions.customers);

@@ -6,7 +6,7 @@ import { rowOf } from '../screens/table.ts';
 import { arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
-test('what changes shows wherever one looks, and what was chosen stays chosen', async ({ page, api, signIn }) => {
+test('a change appears on every open page, and the selection remains', async ({ page, api, signIn }) => {
   const tag = uniqueCode('');
   const { categoryId, warehouse } = await arrangePremises(api, tag);
   await arrangeProducts(api, [`V${tag}`], { classId: categoryId });

@@ -13,7 +13,7 @@ async function expectLocked(page: Page): Promise<void> {
   await expect(page).toHaveTitle(partOf('signIn:locked'));
 }
 
-test('a screen that is locked or unlocked in one window is locked or unlocked in every window', async ({
+test('locking or unlocking the screen in one window locks or unlocks every window', async ({
   page,
   signIn,
   context,
@@ -23,7 +23,7 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
   const form = dialogOf(page, text('customers:create'));
   const code = uniqueCode('LK');
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '锁屏' });
-  // Locked in another window, so that it happens in the middle of typing.
+  // Another window locks the screen, so that the lock interrupts typing.
   const other = await context.newPage();
   await other.goto('/artware-settings/warehouses');
   await expect(other.getByRole('heading', { level: 1, name: text('warehouses:title') })).toBeVisible();
@@ -32,7 +32,7 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
   await expectLocked(other);
   await expectLocked(page);
 
-  await test.step('a window that is opened later asks the server for nothing', async () => {
+  await test.step('a window that is opened later sends no request for data', async () => {
     const later = await context.newPage();
     const asked: string[] = [];
     later.on('request', (request) => {
@@ -44,7 +44,7 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
     await later.close();
   });
 
-  await test.step('the password opens every window, with what was typed', async () => {
+  await test.step('the password unlocks every window, and the typed text remains', async () => {
     await page.getByLabel(text('signIn:password'), { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: text('signIn:unlock'), exact: true }).click();
     await expect(form.getByLabel(text('customers:code'), { exact: true })).toHaveValue(code);
@@ -54,7 +54,7 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
     await expect(other.getByRole('heading', { level: 1, name: text('warehouses:title') })).toBeVisible();
   });
 
-  await test.step('the session before has ended', async () => {
+  await test.step('the previous session has ended', async () => {
     const answer = () =>
       page.request.get(urlOf(wire.warehouses.list), { headers: { authorization: `Bearer ${tokenBefore?.value}` } });
     await expect.poll(async () => (await answer()).status()).toBe(401);

@@ -27,7 +27,7 @@ function bellOf(page: Page, words: string | RegExp) {
   return page.getByRole('banner').getByRole('button', { name: words });
 }
 
-test('what a colleague changes appears in an open list, which says so; what was typed stays', async ({
+test('a colleague’s change appears in an open list with a note, and typed text remains', async ({
   page,
   api,
   signIn,
@@ -44,17 +44,17 @@ test('what a colleague changes appears in an open list, which says so; what was 
   const form = dialogOf(desk, text('warehouses:create'));
   await fill(form, { [text('warehouses:code')]: `X-${tag}`, [text('warehouses:name')]: '同事的仓库' });
   await confirm(form, text('common:save'));
-  // Behind the form nothing is there for those who listen instead of looking.
+  // The page behind the form is hidden from screen readers.
   await expect(page.locator('main').getByText(`X-${tag}`)).toBeVisible();
   await expect(page.getByText(partOf('common:listChanged', { name: 'admin' }))).toBeVisible();
   await expect(typed.getByLabel(text('warehouses:name'), { exact: true })).toHaveValue('还没有保存');
   expect(await violationsOn(page)).toEqual([]);
-  // The user who made the change gets no note.
+  // The author of the change gets no note.
   await expect(desk.getByRole('main').getByText(`X-${tag}`)).toBeVisible();
   await expect(desk.getByText(partOf('common:listChanged'))).toHaveCount(0);
 });
 
-test('a message comes as a toast and in the bell of every window, and leads to its document', async ({
+test('a message appears as a toast and in the bell of every window, and leads to its document', async ({
   page,
   api,
   signIn,
@@ -66,7 +66,7 @@ test('a message comes as a toast and in the bell of every window, and leads to i
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
   const number = await takeOrder(api, tag);
   const toast = page.getByRole('button', { name: partOf('notifications:toApprove', { orderNumber: number }) });
-  // Who reads it has it as long as they like.
+  // The toast stays while the mouse is over it.
   await toast.hover();
   for (const window of [page, other])
     await expect(bellOf(window, text('messages:unreadCount', { count: 1 }))).toBeVisible();

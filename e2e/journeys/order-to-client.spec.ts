@@ -62,7 +62,7 @@ test('an order that is ready is shipped, received by the client and completed, a
   const { orderNumber: bought } = purchase;
   const look = watchOver(api, placed.id);
 
-  /** Wire and invariants agree, and the screen of the order with them. */
+  /** Checks the invariants of the order on the wire, and that its screen shows the same. */
   const expectShown = async (): Promise<ArtwareOrder> => {
     const order = await look();
     await expectOrderShown(page, order);
@@ -75,7 +75,7 @@ test('an order that is ready is shipped, received by the client and completed, a
   await expectPurchased('received');
   await signIn(page, 'pendingShipments');
 
-  // Lines 2 and 4 came in two parts, and line 4 has six pieces from stock.
+  // Lines 2 and 4 were received in two parts, and line 4 has six pieces from stock.
   const shipped = await test.step('put everything on a shipment', () => shipPending(page, number, 7));
   const shipments = await api.call(wire.shipments.list, { orderNumber: shipped });
   const shipmentId = shipments.items[0]?.id ?? 0;
@@ -85,7 +85,7 @@ test('an order that is ready is shipped, received by the client and completed, a
     return shipment;
   };
 
-  await test.step('pack two parcels, and the goods leave', async () => {
+  await test.step('pack two packages and start the shipment', async () => {
     await withShipment(page, shipped, async (shipment) => {
       await pack(page, shipment, {
         carrierCode: carrier.code,
@@ -144,7 +144,7 @@ test('an order that is ready is shipped, received by the client and completed, a
     expect(order.items.map((item) => item.receivedQty)).toEqual(quantities);
   });
 
-  await test.step('the whole way of the last line can be followed', async () => {
+  await test.step('the trace shows all steps of the last line', async () => {
     await withOrder(page, number, async (order) => {
       await order
         .getByRole('row')

@@ -27,7 +27,7 @@ test('an order of four lines is entered, approved, purchased and received into t
   signIn,
   quiet,
 }) => {
-  // Whether the default warehouse is to be another one from now on.
+  // Saving is refused once, to ask for a confirmation of the new default warehouse.
   quiet.allow(422, wire.warehouses.save);
   const tag = uniqueCode('');
   const codes = Array.from({ length: 4 }, (_, index) => `M${tag}${index}`);
@@ -42,7 +42,7 @@ test('an order of four lines is entered, approved, purchased and received into t
 
   await signIn(page, 'categories');
 
-  await test.step('create what the firm works with', async () => {
+  await test.step('create the master data', async () => {
     await createCategory(page, categoryName);
     await createDefaultWarehouse(page, warehouse.code, warehouse.name);
     await createLogisticsCompany(page, carrier.code, carrier.name);
@@ -51,7 +51,7 @@ test('an order of four lines is entered, approved, purchased and received into t
   });
 
   const products = await test.step('create four products, two of which are in the warehouse', async () => {
-    // The form is the same for each: the first is typed, the others need not be.
+    // Only the first product is entered in the form, since the form is the same for each.
     const about = { category: categoryName, factoryCode: factory.code };
     await createProduct(page, { productCode: code(1), name: `木雕 ${code(1)}`, ...about });
     const typed = (await api.call(wire.artwareProducts.list, { productCode: code(1) })).items[0];

@@ -11,9 +11,9 @@ function palette(page: Page): Locator {
   return dialogOf(page, name);
 }
 
-/** Opens it with the keyboard and types. */
+/** Opens the palette with the keyboard and types. */
 async function look(page: Page, text: string): Promise<void> {
-  // The key is heard once its code is there.
+  // The shortcut works when the code of the palette is loaded.
   await expect(page.getByRole('button', { name })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();

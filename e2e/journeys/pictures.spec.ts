@@ -7,10 +7,10 @@ import { rowOf } from '../screens/table.ts';
 import { createBusiness, arrangeColleague, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
-// At the gate of the warehouse there is a phone.
+// The warehouse uses a phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** A photo as a camera makes it: this wide and high, in JPEG. */
+/** Returns a JPEG in the size of a camera's photo. */
 async function photoOf(page: Page, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const data = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
@@ -25,7 +25,7 @@ async function photoOf(page: Page, name: string): Promise<{ name: string; mimeTy
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
 }
 
-/** Takes a photo: the button opens the camera, which hands over this file. */
+/** Takes a photo: the button opens the camera, which returns this file. */
 async function take(page: Page, pictures: Locator, file: Awaited<ReturnType<typeof photoOf>>): Promise<void> {
   const [camera] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -34,12 +34,12 @@ async function take(page: Page, pictures: Locator, file: Awaited<ReturnType<type
   await camera.setFiles(file);
 }
 
-/** Whether a picture came through to the screen, and how wide it is. */
+/** Returns the natural width of a loaded picture. */
 function widthOf(picture: Locator): Promise<number> {
   return picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 }
 
-test('goods are received and photographed on the phone; a colleague sees the picture at her desk', async ({
+test('goods are received and photographed on the phone, and a colleague sees the picture at a desk', async ({
   page,
   api,
   newDesk,
@@ -72,7 +72,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
   const queue = pictures.getByRole('list', { name: text('pictures:queue') });
   await expect(pictures.getByText(text('pictures:noFiles'))).toBeVisible();
 
-  await test.step('a photo is on its way, and is there', async () => {
+  await test.step('a photo is shown during its upload and after it', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(`**${urlOf(wire.pictures.upload)}`, async (route) => {
@@ -92,7 +92,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     await page.unroute(`**${urlOf(wire.pictures.upload)}`);
   });
 
-  await test.step('it is said what is on it', async () => {
+  await test.step('the photo gets a caption', async () => {
     const caption = pictures.getByRole('textbox', { name: text('pictures:captionOf', { name: 'IMG_0417.jpg' }) });
     await caption.fill('第 2 箱受潮');
     await caption.press('Enter');
@@ -101,7 +101,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     ).toBeVisible();
   });
 
-  await test.step('it opens large', async () => {
+  await test.step('the photo opens in full size', async () => {
     await pictures.getByRole('button', { name: text('pictures:preview', { name: '第 2 箱受潮' }) }).click();
     const large = dialogOf(page, '第 2 箱受潮').getByRole('img', { name: '第 2 箱受潮' });
     await expect(large).toBeVisible();
@@ -111,7 +111,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     await expect(pictures).toBeVisible();
   });
 
-  await test.step('what is no picture is refused, and says what would be taken', async () => {
+  await test.step('a file that is no picture is refused with the accepted formats', async () => {
     quiet.allow(415, wire.pictures.upload);
     const list = { name: '装箱单.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('第 1 箱：木雕 20 件') };
     await take(page, pictures, list);
@@ -128,7 +128,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     .click();
   await expect(receiptRow.getByRole('button', { name: `${title} (1)` })).toBeVisible();
 
-  await test.step('at another desk it is seen, small and with its words', async () => {
+  await test.step('a colleague sees the small picture with its caption', async () => {
     const colleague = await newDesk();
     await signIn(colleague, address);
     const seen = dialogOf(colleague, bought.orderNumber);
@@ -142,7 +142,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     await expect(shown.getByRole('textbox', { name: text('pictures:captionOf', { name: '第 2 箱受潮' }) })).toHaveValue(
       '第 2 箱受潮',
     );
-    // A mouse has no camera beside it.
+    // A device with a mouse has no camera button.
     await expect(shown.getByRole('button', { name: text('pictures:camera') })).toBeHidden();
   });
 

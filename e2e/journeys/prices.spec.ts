@@ -7,9 +7,9 @@ import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-/** More than a page shows. That a run goes on part by part is tested at the server (`price-runs.test.ts`). */
+/** More products than a page shows. The test of the server (`price-runs.test.ts`) covers runs in several parts. */
 const many = 12;
-/** How far the run is when its progress is looked at. */
+/** The progress of the run when the journey reads it. */
 const halfWay = 6;
 
 /** A catalogue that is calculated as the test vectors of domain.md §10: landed at 167.50 CNY, suggested at 73.50 by rate 5. */
@@ -36,7 +36,7 @@ async function arrangeCatalogue(api: TestApi): Promise<ArtwareProduct[]> {
   return Promise.all(Array.from({ length: many }, (_, at) => make(at)));
 }
 
-test('another exchange rate: tried, saved, and the catalogue repriced by it', async ({
+test('an exchange rate is simulated and saved, and all prices are recalculated with it', async ({
   page,
   api: host,
   request,
@@ -51,7 +51,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
   const main = page.getByRole('main');
   await signIn(page, 'prices', { tenantId });
 
-  await test.step('what would become of the margins is seen before anything is saved', async () => {
+  await test.step('the simulation shows the margins before saving', async () => {
     await main.getByText(text('prices:viewWhatIf'), { exact: true }).click();
     await expect(main.getByLabel(text('prices:exchangeRate'), { exact: true })).toHaveValue('5');
     await fill(main, { [text('prices:exchangeRate')]: '4.3', [text('prices:target')]: '50' });
@@ -64,7 +64,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
       text('prices:raisedLowered', { raised: many, lowered: 0 }),
     );
     await expect(main.getByRole('img', { name: text('prices:distribution') })).toBeVisible();
-    // What the chart draws, for who does not see it.
+    // The data of the chart as a table, for screen readers.
     const drawn = await contentsOf(main.getByRole('table', { name: text('prices:distribution') }));
     expect(drawn.filter((column) => column[text('prices:now')] !== column[text('prices:then')])).toEqual([
       {
@@ -82,7 +82,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
   expect(await api.call(wire.settings.exchangeRate, {})).toBe('5.000000');
   expect(await staleCount()).toBe(0);
 
-  await test.step('the rate is saved where it is kept, and tells how many prices are of yesterday', async () => {
+  await test.step('the settings save the rate, and show the number of outdated prices', async () => {
     await main.getByRole('link', { name: text('prices:saveRate') }).click();
     const rate = page.getByRole('region', { name: text('settings:rate'), exact: true });
     await expect(rate.getByLabel(text('settings:newRate'))).toHaveValue('4.3');
@@ -102,7 +102,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     version: first?.version,
   });
 
-  await test.step('all of them are repriced; how far it is can be seen, to its end', async () => {
+  await test.step('all prices are recalculated, with progress until the end', async () => {
     await expect(page.getByRole('heading', { level: 1, name: text('prices:title') })).toBeVisible();
     await expect(main.getByText(text('common:total', { count: many })).filter({ visible: true })).toBeVisible();
     await main.getByRole('button', { name: text('prices:recalculateAll') }).click();
@@ -110,13 +110,13 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     await expect(dialog).toContainText(text('prices:runMatching', { rate: '4.3', count: many }));
     await dialog.getByRole('checkbox', { name: text('prices:runAdopt') }).check();
     await fill(dialog, { [text('prices:note')]: '汇率调整' });
-    // However fast it was, it is half way until that was seen.
+    // Even a fast run appears half done until the journey has checked the progress.
     let isHalfWay = true;
     await page.route(`**${urlOf(wire.prices.runs)}**`, async (route) => {
       if (!isHalfWay) return route.continue();
       const answer = await route.fetch();
       const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
-      // None where it was asked before there was one.
+      // The list is empty if the request came before the start of the run.
       const [run, ...others] = result.items;
       const items = run ? [{ ...run, state: 'running', done: halfWay, endedAt: null }, ...others] : [];
       return route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });

@@ -11,12 +11,12 @@ import {
   uniqueCode,
 } from '../fixtures/business.ts';
 
-// Scripts of clients are put into a page of ours, whose policy lets none in; theirs would be pages of their own.
+// The test adds client scripts to a page of the product, whose policy forbids them; real clients have their own pages.
 test.use({ bypassCSP: true });
 
 const require = createRequire(import.meta.url);
 
-/** The builds for browsers of the official clients. */
+/** The browser builds of the official clients. */
 const clients = {
   '@microsoft/signalr': require.resolve('@microsoft/signalr/dist/browser/signalr.js'),
   '@aspnet/signalr 1.1': require.resolve('@aspnet/signalr/dist/browser/signalr.js'),
@@ -34,7 +34,7 @@ async function pushToken(request: APIRequestContext): Promise<string> {
   return result.encryptedAccessToken;
 }
 
-/** A page with the scripts: files, or addresses of the product. */
+/** Opens a page with the scripts: files, or addresses of the product. */
 async function load(page: Page, ...scripts: readonly string[]): Promise<void> {
   await page.goto('/login');
   for (const script of scripts)
@@ -43,7 +43,7 @@ async function load(page: Page, ...scripts: readonly string[]): Promise<void> {
     );
 }
 
-/** The other transports are tested in Node, with the same clients; in a browser by night. */
+/** Marks transports that are tested in the browser only by night; by day the same clients test them in Node. */
 function nightly(way: string): { tag?: string } {
   return /^websockets$/i.test(way) ? {} : { tag: '@nightly' };
 }
@@ -80,7 +80,7 @@ for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
     expect(used).toBe(way);
   });
 
-/** A colleague takes an order, which the administrator has to approve; answers its number. */
+/** Creates an order as a colleague, which the administrator has to approve. Returns its number. */
 async function takeOrder(api: TestApi, request: APIRequestContext): Promise<string> {
   const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
@@ -94,17 +94,17 @@ async function takeOrder(api: TestApi, request: APIRequestContext): Promise<stri
   return orderNumber;
 }
 
-/** What ABP's client was told: it tells whoever listens to its event, in the words it formats itself. */
+/** Returns the messages that ABP's client received: the page formats each one with the client when its event fires. */
 function messagesAt(page: Page): Promise<string[]> {
   return page.evaluate('window.told');
 }
 
-/** Waits until the client that is connected on the page is told of an order. */
+/** Waits until the client on the page has received the notification of an order. */
 function expectToldOf(page: Page, orderNumber: string): Promise<void> {
   return expect.poll(async () => (await messagesAt(page)).join('\n')).toContain(orderNumber);
 }
 
-/** Loads a client script of ABP and answers what it says when it is through. */
+/** Loads a client script of ABP. Returns the message that it logs when it is registered. */
 async function connectedBy(page: Page, client: string, settings: string): Promise<unknown> {
   await page.evaluate(`${settings}
     abp.appPath = '/';
@@ -123,7 +123,7 @@ for (const [name, client] of [
   ['5.1 as the product serves it, with @aspnet/signalr', '/dist/abp/abp.signalr-client.js'],
   ['6.1, with @microsoft/signalr', abpClient61],
 ] as const)
-  test(`push: ABP’s client ${name} connects by itself and is told`, async ({ page, request, api }) => {
+  test(`push: ABP’s client ${name} connects by itself and receives notifications`, async ({ page, request, api }) => {
     const token = await pushToken(request);
     await load(page, clients[client === abpClient61 ? '@microsoft/signalr' : '@aspnet/signalr 1.1'], abp);
     const said = await connectedBy(page, client, `abp.signalr = { qs: 'enc_auth_token=${token}' };`);
@@ -131,7 +131,11 @@ for (const [name, client] of [
     await expectToldOf(page, await takeOrder(api, request));
   });
 
-test('push: ABP’s client for SignalR 2 connects by itself and is told', async ({ page, request, api }) => {
+test('push: ABP’s client for SignalR 2 connects by itself and receives notifications', async ({
+  page,
+  request,
+  api,
+}) => {
   const token = await pushToken(request);
   await load(page, jquery, signalr2, '/signalr/hubs', abp);
   const said = await connectedBy(

@@ -8,10 +8,10 @@ import { rowOf, tick } from '../screens/table.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-// With everything in motion, as most people have it.
+// With animations, which most users have.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Chooses lines and presses the button of an action that holds for all of them. */
+/** Selects lines and presses the button of an action on all of them. */
 async function actOn(drawer: Locator, codes: readonly string[], action: string): Promise<void> {
   await tick(drawer, codes);
   await drawer.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
@@ -44,7 +44,7 @@ async function recordNextDialog(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-test('several lines are completed: those with something missing are closed short with a reason', async ({
+test('several lines are completed, and those with missing pieces are short-closed with a reason', async ({
   page,
   api,
   signIn,

@@ -4,7 +4,7 @@ import { fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { startOf, text } from '../screens/words.ts';
 
-test('signing in: a wrong password says so, the right one leads to where one was going', async ({ page, quiet }) => {
+test('sign-in shows a wrong password, and opens the requested page with the right one', async ({ page, quiet }) => {
   quiet.allow(400, wire.session.signIn);
   await page.goto('/artware/artwareOrder');
   await expect(page).toHaveURL(/\/login\?back=/);
@@ -16,13 +16,8 @@ test('signing in: a wrong password says so, the right one leads to where one was
   await expect(page.getByRole('heading', { level: 1, name: text('artwareOrders:title') })).toBeVisible();
 });
 
-test('a session that ends by itself leaves what was typed to the same person', async ({
-  page,
-  signIn,
-  quiet,
-  context,
-}) => {
-  // Its rows may still be on their way when the session ends.
+test('typed text remains for the same user when the session ends', async ({ page, signIn, quiet, context }) => {
+  // The rows may still be loading when the session ends.
   quiet.allow(401, wire.customers.list);
   quiet.allow(401, wire.notifications.counts);
   await signIn(page, 'customers');
@@ -30,7 +25,7 @@ test('a session that ends by itself leaves what was typed to the same person', a
   const form = dialogOf(page, text('customers:create'));
   const code = `E${Date.now() % 1_000_000_000}`;
   await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '会话过期' });
-  // It ends elsewhere: this page hears of it.
+  // The session ends by another request, and this page is notified.
   const token = (await context.cookies()).find(({ name }) => name === 'Abp.AuthToken');
   const ended = await page.request.post(urlOf(wire.session.signOut), {
     headers: { authorization: `Bearer ${token?.value}` },
@@ -49,7 +44,7 @@ test('a session that ends by itself leaves what was typed to the same person', a
   await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
 });
 
-test('signing out ends the session: the back button leads to sign-in', async ({ page, signIn, context }) => {
+test('signing out ends the session, and the back button leads to sign-in', async ({ page, signIn, context }) => {
   await signIn(page, 'customers');
   await openPage(page, 'factories');
   await page.getByRole('button', { name: startOf('shell:account') }).click();

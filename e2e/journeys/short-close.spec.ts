@@ -7,7 +7,7 @@ import { rowOf } from '../screens/table.ts';
 import { arrangePartlyShipped, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
-/** An order of 10 pieces at 10.00, of which the customer has received 5. */
+/** Creates an order of 10 pieces at 10.00, of which the customer has received 5. */
 async function arrangeHalfReceived(api: TestApi, tag: string) {
   const { order, ids, shipmentId, productCode } = await arrangePartlyShipped(api, tag, 5);
   await api.call(wire.shipments.end, { id: shipmentId });
@@ -15,7 +15,7 @@ async function arrangeHalfReceived(api: TestApi, tag: string) {
   return { id: order.id, number: order.orderNumber, productCode };
 }
 
-test('a paid order of which half is given up owes the customer that half, and it is refunded', async ({
+test('short-closing half of a paid order owes the customer that half, which is refunded', async ({
   page,
   api,
   signIn,
@@ -36,7 +36,7 @@ test('a paid order of which half is given up owes the customer that half, and it
       await owes('0.00');
     });
 
-    await test.step('the pieces that are missing are given up with a reason', async () => {
+    await test.step('the missing pieces are short-closed with a reason', async () => {
       await rowOf(drawer, productCode)
         .getByRole('button', { name: text('machines:artwareOrderItem.actions.complete'), exact: true })
         .click();
@@ -48,7 +48,7 @@ test('a paid order of which half is given up owes the customer that half, and it
     });
   });
 
-  await test.step('the order is among what was paid too much', async () => {
+  await test.step('the order is listed as overpaid', async () => {
     await openPage(page, 'outstanding');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: text('payments:searchOutstanding') }).fill(number);
@@ -59,7 +59,7 @@ test('a paid order of which half is given up owes the customer that half, and it
     await expect(rowOf(main, number)).toContainText('50.00');
   });
 
-  await test.step('the customer gets the money back', async () => {
+  await test.step('the customer gets a refund', async () => {
     await withOrder(page, number, async (drawer) => {
       await drawer.getByRole('button', { name: text('machines:artwareOrder.actions.refund'), exact: true }).click();
       const dialog = dialogOf(page, text('artwareOrders:refundTitle', { number }));

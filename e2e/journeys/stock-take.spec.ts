@@ -7,15 +7,15 @@ import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { arrangeColleague, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
-// Who counts has a phone; who looks through the differences sits at a desk.
+// The counting user has a phone; the reviewer has a desktop.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Where a product is looked for, and then how many there are. */
+/** Returns the field for the code of a product, and then for its quantity. */
 function scanned(screen: Locator): Locator {
   return screen.getByRole('searchbox', { name: text('stockTakes:count.scan') });
 }
 
-/** Takes a product in hand by its code, as a scanner types it, and saves how many pieces there are. */
+/** Enters the code of a product as a scanner does, and saves its counted pieces. */
 async function count(screen: Locator, code: string, pieces: number): Promise<void> {
   await expect(scanned(screen)).toBeFocused();
   await scanned(screen).fill(code);
@@ -26,7 +26,7 @@ async function count(screen: Locator, code: string, pieces: number): Promise<voi
   await field.press('Enter');
 }
 
-test('goods are counted without a look at the books, go on moving, and end up as they were counted and moved', async ({
+test('a blind stock count with movements during it posts the right stock', async ({
   page,
   api,
   newDesk,
@@ -58,7 +58,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
   await signIn(page, 'stockTakes', { userName: counterName });
   const drawer = dialogOf(page, /^SC/);
 
-  await test.step('a take of one category is begun on the phone', async () => {
+  await test.step('a stock count of one category is started on the phone', async () => {
     await page.getByRole('button', { name: text('stockTakes:create') }).click();
     const form = dialogOf(page, text('stockTakes:create'));
     await pick(form, text('stockTakes:warehouse'), warehouse.code);
@@ -78,7 +78,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
   const number = takes[0]?.orderNumber ?? '';
 
   const itemsFor = async (caller: typeof api) => (await caller.call(wire.stockTakes.items, { stockTakeId: id })).items;
-  await test.step('it is counted product by product, and nobody who counts sees what the books say', async () => {
+  await test.step('the products are counted without a view of the book quantities', async () => {
     await drawer.getByRole('button', { name: text('machines:stockTake.actions.count'), exact: true }).click();
     const screen = dialogOf(page, `${text('stockTakes:count.title')} ${number}`);
     await count(screen, missing, 18);
@@ -86,7 +86,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
     await count(screen, exact, 8);
     await count(screen, found, 3);
     await expect(screen.getByRole('status')).toContainText(partOf('stockTakes:count.saved', { count: 3 }));
-    // The others of it lie elsewhere.
+    // The other pieces of the product are on another shelf.
     await scanned(screen).fill(found);
     await scanned(screen).press('Enter');
     await expect(screen.getByText(partOf('stockTakes:count.before', { count: 3 }))).toBeVisible();
@@ -115,7 +115,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
     expect(line).not.toHaveProperty('snapshotQuantity');
   }
 
-  await test.step('goods come and go after they were counted, and she ends her count', async () => {
+  await test.step('stock moves after the counting, and the user ends the count', async () => {
     await api.call(wire.purchaseOrders.receive, { id: purchase.id, warehouseId: warehouse.id });
     await api.call(wire.artwareProducts.addInventory, {
       productId: foundId,
@@ -157,7 +157,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
     [uncounted]: [text('stockTakes:states.uncounted'), '', '', '', ''],
   });
 
-  await test.step('the reviewer sees what differs, and what moved since it was counted', async () => {
+  await test.step('the reviewer sees the differences and the movements since the counting', async () => {
     await expect.poll(linesShown).toEqual(linesIn(text('stockTakes:states.counted')));
     const sums = review.getByRole('region', { name: text('stockTakes:sums') });
     await expect(sums).toContainText(`${text('stockTakes:different')}2`);
@@ -165,7 +165,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
     await expect(sums).toContainText(`${text('stockTakes:missing')}-2`);
   });
 
-  await test.step('what is counted is posted', async () => {
+  await test.step('the counted quantities are posted', async () => {
     await review.getByRole('button', { name: text('machines:stockTake.actions.post'), exact: true }).click();
     const post = dialogOf(reviewer, startOf('stockTakes:postTitle'));
     await expect(post).toContainText(text('stockTakes:postHint', { count: 2 }));

@@ -10,7 +10,7 @@ test('an opened page that is dragged behind another one stays there after a relo
   await signIn(page, 'customers');
   await openPage(page, 'warehouses');
   await expect(tags).toHaveText([home, customers, warehouses]);
-  // What drags comes a moment after the tags.
+  // The code for dragging is loaded after the tabs are shown.
   await expect
     .poll(async () => {
       await tagOf(customers).dragTo(tagOf(warehouses), { steps: 8 });

@@ -8,11 +8,7 @@ import { text } from '../screens/words.ts';
 
 const chosen = 'Blue-Porcelain-7';
 
-test('the host makes a tenant and hands over what its administrator signs in with', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('the host creates a company and gets the sign-in data of its administrator', async ({ page, request, signIn }) => {
   const tenancyName = uniqueCode('Kiln');
   await signIn(page, 'tenants');
   await page.getByRole('button', { name: text('tenants:create') }).click();
@@ -40,7 +36,7 @@ test('the host makes a tenant and hands over what its administrator signs in wit
   expect(signedIn.status()).toBe(200);
 });
 
-test('the administrator of a tenant works in a firm of its own, until the host switches it off', async ({
+test('the administrator of a company works in it until the host deactivates it', async ({
   api,
   newDesk,
   page,
@@ -49,12 +45,12 @@ test('the administrator of a tenant works in a firm of its own, until the host s
 }) => {
   const tenancyName = uniqueCode('Loom');
   const customer = await createCustomer(api, uniqueCode('C-'));
-  // That a first password has to be changed is a journey of its own.
+  // Another journey tests that a first password has to be changed.
   const about = { tenancyName, name: '苏州丝绸', adminEmailAddress: 'boss@example.com', mustChangePassword: false };
   await api.call(wire.tenants.create, { ...about, adminPassword: chosen });
 
   const boss = await newDesk();
-  await test.step('she signs in to her firm, and sees nothing of the host', async () => {
+  await test.step('the administrator signs in to the company and sees no data of the host', async () => {
     await boss.goto('/artware/customerManage');
     await boss.getByRole('button', { name: text('signIn:change') }).click();
     await boss.getByLabel(text('signIn:tenantName')).fill(tenancyName);
@@ -65,9 +61,9 @@ test('the administrator of a tenant works in a firm of its own, until the host s
     await expect(boss.getByText(customer.name)).toBeHidden();
   });
 
-  await test.step('she calls it otherwise', async () => {
+  await test.step('the administrator renames the company', async () => {
     await openPage(boss, 'settings');
-    // What is above the form comes later than it, and moves it.
+    // The note above the form appears later and moves the form.
     await expect(boss.getByText(text('settings:allFresh'))).toBeVisible();
     await expect(boss.getByText(text('settings:example'))).toBeVisible();
     const firm = boss.getByRole('region', { name: text('settings:firm'), exact: true });
@@ -77,7 +73,7 @@ test('the administrator of a tenant works in a firm of its own, until the host s
     await expect(firm.getByRole('button', { name: text('common:save'), exact: true })).toBeDisabled();
   });
 
-  await test.step('the host switches it off, and her window is at the sign-in page', async () => {
+  await test.step('the host deactivates the company, and its administrator has to sign in', async () => {
     await signIn(page, 'tenants');
     await rowOf(page.getByRole('main'), '苏州丝绸与刺绣')
       .getByRole('button', { name: text('common:edit') })

@@ -11,8 +11,8 @@ function themeOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['theme']);
 }
 
-// Contrast is computed from the tokens of every theme, in `themes.test.ts`; this looks at what is painted.
-test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn }) => {
+// `themes.test.ts` calculates the contrast from the tokens of every theme; this journey checks the rendered pages.
+test('every theme is readable', { tag: '@nightly' }, async ({ page, api, signIn }) => {
   await createBusiness(api, uniqueCode(''));
   await signIn(page, '/home');
   for (const name of names)

@@ -19,7 +19,7 @@ function timelineOf(page: Page, number: string): Locator {
   return dialogOf(page, new RegExp(number)).getByRole('region', { name: text('timeline:title') });
 }
 
-test('a remark calls a colleague, who answers, takes it back, and sees all that happened with the order', async ({
+test('a note mentions a colleague, who answers, retracts the answer, and sees the activity of the order', async ({
   page,
   api,
   signIn,
@@ -75,7 +75,7 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   const noted = theirs.getByRole('listitem').filter({ hasText: '写错了的话' });
   await expect(noted).toBeVisible();
   expect(await violationsOn(desk, '[role=dialog]')).toEqual([]);
-  // Of the other's remark nobody but she may take anything back.
+  // Only the author of a note may retract it.
   await expect(theirs.getByRole('button', { name: text('timeline:retract') })).toHaveCount(1);
   await noted.getByRole('button', { name: text('timeline:retract') }).click();
   await confirm(dialogOf(desk, text('timeline:retractTitle')), text('timeline:retract'));

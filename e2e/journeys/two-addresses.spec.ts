@@ -6,7 +6,7 @@ import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
-/** Two orders of one customer that are ready to ship, each to another city. */
+/** Creates two orders of one customer that are ready to ship, each to another city. */
 async function arrangeTwoOrders(api: TestApi, tag: string) {
   const { warehouse, categoryId } = await arrangePremises(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
@@ -25,7 +25,7 @@ async function arrangeTwoOrders(api: TestApi, tag: string) {
   return { customer, cairns: await orderFor('Cairns'), hobart: await orderFor('Hobart') };
 }
 
-test('goods of one customer for two addresses go on two shipments, which follow their orders', async ({
+test('goods of one customer for two addresses get two shipments, which follow changes of their orders', async ({
   page,
   api,
   quiet,

@@ -4,7 +4,7 @@ import { dialogOf } from '../screens/shell.ts';
 import { text } from '../screens/words.ts';
 import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 
-/** Days as they are typed in a company that writes the day first, and the days that are meant. */
+/** Typed dates of a company that writes the day first, and their meaning. */
 const typedDays = [
   ['24/12/2027', '2027-12-24'],
   ['2027/01/15', '2027-01-15'],
@@ -14,7 +14,7 @@ const typedDays = [
   ['20271126', '2027-11-26'],
 ] as const;
 
-test('days typed in six forms are the days that are saved, and a day that is none stops saving', async ({
+test('dates typed in six formats are saved correctly, and an invalid date prevents saving', async ({
   page,
   api,
   signIn,

@@ -7,9 +7,9 @@ import { rowOf } from '../screens/table.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
-// What these steps send is looked at by the fixture: each has to say the version of the row that it changes.
+// The fixture checks the requests of these steps: each must contain the version of the row that it changes.
 
-test('purchases are split, sent back and received by mistake', async ({ page, api, signIn }) => {
+test('purchase lines are split, returned, received and reversed', async ({ page, api, signIn }) => {
   const { bought, products, warehouse, factory } = await createBusiness(api, uniqueCode(''));
   const { items } = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await api.call(wire.purchaseOrders.approveItems, { ids: items.map(({ id }) => id) });

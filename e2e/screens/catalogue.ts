@@ -5,13 +5,13 @@ import { dialogOf, openPage } from './shell.ts';
 import { contentsOf, rowOf } from './table.ts';
 import { text } from './words.ts';
 
-/** Opens the form of something new on the page that is shown. */
+/** Opens the form of a new record on the shown page. */
 async function openNew(page: Page, title: string) {
   await page.getByRole('button', { name: title }).click();
   return dialogOf(page, title);
 }
 
-/** Makes the warehouse where goods are received unless somebody says otherwise, whichever was that before. */
+/** Creates a warehouse and makes it the default one for receipts instead of any other. */
 export async function createDefaultWarehouse(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'warehouses');
   const form = await openNew(page, text('warehouses:create'));
@@ -106,7 +106,7 @@ export async function createProduct(page: Page, product: NewProduct): Promise<vo
   await confirm(form, text('common:save'));
 }
 
-/** Opens what there is of a product, runs `look`, and closes it again. */
+/** Opens the stock of a product, runs `look`, and closes it again. */
 async function withStock(page: Page, productCode: string, look: () => Promise<void>): Promise<void> {
   await openPage(page, 'products');
   await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(productCode);
@@ -127,7 +127,7 @@ async function withStock(page: Page, productCode: string, look: () => Promise<vo
   await expect(dialogOf(page, productCode)).toBeHidden();
 }
 
-/** What the screen says there is of a product is what the server says. */
+/** Checks that the screen shows the stock of a product as the server returns it. */
 export async function expectStockShown(page: Page, productCode: string, stock: ProductStock): Promise<void> {
   await withStock(page, productCode, async () => {
     const levels = dialogOf(page, productCode).getByRole('tabpanel', { name: text('stock:levels') });

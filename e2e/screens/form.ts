@@ -7,25 +7,25 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
     await form.getByLabel(label, { exact: true }).fill(String(value));
 }
 
-/** Chooses by keyboard from a list that is searched: types, waits for the hit, takes it with Enter, which closes the list. */
+/** Selects by keyboard from a searchable list: types, waits for the hit, and accepts it with Enter. */
 export async function pick(form: Locator, label: string, typed: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
   await field.click();
   await field.fill(typed);
   await expect(form.page().getByRole('option', { name: typed }).first()).toBeAttached();
-  // The entry that Enter takes is marked a moment after it is there.
+  // The list marks the entry that Enter accepts only after it is shown.
   await expect(field).toHaveAttribute('aria-activedescendant', /_list_\d+$/);
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** Chooses from a short list that cannot be searched. */
+/** Selects from a short list without search. */
 export async function choose(form: Locator, label: string, option: string): Promise<void> {
   await form.getByRole('combobox', { name: label }).click();
   await form.page().getByTitle(option, { exact: true }).click();
 }
 
-/** Chooses from a tree that is searched. */
+/** Selects from a searchable tree. */
 export async function pickFromTree(form: Locator, label: string, typed: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
   await field.click();
@@ -33,7 +33,7 @@ export async function pickFromTree(form: Locator, label: string, typed: string):
   await form.page().getByRole('treeitem', { name: typed }).first().click();
 }
 
-/** Presses the button that saves or takes the action, and waits until the dialog is gone. */
+/** Presses the button that saves or runs the action, and waits until the dialog is closed. */
 export async function confirm(dialog: Locator, button = text('common:confirm')): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();

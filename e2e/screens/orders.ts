@@ -14,7 +14,7 @@ const wherePlaces = [
   'receivedQty',
 ] as const;
 
-/** One line as it is typed. */
+/** An order line as entered. */
 interface EnteredOrderLine {
   readonly productCode: string;
   readonly quantity: number;
@@ -25,7 +25,7 @@ function cell(line: number, field: 'product' | 'quantity'): string {
   return `${text('artwareOrders:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
 }
 
-/** Types an order with its lines; after the customer is chosen the mouse is not touched. Answers the order's number. */
+/** Enters an order with its lines, with the keyboard only after the choice of the customer. Returns its number. */
 export async function typeOrder(page: Page, customerCode: string, lines: readonly EnteredOrderLine[]): Promise<string> {
   const { keyboard } = page;
   await openPage(page, 'orders');
@@ -36,7 +36,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   for (const [index, { productCode, quantity }] of lines.entries()) {
     const finder = form.getByRole('combobox', { name: cell(index + 1, 'product') });
     await expect(finder).toBeFocused();
-    // Like a scanner: Enter does not wait for the hits.
+    // Like a scanner, which does not wait for the hits before Enter.
     await keyboard.type(productCode);
     await keyboard.press('Enter');
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
@@ -67,7 +67,7 @@ async function closeOrder(page: Page, number: string): Promise<void> {
   await expect(dialogOf(page, number)).toBeHidden();
 }
 
-/** Opens an order beside the list, runs `work` with it, and closes it again. */
+/** Opens an order next to the list, runs `work` with it, and closes it again. */
 export async function withOrder(page: Page, number: string, work: (order: Locator) => Promise<void>): Promise<void> {
   await openPage(page, 'orders');
   await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
@@ -76,7 +76,7 @@ export async function withOrder(page: Page, number: string, work: (order: Locato
   await closeOrder(page, number);
 }
 
-/** Does something with several lines at once; `asks`: how the dialog is called that asks first. */
+/** Runs an action on several lines; `asks`: the title of the dialog that confirms it. */
 export async function actOnLines(
   order: Locator,
   codes: readonly string[],
@@ -121,7 +121,7 @@ function whereaboutsOf(item: ArtwareOrderItem): string {
     .join('');
 }
 
-/** What the screen says of an order and its lines is what the server says. */
+/** Checks that the screen shows an order and its lines as the server returns them. */
 export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise<void> {
   await openPage(page, 'orders');
   const listed = rowOf(page.getByRole('main'), order.orderNumber);

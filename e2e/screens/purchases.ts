@@ -5,7 +5,7 @@ import { dialogOf, openPage, told } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
-/** Puts everything that waits to be bought from a factory on one new purchase order. Answers its number. */
+/** Adds all purchase requests of a factory to a new purchase order. Returns its number. */
 export async function orderFromPending(page: Page, factory: string, lines: number): Promise<string> {
   await openPage(page, 'pendingPurchases');
   await page.getByRole('checkbox', { name: text('purchaseOrders:selectGroup', { name: factory }) }).check();
@@ -21,7 +21,7 @@ export async function orderFromPending(page: Page, factory: string, lines: numbe
   return words.replace(text('purchaseOrders:added', { numbers: '' }), '').trim();
 }
 
-/** Opens a purchase order beside the list, runs `work` with it, and closes it again. */
+/** Opens a purchase order next to the list, runs `work` with it, and closes it again. */
 export async function withPurchaseOrder(
   page: Page,
   number: string,
@@ -50,7 +50,7 @@ export async function approveAll(order: Locator, lines: number): Promise<void> {
   await expect(order.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
 }
 
-/** Receives goods: all that is open, but only so many of the products named. */
+/** Receives all outstanding goods, but of the given products only so many pieces. */
 export async function receive(
   page: Page,
   order: Locator,
@@ -68,7 +68,7 @@ export async function receive(
   await told(page, startOf('purchaseOrders:receivedDone'));
 }
 
-/** What the screen says of a purchase order is what the server says. */
+/** Checks that the screen shows a purchase order as the server returns it. */
 export async function expectPurchaseOrderShown(page: Page, order: PurchaseOrder): Promise<void> {
   await openPage(page, 'purchaseOrders');
   const listed = rowOf(page.getByRole('main'), order.orderNumber);

@@ -205,7 +205,7 @@ export const places = {
 
 export type PageName = keyof typeof places;
 
-/** Waits until nothing in an element moves: a click can miss what does. A movement begins some frames after its cause. */
+/** Waits until nothing in an element moves, since clicks can miss. An animation starts some frames after its cause. */
 async function waitForMotion(part: Locator): Promise<void> {
   const countAnimations = () =>
     part.evaluate(async (element) => {
@@ -229,15 +229,15 @@ export async function openPage(page: Page, place: PageName): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** The dialog or drawer with this title. */
+/** Returns the dialog or drawer with this title. */
 export function dialogOf(page: Page, title: string | RegExp): Locator {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Waits for the short message that something was done, or not. The same words elsewhere on the page say nothing of it. */
+/** Waits for the message of success or failure; the same words at another position of the page do not count. */
 export async function told(page: Page, words: string | RegExp): Promise<string> {
   const message = page.getByRole('alert').getByText(words, { exact: true });
-  // Looked at and read at once: it stays for seconds only.
+  // Checks and reads it in one call, since it is shown only for seconds.
   const { text, isVisible } = await message.evaluate((shown: HTMLElement) => ({
     text: shown.innerText,
     isVisible: shown.checkVisibility({ visibilityProperty: true }),

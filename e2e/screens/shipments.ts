@@ -5,16 +5,16 @@ import { dialogOf, openPage, told } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
-/** Puts everything of an order that is ready on one new shipment, page by page. Answers its number. */
+/** Adds all ready lines of an order to a new shipment, page by page. Returns its number. */
 export async function shipPending(page: Page, orderNumber: string, rows: number): Promise<string> {
   await openPage(page, 'pendingShipments');
   const main = page.getByRole('main');
   await page.getByRole('textbox', { name: text('shipments:searchPending') }).fill(orderNumber);
   await expect(page).toHaveURL(new RegExp(`filter=${orderNumber}`));
-  // Pages in hidden tabs may come to as many.
+  // Pages in hidden tabs may have the same total.
   await expect(main.getByText(text('common:total', { count: rows })).filter({ visible: true })).toBeVisible();
   const all = main.getByRole('columnheader').getByRole('checkbox').first();
-  // The component library's own word.
+  // A text of the component library.
   const next = main.getByRole('listitem', { name: '下一页' });
   await all.check();
   while ((await next.getAttribute('aria-disabled')) !== 'true') {
@@ -32,7 +32,7 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
   return words.replace(text('shipments:addedTo', { numbers: '' }), '').trim();
 }
 
-/** Opens a shipment beside the list, runs `work` with it, and closes it again. */
+/** Opens a shipment next to the list, runs `work` with it, and closes it again. */
 export async function withShipment(
   page: Page,
   number: string,
@@ -55,7 +55,7 @@ interface Parcel {
   readonly grossWeightKg: string;
 }
 
-/** Names the carrier, the freight and the parcels. */
+/** Enters the carrier, the freight and the packages. */
 export async function pack(
   page: Page,
   shipment: Locator,
@@ -77,14 +77,14 @@ export async function pack(
   await told(page, text('common:saved'));
 }
 
-/** Takes a step with the whole shipment. */
+/** Runs an action on the whole shipment. */
 export async function step(page: Page, shipment: Locator, action: 'start' | 'end' | 'complete'): Promise<void> {
   const name = text(`machines:shipment.actions.${action}`);
   await shipment.getByRole('button', { name, exact: true }).first().click();
   await confirm(dialogOf(page, startOf(`shipments:${action}Title`)));
 }
 
-/** What the screen says of a shipment is what the server says. */
+/** Checks that the screen shows a shipment as the server returns it. */
 export async function expectShipmentShown(page: Page, shipment: Shipment): Promise<void> {
   await openPage(page, 'shipments');
   const listed = rowOf(page.getByRole('main'), shipment.orderNumber);

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The row of a table that tells of this. */
+/** Returns the row of a table that contains these words. */
 export function rowOf(scope: Locator, words: string | RegExp): Locator {
   return scope.getByRole('row').filter({ hasText: words });
 }
 
-/** Ticks rows, so that something can be done with all of them. */
+/** Selects rows for an action on all of them. */
 export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): Promise<void> {
   for (const words of rows) {
     const box = rowOf(scope, words).getByRole('checkbox');
@@ -14,12 +14,12 @@ export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): 
   }
 }
 
-/** The table that has this heading. */
+/** Returns the table that has this heading. */
 export function tableWith(scope: Locator, heading: string): Locator {
   return scope.getByRole('table').filter({ has: scope.page().getByRole('columnheader', { name: heading }) });
 }
 
-/** What a table says: its rows by heading; the words of an empty table are no row. */
+/** Returns the rows of a table by heading; the text of an empty table is no row. */
 export async function contentsOf(scope: Locator): Promise<Record<string, string>[]> {
   const rows = await scope
     .getByRole('row')

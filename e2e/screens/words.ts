@@ -13,7 +13,7 @@ await translator.init({
   interpolation: { escapeValue: false },
 });
 
-/** Returns what the screen says, by the key of its text. A wrong key does not compile. */
+/** Returns a text of the screen by its key. A wrong key does not compile. */
 export function text(key: TextKey, values: TextValues = {}): string {
   return translator.t(key, { ...values });
 }
