@@ -1,5 +1,5 @@
--- A firm with much in it, made in one go. Triggers and reference checks are off meanwhile: the rows keep the rules by themselves.
--- A word of eight letters that looks like no other, as names and references do: what people type into a search.
+-- Fills a large company in one call, without triggers and reference checks: the inserted rows obey the rules.
+-- Returns a distinct word of eight letters, as names and references are that users search for.
 create or replace function bench_word(n int) returns text language sql immutable as $$
   select translate(left(md5(n::text), 8), '0123456789', 'ghijklmnop')
 $$;
@@ -49,7 +49,7 @@ begin
   join artware_products p on p.tenant_id = firm and p.id = first_product + picked.step
   order by n, line;
 
-  -- A tenth is being bought already: plans made for a table without rows would be those of a firm without a past.
+  -- A tenth is in purchasing already, because query plans made for an empty table differ from those of a real company.
   insert into purchase_items
     (tenant_id, sales_item_id, source_code, source_number, sales_id, customer_id, product_id, product_code, code, model_name, name, quantity, split_root_id, root_quantity)
   select firm, i.id, 'AO', o.order_number, o.sales_id, o.customer_id, i.product_id, i.product_code, i.code, i.model_name, i.name, i.quantity, 0, i.quantity
@@ -59,7 +59,7 @@ begin
   where tenant_id = firm and order_id >= first_order + order_count * 9 / 10;
   update artware_orders set status = 20 where tenant_id = firm and id >= first_order + order_count * 9 / 10;
 
-  -- As many orders of groups, of which a fifth is still open.
+  -- The same number of agency orders, of which a fifth is still open.
   insert into sales_channels (tenant_id, code, name, commission_percent, search_text)
   select firm, 'T' || lpad(n::text, 4, '0'), initcap(bench_word(n)) || ' 旅行社', 10, lower('T' || lpad(n::text, 4, '0') || ' ' || bench_word(n) || ' 旅行社 lvxingshe lxs')
   from generate_series(1, channel_count) n;

@@ -1,5 +1,5 @@
--- People who listen, each in a session of her own with a push token of these: all may see orders, and the first
--- `approvers` of them are told of each.
+-- Creates users who listen, each with a session and one of the push tokens: all may see orders, and the first
+-- `approvers` of them are notified of each order.
 create or replace procedure bench_listeners(firm int, approvers int, listens text[], approves text[], hashes bytea[])
 language plpgsql as $$
 declare
