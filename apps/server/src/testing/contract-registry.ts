@@ -3,40 +3,40 @@ import { api, type Endpoint, hostPermissions, permissionsOf } from '@yipin/contr
 import { z } from 'zod';
 import { type AnyMachine, isMachine } from '../platform/generated/machine-page.ts';
 
-/** Every operation there is, read from the contract: a new one is covered on the day it is declared. */
+/** All operations of the contract, so that tests cover a new one without a change. */
 export const operations: readonly Endpoint[] = Object.values(api).flatMap((area): Endpoint[] => Object.values(area));
 
-/** The fields of an operation's input by name. */
+/** Returns the fields of an operation's input by name. */
 export function fieldsOf({ input }: Endpoint): Readonly<Record<string, z.ZodType>> {
   return input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
 }
 
-/** Whether an operation answers pages. */
+/** Returns whether an operation returns pages. */
 function isList({ output }: Endpoint): boolean {
   return output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
 }
 
 export const lists: readonly Endpoint[] = operations.filter(isList);
 
-/** Whether only people of the host can call an operation. */
+/** Returns whether only users of the host can call an operation. */
 export function isOfHost({ access }: Endpoint): boolean {
   return permissionsOf(access)?.every((permission) => hostPermissions.includes(permission)) ?? false;
 }
 
-/** Operations that summarize all rows of a list: they take its filters, and no paging. */
+/** Operations that summarize all rows of a list: they have its filters, and no paging. */
 export const summaries: readonly Endpoint[] = operations.filter(
   (operation) => operation.kind === 'query' && !isList(operation) && 'filter' in fieldsOf(operation),
 );
 
-/** Operations that answer the numbers of a kind of document. */
+/** Operations that return the numbers of one type of document. */
 export const numberings: readonly Endpoint[] = operations.filter(({ path }) => path.endsWith('/GetAllOrderNumbers'));
 
-/** Every machine the contract exports. */
+/** All state machines that the contract exports. */
 export const machines: readonly AnyMachine[] = (Object.values(contract) as unknown[]).filter(isMachine);
 
 const pagingFields: readonly string[] = ['maxResultCount', 'skipCount', 'sorting', 'exactTotal'];
 
-/** What a list may be filtered by, by name. */
+/** Returns the filters of a list with their names. */
 export function filtersOf(list: Endpoint): [string, z.ZodType][] {
   return Object.entries(fieldsOf(list)).filter(([name]) => !pagingFields.includes(name));
 }
@@ -46,7 +46,7 @@ export function isOfOneThing(list: Endpoint): boolean {
   return filtersOf(list).some(([, schema]) => !schema.safeParse(undefined).success);
 }
 
-/** Fields a list may be sorted by: those its `sorting` schema accepts. */
+/** Returns the fields by which a list can be sorted: those that its `sorting` schema accepts. */
 export function sortFieldsOf(list: Endpoint): string[] {
   const row = (list.output as z.ZodObject).shape['items'];
   const element = row instanceof z.ZodArray ? row.element : undefined;

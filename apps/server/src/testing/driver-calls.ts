@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** What every connection does for itself every few seconds (`pipelined-client.ts`), by the name it is kept under: it belongs to no work. */
+/** Name of the prepared statement that connections run every few seconds (`pipelined-client.ts`). It is not counted. */
 const upkeep = createHash('sha1').update('discard plans').digest('base64url');
 
 function isUpkeep([request]: readonly unknown[]): boolean {
   return (request as { readonly statement?: string } | undefined)?.statement === upkeep;
 }
 
-/** How often the application has the driver do something while `work` runs: `bind` once a statement, `sync` once a message. */
+/** Returns the number of calls of a driver method while `work` runs: `bind` once a statement, `sync` once a message. */
 export async function driverCallsOf(method: 'bind' | 'sync', work: () => Promise<unknown>): Promise<number> {
   const calls = vi.spyOn(pg.Connection.prototype, method);
   try {

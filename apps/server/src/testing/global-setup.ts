@@ -12,14 +12,14 @@ import { templateName } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the owner on the server all test databases live on. */
+    /** Connection string of the owner on the server of all test databases. */
     serverUrl: string;
-    /** Address of the program that judges files in a process of its own, made of the sources. */
+    /** Address of the compiled program that inspects files in a separate process. */
     judgeWorker: string;
   }
 }
 
-/** A process runs what Node can read: compiles the program of one, in a folder from which it finds its packages. */
+/** Compiles the program of a worker process to JavaScript, in a folder from which Node resolves its packages. */
 async function compileWorker(source: string, folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -31,8 +31,8 @@ async function compileWorker(source: string, folder: string): Promise<string> {
 }
 
 /**
- * One PostgreSQL for the whole run, with a migrated template: a test file's own database is a copy of it. With
- * `TEST_DATABASE_URL` the same suite runs on a real server instead of the embedded one.
+ * Starts one PostgreSQL for the whole run, with a migrated template, of which test databases are copies. If
+ * `TEST_DATABASE_URL` is set, the suite runs on that server instead of the embedded one. Returns the function that ends it.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];

@@ -1,4 +1,4 @@
-/** Lines of the server that must not compile; see the contract's file of the same name. */
+/** Lines of the server that must not compile; compare the file of the same name in the contract. */
 import { api, type WarehouseId } from '@yipin/contract';
 import type { Context } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,13 +10,13 @@ declare const toId: (ctx: Context, input: { nonsense: WarehouseId }) => Promise<
 
 // @ts-expect-error three of the four are missing
 implement(api.warehouses, { list: whole.list });
-// @ts-expect-error answers the wrong thing
+// @ts-expect-error the handler returns the result of another operation
 implement(api.warehouses, { ...whole, names: whole.list });
-// @ts-expect-error wants an input the call does not have
+// @ts-expect-error the handler requires an input that the call does not have
 implement(api.warehouses, { ...whole, save: toId });
-// @ts-expect-error no such refusal
+// @ts-expect-error the contract has no such refusal
 export const wrongFailure = () => new Failure('nonsense');
-// @ts-expect-error no such text
+// @ts-expect-error the texts have no such key
 translate('zh-CN', 'errors:nonsense');
-// @ts-expect-error a visitor has no session to rely on
+// @ts-expect-error an anonymous request has no session
 export const openToAnyone: Handlers<typeof api.session>['signIn'] = async (ctx) => ctx.session.userId;

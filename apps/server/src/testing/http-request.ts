@@ -6,17 +6,17 @@ interface Call {
   readonly token?: string | undefined;
   readonly input?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Another spelling of the path. */
+  /** The path, if its spelling differs from the contract's. */
   readonly url?: string;
 }
 
-/** A decimal that was encoded is marked; printing takes the mark off. */
+/** Returns a value as text of a query. Encoded decimals have a mark, which printing removes. */
 function queryText(value: unknown): string {
   const printed = printJson(value);
   return typeof value === 'string' && !printed.startsWith('"') ? printed : String(value);
 }
 
-/** Sends an endpoint any input, also one its contract refuses, as JSON or in the query; answers whatever came, headers included. */
+/** Sends any input to an endpoint, also an invalid one, as JSON or as query. Returns the response with its headers. */
 export async function sendRequest(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -10,7 +10,7 @@ import type { Files } from '../platform/files/index.ts';
 import { brokenRulesBy, openRules, type RuleConnection } from './rules.ts';
 import { templateName } from './template.ts';
 
-/** The application on a database of its own. */
+/** The application with a separate database. */
 export interface Installation {
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
@@ -18,19 +18,19 @@ export interface Installation {
   readonly ownerUrl: string;
   /** Returns a name that no tenant of this installation has. */
   readonly nextTenancyName: () => string;
-  /** Returns the rules that do not hold in a tenant. */
+  /** Returns the violations of rules in a tenant. */
   readonly brokenRules: (tenantId: number) => Promise<Finding[]>;
   /** Ends the application and drops its database. */
   readonly close: () => Promise<void>;
 }
 
-/** Copies the migrated template and starts the application on it. */
+/** Copies the migrated template and starts the application on the copy. */
 export async function openInstallation(files: Files): Promise<Installation> {
   const serverUrl = inject('serverUrl');
   const name = `yipin_test_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
-  // Two copies of one template cannot be made at once.
+  // PostgreSQL cannot copy one template twice at the same time.
   await server.query('select pg_advisory_lock(7)');
   await server.query(`create database ${name} template ${templateName}`);
   await server.query('select pg_advisory_unlock(7)');

@@ -34,7 +34,7 @@ function done<T>({ status, body }: TestResponse): T {
   return body.result as T;
 }
 
-/** What a client does that is told to come back: asks again, with the same key. */
+/** Sends a request with one key, as clients do: again while the response is `in-progress` or `unavailable`. */
 async function insist(actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
@@ -78,7 +78,7 @@ interface Row {
   readonly quantity: number;
 }
 
-/** The purchase that waits for a line. */
+/** Creates and approves an order line. Returns the id of its pending purchase. */
 async function pendingOf(quantity: number): Promise<number> {
   const order = await makeOrder([quantity]);
   done(await admin.ask(api.orderFulfilment.approve, { id: order.items[0]?.id }));
@@ -104,8 +104,8 @@ async function allRulesHold(): Promise<void> {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
-describe('two at once', () => {
-  it('who approve one line: one does, the other is told who was first', { timeout: 120_000 }, async () => {
+describe('two concurrent requests', () => {
+  it('one of two approvals of a line succeeds, and the other names the first user', { timeout: 120_000 }, async () => {
     for (const round of times(30)) {
       const id = await lineOf(2);
       const answers = await Promise.all([mei, lan].map((actor) => actor.ask(api.orderFulfilment.approve, { id })));
@@ -120,7 +120,7 @@ describe('two at once', () => {
     await allRulesHold();
   });
 
-  it('who approve a line that both have seen: the other is told who was first and what became of it', async () => {
+  it('the second approval of one version of a line is refused with the first user and the new status', async () => {
     for (const round of times(10)) {
       const [line] = (await makeOrder([2])).items;
       const seen = { id: line?.id, expectedVersion: line?.version };
@@ -136,7 +136,7 @@ describe('two at once', () => {
     await allRulesHold();
   });
 
-  it('who put one pending purchase on an order: one does, the other is told where it is', async () => {
+  it('one of two users adds a pending purchase to an order, and the refusal of the other names the order', async () => {
     for (const round of times(10)) {
       const pendingId = await pendingOf(3);
       const answers = await Promise.all(
@@ -154,8 +154,8 @@ describe('two at once', () => {
   });
 });
 
-describe('one request many times', () => {
-  it('with one key has one effect and one answer', async () => {
+describe('a repeated request', () => {
+  it('a request that is sent 20 times with one key has one effect and one response', async () => {
     const order = await makeOrder([1]);
     const key = randomUUID();
     const input = { orderId: order.id, productId, quantity: 4 };
@@ -166,7 +166,7 @@ describe('one request many times', () => {
     expect(now.items).toHaveLength(2);
   });
 
-  it('with one key and another body is refused', async () => {
+  it('a request with the key of another body is refused', async () => {
     const order = await makeOrder([1]);
     const key = randomUUID();
     const input = { orderId: order.id, productId, quantity: 4 };
@@ -175,7 +175,7 @@ describe('one request many times', () => {
     expect([other.status, reasonOf(other)]).toEqual([422, 'key-reused']);
   });
 
-  it('makes one receipt with one key; with a key each it stops at what is open', async () => {
+  it('receipts with one key are booked once, and with a key each up to the open quantity', async () => {
     const same = await purchasedOf(5);
     const before = await stockOf(productId);
     const key = randomUUID();
@@ -195,8 +195,8 @@ describe('one request many times', () => {
   });
 });
 
-describe('many at once', () => {
-  it('of whom only 50 find stock: 50 get it, and none is left', { timeout: 120_000 }, async () => {
+describe('many concurrent requests', () => {
+  it('50 pieces in stock are reserved by 50 of 60 requests, and none is left', { timeout: 120_000 }, async () => {
     await addStock(otherProductId, warehouseId, 50);
     const orders = await Promise.all(
       times(6).map(() =>
@@ -215,12 +215,12 @@ describe('many at once', () => {
     await allRulesHold();
   });
 
-  it('who make orders: no two orders share a number', async () => {
+  it('orders that are created at the same time have different numbers', async () => {
     const orders = await Promise.all(times(30).map(() => makeOrder([1])));
     expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(30);
   });
 
-  it('who want the same rows in opposite orders are never told of a deadlock', { timeout: 120_000 }, async () => {
+  it('requests for the same rows in opposite orders get no server error', { timeout: 120_000 }, async () => {
     for (const product of [productId, otherProductId])
       for (const warehouse of [warehouseId, otherWarehouseId]) await addStock(product, warehouse, 100);
     const answers: TestResponse[] = [];
@@ -255,28 +255,32 @@ describe('many at once', () => {
         return results.filter(({ succeeded }) => succeeded).length / 2;
       },
     ],
-  ])('%s are served after all: the loser runs again', { timeout: 60_000 }, async (_who, within) => {
-    const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: firm.admin.token } as const;
-    const begun = [false, false];
-    let meet = () => {};
-    const met = new Promise<void>((resolve) => {
-      meet = resolve;
-    });
-    let attempts = 0;
-    const lockBoth = (mine: number, theirs: number): Promise<number> =>
-      transact(pool, work, async (tx, session) => {
-        attempts += 1;
-        await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
-        begun[mine] = true;
-        if (begun[0] && begun[1]) meet();
-        // Only the first time: by then each holds what the other wants.
-        await met;
-        return within(contextOf(tx, requireFound(session), 'zh-CN'), async () => {
-          await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
-          return 1;
-        });
+  ])(
+    'both transactions of a deadlock succeed: the loser runs again (%s)',
+    { timeout: 60_000 },
+    async (_who, within) => {
+      const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: firm.admin.token } as const;
+      const begun = [false, false];
+      let meet = () => {};
+      const met = new Promise<void>((resolve) => {
+        meet = resolve;
       });
-    expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([1, 1]);
-    expect(attempts).toBe(3);
-  });
+      let attempts = 0;
+      const lockBoth = (mine: number, theirs: number): Promise<number> =>
+        transact(pool, work, async (tx, session) => {
+          attempts += 1;
+          await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
+          begun[mine] = true;
+          if (begun[0] && begun[1]) meet();
+          // Waits in the first attempt only: then each transaction has the lock that the other one needs.
+          await met;
+          return within(contextOf(tx, requireFound(session), 'zh-CN'), async () => {
+            await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
+            return 1;
+          });
+        });
+      expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([1, 1]);
+      expect(attempts).toBe(3);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { createTrade } from './fixtures/trade.fixtures.ts';
 const [one, other] = [await createTestTenant(), await createTestTenant()];
 const trade = await createTrade(one.admin);
 
-it('the check of the rules finds damage in its own firm only, also when its plan is older than the damage', async () => {
+it('the check of the rules finds damage in its own company only, also when its plan is older than the damage', async () => {
   await trade.order([{ productId: await trade.product(3), quantity: 2 }]);
   expect([await one.brokenRules(), await other.brokenRules()]).toEqual([[], []]);
   await one.query('update artware_orders set total_amount = total_amount + 1');

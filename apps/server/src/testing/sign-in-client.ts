@@ -11,11 +11,11 @@ interface Try {
   readonly password?: string;
   /** The code of a second factor. */
   readonly code?: string;
-  /** The address it comes from; absent = one that nobody has used yet, so that tests do not spend each other's attempts. */
+  /** The IP address of the client; absent = an unused one, so that tests do not use up each other's attempts. */
   readonly from?: string;
   /** The cookie that an earlier sign-in gave the browser; absent = a browser without one. */
   readonly browser?: string | undefined;
-  /** Absent = the test firm is named. */
+  /** Request headers; absent = the header that names the test company. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ export function createSignInClient({ app, tenantId }: TestTenant) {
     };
   };
 
-  /** What a try comes to: `in`, or why not. */
+  /** Signs in. Returns `in`, or the reason of the refusal. */
   const outcomeOf = async (...tried: Parameters<typeof signIn>): Promise<string | undefined> => {
     const { status, body } = await signIn(...tried);
     return status === 200 ? 'in' : body.error?.details;

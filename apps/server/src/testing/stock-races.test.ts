@@ -26,7 +26,7 @@ function done<T>({ status, body }: TestResponse): T {
   return body.result as T;
 }
 
-/** What a client does that is told to come back: asks again, with the same key. */
+/** Sends a request with one key, as clients do: again while the response is `in-progress` or `unavailable`. */
 async function insist(actor: Actor, endpoint: Endpoint, input: object): Promise<TestResponse> {
   const key = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
@@ -66,8 +66,8 @@ async function allRulesHold(): Promise<void> {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
-describe('many at once', () => {
-  it('who send the last pieces to another warehouse: as many as there are go, and the rest is told', {
+describe('concurrent requests for the same stock', () => {
+  it('transfers of the last pieces are sent while stock lasts, and the others are refused', {
     timeout: 120_000,
   }, async () => {
     const before = (await stockOf(productId)).onHand;
@@ -85,7 +85,7 @@ describe('many at once', () => {
     await allRulesHold();
   });
 
-  it('who ship, move and count the same goods: the count is right whatever went out meanwhile', {
+  it('a stock take is posted correctly while shipments and transfers of the same goods are sent', {
     timeout: 120_000,
   }, async () => {
     for (const _ of times(4)) {
@@ -114,7 +114,7 @@ describe('many at once', () => {
     await allRulesHold();
   });
 
-  it('who begin to count the same goods: one does, the other is told who counts them', async () => {
+  it('one of two stock takes of the same goods starts, and the other is refused', async () => {
     await addStock(otherProductId, warehouseId, 3);
     const chosen = { warehouseId, scope: 'PRODUCTS', productIds: [otherProductId] };
     const takes = [

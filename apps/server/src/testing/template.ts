@@ -1,2 +1,2 @@
-/** The migrated database that every test database is copied from. */
+/** Name of the migrated database of which every test database is a copy. */
 export const templateName = 'yipin_template';

@@ -21,7 +21,7 @@ import { sendRequest } from './http-request.ts';
 import { testFiles, workerFiles } from './fixtures/files.fixtures.ts';
 import { type Statements, statementsWithin } from './within-firm.ts';
 
-/** What the server answered, envelope and all. */
+/** A response of the server with its envelope. */
 export interface TestResponse {
   readonly status: number;
   readonly body: {
@@ -43,7 +43,7 @@ interface CallOptions {
   readonly language?: string;
 }
 
-/** Someone signed in. `call` answers the result or throws; `ask` answers whatever came. */
+/** A signed-in user. `call` returns the result or throws; `ask` returns the response, also a refusal. */
 export interface Actor {
   readonly userId: number;
   readonly token: string;
@@ -51,19 +51,19 @@ export interface Actor {
   readonly ask: (endpoint: Endpoint, input: unknown, extras?: CallOptions) => Promise<TestResponse>;
 }
 
-/** A company for one test file, on an installation that it may share with other files. */
+/** A company for one test file, on an installation that other files may share. */
 export interface TestTenant extends Statements {
   /** The id of the tenant. On a shared installation it differs from run to run. */
   readonly tenantId: number;
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
-  /** The tenant's administrator: holds everything. */
+  /** The tenant's administrator, with all permissions. */
   readonly admin: Actor;
-  /** A new user of the tenant with exactly these permissions (and what they need). */
+  /** Creates a user of the tenant with exactly these permissions (and those that they require). */
   readonly staff: (name: string, ...grants: Permission[]) => Promise<Actor>;
-  /** The administrator of another, new tenant. */
+  /** Creates another tenant. Returns its administrator. */
   readonly stranger: () => Promise<Actor>;
-  /** Returns the rules that do not hold in the tenant. None is expected after any call. */
+  /** Returns the violations of rules in the tenant. None is expected after any call. */
   readonly brokenRules: () => Promise<Finding[]>;
 }
 
@@ -72,7 +72,7 @@ export interface OwnTestTenant extends TestTenant {
   readonly ownerUrl: string;
   /** The administrator of the host. */
   readonly host: Actor;
-  /** A new user of the host, as `staff` is of the tenant. */
+  /** Creates a user of the host, as `staff` does in the tenant. */
   readonly hostStaff: (name: string, ...grants: Permission[]) => Promise<Actor>;
 }
 
@@ -102,11 +102,11 @@ function actorOf(app: FastifyInstance, userId: number, token: string): Actor {
   };
 }
 
-/** Everybody's password in tests. */
+/** The password of all users in tests. */
 const defaultPassword = 'correct horse';
 const defaultPasswordHash = hashPassword(defaultPassword);
 
-/** The host is the first tenant there is. */
+/** The host is the first tenant of the database. */
 const hostId = 1;
 
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
@@ -182,7 +182,7 @@ async function firmOn(installation: Installation): Promise<TestTenant> {
   };
 }
 
-/** Files of one worker share their modules, and with them this installation: row-level security keeps them apart. */
+/** Test files of one worker share their modules, and so this installation. Row-level security separates their rows. */
 let shared: Promise<Installation> | undefined;
 
 async function openShared(): Promise<Installation> {
@@ -191,15 +191,15 @@ async function openShared(): Promise<Installation> {
   return installation;
 }
 
-/** Opens a company of its own for a test file, on the installation of the worker. */
+/** Creates a company for a test file, on the installation of the worker. */
 export async function createTestTenant(): Promise<TestTenant> {
   return firmOn(await (shared ??= openShared()));
 }
 
 /**
- * Opens a company on an installation of its own: for tests of the host, of the database itself, and of what counts or
- * changes rows of every tenant. It ends with the file. A test that reads or writes rows of its own firm only uses
- * {@link Statements} instead: a database takes half a second to create.
+ * Creates a company on a separate installation, which is closed after the test file: for tests of the host, of the
+ * database itself, and of calls that count or change rows of every tenant. A test of rows of its own company only uses
+ * {@link Statements} instead, because a database takes half a second to create.
  */
 export async function createOwnTestTenant(files: Files = testFiles()): Promise<OwnTestTenant> {
   const installation = await openInstallation(files);

@@ -112,7 +112,7 @@ const departures: readonly Unlikely[] = [
   },
 ];
 
-describe('a day that is unlikely is accepted once it is confirmed, and named before:', () => {
+describe('an unlikely day is refused with its name, and accepted once it is confirmed', () => {
   it.each([...payments, ...required, ...departures])('$what', async ({ call, member, input }) => {
     const sent = await input();
     const { status, body } = await admin.ask(call, sent);
@@ -125,7 +125,7 @@ describe('a day that is unlikely is accepted once it is confirmed, and named bef
     expect([answer.status, answer.body.error]).toEqual([200, null]);
   });
 
-  it('a day that stays as it was is not asked for again', async () => {
+  it('an unchanged day needs no second confirmation', async () => {
     const { save } = api.artwareOrders;
     const made = { customerId, requiredDate: yesterday, items: [line], confirmed: true };
     const { id } = await admin.call(save, save.input.parse(made));

@@ -8,7 +8,7 @@ async function namesIn({ query }: typeof one) {
   return (await query<{ name: string }>("select name from users where user_name = 'admin'")).map(({ name }) => name);
 }
 
-it('a statement sees and changes the rows of its own firm only', async () => {
+it('a statement reads and changes the rows of its own company only', async () => {
   const [before] = await namesIn(other);
   await one.query(rename);
   expect([await namesIn(one), await namesIn(other)]).toEqual([['Renamed'], [before]]);
@@ -18,7 +18,7 @@ it('a statement sees and changes the rows of its own firm only', async () => {
   ).rejects.toThrow('row-level security');
 });
 
-it('a failed transaction of a firm is rolled back, and its connection has no tenant afterwards', async () => {
+it('a failed transaction of a company is rolled back, and its connection has no tenant afterwards', async () => {
   const failing = one.within(async (client) => {
     await client.query("update users set name = 'Undone'");
     throw new Error('given up');
@@ -28,7 +28,7 @@ it('a failed transaction of a firm is rolled back, and its connection has no ten
   expect((await one.pool.query('select 1 from users')).rowCount).toBe(0);
 });
 
-it('a statement of the database owner is refused when it does not name the firm', async () => {
+it('a statement of the database owner is refused when it does not name the company', async () => {
   await expect(one.queryAsOwner(rename)).rejects.toThrow('which firm');
   const seen = await one.queryAsOwner('select distinct tenant_id as firm from users where tenant_id = acting_tenant()');
   expect(seen).toEqual([{ firm: one.tenantId }]);

@@ -6,16 +6,16 @@ type Within = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
 /** SQL statements that a test sends to the database without the application. */
 export interface Statements {
   /**
-   * Runs a transaction as the application's role within the tenant: row-level security limits it to the firm's rows, and
-   * `tenant_id` has the tenant as its default. It takes one connection of the pool until it ends.
+   * Runs a transaction as the application's role within the tenant: row-level security limits it to the company's rows,
+   * and `tenant_id` defaults to the tenant. It uses one connection of the pool until it ends.
    */
   readonly within: Within;
   /** Runs one statement as {@link within} does, and returns its rows. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Returns how many statements of the application's role wait for a lock, of all firms of the installation. */
+  /** Returns how many statements of the application's role wait for a lock, in all companies of the installation. */
   readonly waiting: () => Promise<number>;
   /**
-   * Runs one statement as the database's owner, for what the application's role has no right to, and returns its rows.
+   * Runs one statement as the database owner, for changes that the application's role may not make. Returns its rows.
    * Row-level security may not apply to the owner: throws unless the statement contains `tenant_id = acting_tenant()`.
    * With `isUnchecked`, no trigger and no foreign key is checked.
    */
@@ -43,7 +43,7 @@ async function transactionOf<T>(
   }
 }
 
-/** Returns the functions by which tests run SQL on the rows of one tenant. */
+/** Returns the functions with which tests run SQL on the rows of one tenant. */
 export function statementsWithin(
   { pool, ownerUrl }: { readonly pool: pg.Pool; readonly ownerUrl: string },
   tenantId: number,
