@@ -18,7 +18,7 @@ export async function openRules(pool: pg.Pool): Promise<RuleConnection> {
   return { client, checker: await makeChecker(client, { planOnce: true }) };
 }
 
-/** Returns the violations of rules in a tenant, with their rows: the rules of domain.md §9, and current search texts. */
+/** Returns the violations of rules in a tenant, with their rows: domain.md §9, and stale search texts. */
 export function brokenRulesBy({ client, checker }: RuleConnection, tenantId: number): Promise<Finding[]> {
   return insideTenant(client, tenantId, async () => [
     ...(await checker.run(client, tenantId)),

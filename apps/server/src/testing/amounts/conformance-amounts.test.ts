@@ -11,7 +11,7 @@ const firm = await createOwnTestTenant();
 const world = await openLargest(firm.admin);
 const inputs = inputsIn(world, firm.host);
 
-/** Operations that change the settings of all later calculations: they run last. */
+/** Operations that change the settings of later calculations. They run last. */
 const rules = /^(settings|artwareCategories)\./;
 const withNumbers = operations
   .map((operation): [string, Endpoint, NumberField[]] => [operation.id, operation, numbersOf(operation)])
@@ -46,18 +46,18 @@ async function faultsWith(operation: Endpoint, numbers: readonly NumberField[]):
   return faults;
 }
 
-describe('a number at its largest', () => {
+describe('a number at its maximum', () => {
   it.each(calls)('%s is accepted, or refused at a field of the input', async (_title, operation, numbers) => {
     expect(await faultsWith(operation, numbers)).toEqual([]);
   });
 
-  it('matters to each operation', () => {
+  it('each operation with numbers is called with its maximum', () => {
     expect(withNumbers.map(([id]) => id).filter((id) => !reached.has(id))).toEqual([]);
   });
 
   const queries = operations.filter((operation) => operation.kind === 'query' && !isOfHost(operation));
   it.each(queries.map((query): [string, Endpoint] => [query.id, query]))(
-    'leaves %s an answer that can be read',
+    'the response of %s can be represented afterwards',
     async (_title, query) => {
       const paging = 'maxResultCount' in fieldsOf(query) ? { maxResultCount: 200 } : {};
       expect(faultsOf(query, await firm.admin.ask(query, { ...sampleFor(query), ...paging }))).toEqual([]);

@@ -23,7 +23,7 @@ function maxValueOf(schema: z.ZodType): string | undefined {
     if (takes(middle)) maximum = middle;
     else tooMuch = middle;
   }
-  // A number of this size with more fraction digits is rounded up to one that the schema refuses.
+  // More fraction digits would round the number up to one that the schema refuses.
   const fractions = [6, 5, 4, 3, 2, 1].map((digits) => `${maximum}.${'9'.repeat(digits)}`);
   return fractions.find(takes) ?? String(maximum);
 }

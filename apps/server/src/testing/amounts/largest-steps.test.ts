@@ -34,7 +34,7 @@ function tooLargeAt(member: string) {
 }
 const { supplierBills, purchaseOrders, shipments, artwareOrders } = api;
 
-it('a shipment that charges the dearest order more freight is refused when it is started', async () => {
+it('a shipment whose freight exceeds the maximum of its order is refused when it is started', async () => {
   const id = await world.packed({ quantity: 1, unitPriceAud: maxAmount });
   const save = { ...world.header(id), freightChargedAud: '0.01' };
   expect(
@@ -89,7 +89,7 @@ it('bills of one shipment, and of one transfer, are refused when their sum canno
   ]);
 });
 
-it('goods that make their product worth more than can be stored are not received', async () => {
+it('goods that raise the stock value of a product above the maximum are not received', async () => {
   const productId = await trade.product();
   const dear = { productId, quantity: 1, unitPriceCny: maxAmount };
   const [one, other] = [await world.purchased(dear), await world.purchased({ ...dear, unitPriceCny: '0.01' })];
@@ -108,7 +108,7 @@ it('goods that make their product worth more than can be stored are not received
   ).toEqual(['ok', tooLargeAt('quantity'), tooLargeAt('id'), tooLargeAt('otherFreight'), 'ok']);
 });
 
-it('counted goods that would be worth more than can be stored are refused when the take is posted', async () => {
+it('a stock take that raises a stock value above the maximum is refused when it is posted', async () => {
   const productId = await trade.product();
   const warehouseId = trade.sydney.id;
   const add = { productId, warehouseId, quantity: 1, unitCostCny: '9999999999999', reason: 'OTHER' };
@@ -157,7 +157,7 @@ it('a product whose price would be too large in another category is not moved, a
   ).toEqual([tooLargeAt('id'), tooLargeAt('ids'), 'ok', 'ok', 'ok', 'ok']);
 });
 
-it('every rule is satisfied afterwards, and sums over all documents can be read', async () => {
+it('every rule is satisfied afterwards, and sums over all documents can be represented', async () => {
   expect(await brokenRules()).toEqual([]);
   expect(
     await outcomesOf(

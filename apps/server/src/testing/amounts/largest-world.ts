@@ -83,7 +83,7 @@ export async function openLargest(admin: Actor) {
     typedTotal,
     lines,
   });
-  /** Creates a posted bill that is paid by itself: goods are paid with their order. */
+  /** Creates a posted bill without goods, because goods are paid with their order. */
   const posted = async (): Promise<number> => {
     const lines = [{ kind: 'OTHER', description: '模具', amount: '200' }];
     const { id } = await send(api.supplierBills.save, bill('200', lines));

@@ -3,7 +3,7 @@ import { requireFound } from '../../platform/failure.ts';
 import type { TestTenant } from '../test-tenant.ts';
 import type { Trade } from '../fixtures/trade.fixtures.ts';
 
-/** Goods of one product, and two agencies that sell them. */
+/** Creates goods of one product, and two agencies that sell them. */
 async function makeGoods({ admin }: Pick<TestTenant, 'admin'>, { customer }: Pick<Trade, 'customer'>) {
   const make = async <E extends Endpoint>(endpoint: E, input: object) =>
     admin.call(endpoint, endpoint.input.parse(input) as InputOf<E>);
@@ -17,7 +17,10 @@ async function makeGoods({ admin }: Pick<TestTenant, 'admin'>, { customer }: Pic
   return { goodsId, agencies };
 }
 
-/** Orders of groups by two sellers through two agencies, in an order of their own in whatever they are sorted by, in every status. Answers one that waits for approval. */
+/**
+ * Creates agency orders of two salespersons through two agencies, in every status. Each sort field orders them
+ * differently. Returns one that is pending approval.
+ */
 export async function makeAgencyOrders(
   firm: Pick<TestTenant, 'admin'>,
   trade: Pick<Trade, 'customer'>,

@@ -13,7 +13,7 @@ import { areasWithSave, makeRow, makeVariedRows, type PlainArea } from '../confo
 import { createTrade, type Trade } from '../fixtures/trade.fixtures.ts';
 import type { Actor, TestTenant } from '../test-tenant.ts';
 
-/** Rates that went up and down, the last of them being that of the settings. */
+/** Sets exchange rates one after the other. The last one is the current rate of the settings. */
 async function changeRates(admin: Actor, ...rates: readonly string[]): Promise<void> {
   const { setExchangeRate } = api.settings;
   for (const newRate of rates)
@@ -21,8 +21,8 @@ async function changeRates(admin: Actor, ...rates: readonly string[]): Promise<v
 }
 
 /**
- * Products in an order of its own by each field: what is traded, what lies in stock, and one that is hidden. That one was
- * priced after the exchange rate had changed.
+ * Creates products that each sort field orders differently: traded ones, ones that stay in stock, and a hidden one, which
+ * was priced after the exchange rate had changed.
  */
 async function makeProducts(admin: Actor, { category, kiln }: Trade) {
   const below = await admin.call(
@@ -60,7 +60,7 @@ async function makeProducts(admin: Actor, { category, kiln }: Trade) {
   return { traded, stored };
 }
 
-/** Pieces to trade in two warehouses, and pieces that stay, of which one warehouse has given its own away. */
+/** Adds stock of traded products in two warehouses, and of other products, of which one warehouse has none left. */
 async function makeStock(
   firm: TestTenant,
   { sydney, yiwu }: Trade,
@@ -79,7 +79,7 @@ async function makeStock(
   for (const productId of stored) await add(keeper, productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
 }
 
-/** Creates other firms as the host: their order differs by each field, and one is inactive. */
+/** Creates other companies as the host. Each sort field orders them differently, and one is inactive. */
 export async function makeTenants(host: Actor): Promise<void> {
   const firms = [
     ['Bamboo', 'B WEAVERS', true],
@@ -91,7 +91,10 @@ export async function makeTenants(host: Actor): Promise<void> {
     await host.call(create, create.input.parse({ tenancyName, name, isActive, adminEmailAddress: 'a@example.com' }));
 }
 
-/** Half of what was done so far was done last week: people ask for days. What lies there was not shipped for long. */
+/**
+ * Moves half of the audit trail and of the stock movements back by a week, for filters by day, and the last shipment of
+ * the stock back by 200 to 700 days.
+ */
 async function moveBack({ query, queryAsOwner }: TestTenant): Promise<void> {
   const ours = 'tenant_id = acting_tenant()';
   for (const table of ['audit_log', 'stock_movements'])
@@ -103,7 +106,7 @@ async function moveBack({ query, queryAsOwner }: TestTenant): Promise<void> {
   await query("update stock_values set idle_since = idle_since - (700 - 100 * (product_id % 6)) * interval '1 day'");
 }
 
-/** Makes rows in every area whose rows refer to nothing. Answers these areas. */
+/** Creates rows in every area whose rows refer to no other. Returns these areas. */
 async function makePlainRows({ app, admin }: TestTenant): Promise<PlainArea[]> {
   const plain: PlainArea[] = [];
   for (const area of areasWithSave)
@@ -114,7 +117,7 @@ async function makePlainRows({ app, admin }: TestTenant): Promise<PlainArea[]> {
   return plain;
 }
 
-/** Some products calculated after later ones, and repricings that were ended before they began to work. */
+/** Recalculates an older product after newer ones, and creates repricing runs that were ended before they began. */
 async function makePrices(admin: Actor, [first]: readonly ArtwareProductId[]): Promise<void> {
   if (first) await admin.call(api.prices.recalculate, { ids: [first], apply: true });
   for (const note of ['spring', '汇率 4.8', 'A rate'])
@@ -122,9 +125,9 @@ async function makePrices(admin: Actor, [first]: readonly ArtwareProductId[]): P
 }
 
 /**
- * Fills a firm so that every list has rows, which differ in whatever it is sorted and filtered by: documents at every
- * stage, partners and products in use and not. Answers the areas whose rows refer to nothing, and products with a
- * ledger of adjustments only, each with a remark that names the product.
+ * Creates rows for every list of a company that differ in all sort fields and filters: documents in every state, active
+ * and inactive partners and products. Returns the areas whose rows refer to no other, and products with a ledger of
+ * adjustments only, each with a remark that names the product.
  */
 export async function createRowsForAllLists(firm: TestTenant) {
   const { admin } = firm;

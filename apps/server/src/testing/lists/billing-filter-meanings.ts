@@ -10,7 +10,7 @@ function trueOrFalse() {
   return ['true', 'false'];
 }
 
-/** Filters of invoices and of outstanding amounts that are about more than a field of the row. */
+/** Returns the meanings of filters of invoices and outstanding amounts that are not about one field of the row. */
 export function billingMeanings(admin: Actor): Readonly<Record<string, Meaning>> {
   const invoiceLinesOf = async ({ id }: ListedRow) =>
     (await admin.call(api.billing.get, api.billing.get.input.parse({ id }))).lines;

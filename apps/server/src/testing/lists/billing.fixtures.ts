@@ -4,8 +4,8 @@ import type { TestTenant } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
 
 /**
- * Invoices of agencies, one of them with a credit note, and commissions that are owed. Invoices and due items were issued
- * on other days, in an order of their own by each day: some are overdue, for longer or shorter.
+ * Creates invoices of agencies, one of them with a credit note, and commissions that are owed. Each day field orders
+ * invoices and due items differently; some are overdue, by different numbers of days.
  */
 export async function makeInvoices({ admin, queryAsOwner }: TestTenant): Promise<void> {
   const { salesChannels, channelOrders } = api;

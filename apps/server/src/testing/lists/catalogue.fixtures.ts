@@ -2,8 +2,8 @@ import { api, type ArtwareProductId } from '@yipin/contract';
 import type { Actor } from '../test-tenant.ts';
 
 /**
- * What agencies sell, in an order of its own by each field: of products in use and not, delivered by us or not, on sale
- * or not.
+ * Creates goods of agencies that each sort field orders differently: of active and inactive products, delivered by the
+ * company or by the agency, on sale or not.
  */
 export async function makeCatalogue(admin: Actor, [vase, seal]: readonly ArtwareProductId[]): Promise<void> {
   const { productCategories, products, goods } = api;

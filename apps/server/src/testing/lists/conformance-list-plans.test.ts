@@ -12,14 +12,14 @@ import { rowsScanned, formatPlan, type PlanNode, stepsOf, watchPlans } from './q
 import { testFiles } from '../fixtures/files.fixtures.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-/** Of the firm in each table; two others have as many. */
+/** Rows of the company in each table. Two other companies have as many. */
 const rows = 2_000;
-/** A connection plans a statement anew five times; from then on it may keep one plan for all values. */
+/** PostgreSQL plans a statement for its values five times; from the sixth run it may reuse one plan for all values. */
 const runsToKeep = 6;
 
 const firm = await createOwnTestTenant();
 const permitted = [...lists, ...summaries, ...numberings].flatMap(({ access }) => permissionsOf(access) ?? []);
-// Lists ask other statements for who may not see costs, or the work of others.
+// Lists run other statements for users who may not view costs or the documents of colleagues.
 const people = [firm.admin, await firm.staff('reader', ...permitted)];
 const peopleAtHost = [firm.host];
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
@@ -53,18 +53,18 @@ function isCount(root: PlanNode): boolean {
 }
 
 /**
- * What is wrong with how a page and its count were found. A statement may pass over a few rows for every one that is
- * asked for, never over all of the firm's, whatever the planner calls the step: it gathers what matches by an index, or
- * walks an index in the order wanted until its limit is full.
+ * Returns the faults of the plans of a page and its count. A statement may scan a few rows for each one on the page, never
+ * all rows of the company, in any type of step: it collects the matching rows by an index, or reads an index in the sort
+ * order until its limit is reached.
  */
 function faultsOf(statements: readonly PlanNode[]): string[] {
   const count = statements.find(isCount);
   const matching = count?.Plans?.[0]?.['Actual Rows'] ?? 0;
   const isCapped = matching > maxExactTotal;
   return statements.flatMap((root) => {
-    // A count that saw enough was stopped by its limit.
+    // A capped count was stopped by its limit.
     if (root === count && isCapped) return [];
-    // Of many that match a page takes the first few it meets.
+    // If many rows match, a page reads only the first ones.
     const allowed = Math.max(rows / 10, isCapped ? 0 : 4 * matching);
     const isWithin = stepsOf(root).every((step) => rowsScanned(step) <= allowed);
     const what = root === count ? 'the count' : 'the page';
@@ -72,7 +72,7 @@ function faultsOf(statements: readonly PlanNode[]): string[] {
   });
 }
 
-/** What is wrong with how all that a summary tells of was found: it reads what matches, and one row of another table for each. */
+/** Returns the faults of the plan of a summary: it reads the matching rows, and one row of another table for each. */
 function faultsOfSummary(statements: readonly PlanNode[]): string[] {
   const summary = statements.find((root) => stepsOf(root).some(isGrouping));
   if (!summary) return ['nothing was summed up'];
@@ -82,26 +82,26 @@ function faultsOfSummary(statements: readonly PlanNode[]): string[] {
   return isWithin ? [] : [`the sums of ${matching} may pass over ${allowed} rows:\n${formatPlan(summary)}`];
 }
 
-/** Whether a step finds rows by their search text, or by the Chinese in it. */
+/** Returns whether a step finds rows by the index of search texts, or of the Chinese characters in them. */
 function isSearch(step: PlanNode): boolean {
   return /_(search|grams)$/.test(step['Index Name'] ?? '') && /\bsearch_(text|grams) /.test(step['Index Cond'] ?? '');
 }
 
-/** Plans of the statements that one request for a page makes. */
+/** Returns the plans of the statements that one request for a page runs. */
 async function look(list: Endpoint, token: string, input: Readonly<Record<string, string>>): Promise<PlanNode[]> {
-  // A total that is remembered would not be counted.
+  // A cached total would not be counted.
   noteWrite(tenant);
   noteWrite(host);
   const page = { ...sampleFor(list), maxResultCount: 10, ...input };
   const { status, body } = await sendRequest(app, list, { token, input: page });
   const statements = await plans.taken();
-  // Made-up rows need not fit the answer; how they were found is told all the same.
+  // Generated rows may not match the schema of the response; their plans are reported anyway.
   if (!statements.some(isCount))
     throw new Error(`${list.id} answered ${status} without a count: ${JSON.stringify(body.error)}`);
   return statements;
 }
 
-/** What is wrong for any of the people. */
+/** Returns the faults of a page for any of the users. */
 async function faultsFor(list: Endpoint, input: Readonly<Record<string, string>>): Promise<string[]> {
   const faults = new Set<string>();
   for (const { token } of isOfHost(list) ? peopleAtHost : people)
@@ -112,19 +112,19 @@ async function faultsFor(list: Endpoint, input: Readonly<Record<string, string>>
 describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
   const { token } = isOfHost(list) ? firm.host : firm.admin;
 
-  it('finds its first page by an index', async () => {
+  it('the first page is found by an index', async () => {
     expect(await faultsFor(list, {})).toEqual([]);
   });
 
-  it.each(sortFieldsOf(list))('sorts by %s with an index, both ways', async (field) => {
+  it.each(sortFieldsOf(list))('the list is sorted by %s with an index, in both directions', async (field) => {
     expect(await faultsFor(list, { sorting: `${field} asc` })).toEqual([]);
     expect(await faultsFor(list, { sorting: `${field} desc` })).toEqual([]);
   });
 
-  it.each(filtersOf(list))('filters by %s with an index', async (name) => {
+  it.each(filtersOf(list))('the list is filtered by %s with an index', async (name) => {
     const samples = samplesOf(list, name);
     const faults: [string, string[]][] = [];
-    // Samples put in the same way share a statement; free text is put in two.
+    // Samples of one form share a statement; free text has two forms.
     const rounds = Math.ceil((runsToKeep * (name === 'filter' ? 2 : 1)) / samples.length);
     for (const sample of samples) faults.push([sample, await faultsFor(list, { [name]: sample })]);
     for (let round = 1; round < rounds; round += 1)
@@ -133,9 +133,9 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     expect(faults.filter(([, wrong]) => wrong.length > 0)).toEqual([]);
   });
 
-  // What belongs to one thing is looked through as it is.
+  // A list that belongs to one record has few rows, which are scanned.
   if (!isOfOneThing(list))
-    it.each(sampleSearches)('searches for %s by an index of texts', async (filter) => {
+    it.each(sampleSearches)('the list finds %s by an index of search texts', async (filter) => {
       const statements = await look(list, token, { filter });
       // The page and the count.
       expect(
@@ -151,9 +151,9 @@ describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summar
     return plans.taken();
   };
 
-  it('sums up by an index', async () => expect(faultsOfSummary(await look({}))).toEqual([]));
+  it('the summary reads rows by an index', async () => expect(faultsOfSummary(await look({}))).toEqual([]));
 
-  it.each(filtersOf(summary).map(([name]) => name))('filters by %s with an index', async (name) => {
+  it.each(filtersOf(summary).map(([name]) => name))('the summary is filtered by %s with an index', async (name) => {
     const samples = samplesOf(summary, name);
     for (let round = 0; round < runsToKeep; round += 1)
       for (const sample of samples)
@@ -163,7 +163,7 @@ describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summar
 
 describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, numbering]))('%s', (_id, numbering) => {
   it.each(['K', 'k000', 'K00012', 'no such number'])(
-    'finds at most 20 numbers that begin with %s by an index',
+    'at most 20 numbers that begin with %s are found by an index',
     async (orderNumber) => {
       for (let round = 0; round < runsToKeep; round += 1)
         for (const { token } of people) {
@@ -178,7 +178,7 @@ describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, n
 
 describe('the search', () => {
   // A whole word, a part of a number, the beginning of a word that is too short for trigrams, and Chinese.
-  it.each(['lamp', 'K0012', 'k0', '青花瓷瓶', '青'])('finds %s in every kind by an index of texts', async (text) => {
+  it.each(['lamp', 'K0012', 'k0', '青花瓷瓶', '青'])('%s is found in each type of record by an index', async (text) => {
     for (let time = 0; time < runsToKeep; time += 1) {
       await sendRequest(app, api.search.find, { token: firm.admin.token, input: { text } });
       const looks = (await plans.taken()).filter((root) => stepsOf(root).some(isSearch));
@@ -199,7 +199,7 @@ describe('a new code', () => {
        select $1, coded, 'former', 5 from unnest($2::text[]) coded`,
       [tenant, tables],
     );
-    // The most there is to look through: all documents are open.
+    // All documents are open, so that as many as possible are compared.
     const documents = ['artware_orders', 'shipments', 'purchase_orders', 'channel_orders', 'supplier_bills'];
     for (const document of [...documents, 'stock_transfers', 'stock_takes']) {
       await owner.query(`update ${document} set status = 20`);
@@ -209,10 +209,10 @@ describe('a new code', () => {
 
   it.each(
     [customers, factories, salesChannels, logisticsCompanies, warehouses, goods].map(({ save }) => [save.id, save]),
-  )('of %s is compared with former codes by indexes', async (_id, save) => {
+  )('a new code in %s is compared with former codes by indexes', async (_id, save) => {
     const named = Object.fromEntries(['ProductId', 'ProductCategoryId'].map((name) => [name, 5]));
     const input = { ...sampleFor(save, named), code: 'FORMER' };
-    // Whether the row is made does not matter: made-up rows have its id.
+    // The save may be refused, because generated rows have its id. Only the plans are compared.
     await sendRequest(app, save, { token: firm.admin.token, input });
     const steps = (await plans.taken()).flatMap(stepsOf);
     expect(steps.some((step) => step['Relation Name'] === 'former_codes')).toBe(true);

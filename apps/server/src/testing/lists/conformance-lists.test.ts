@@ -34,7 +34,7 @@ async function page(list: Endpoint, input: Record<string, unknown> = {}, { token
   return { ...answer, result: answer.body.result as PageResult };
 }
 
-/** Every row that is found, page by page: of the audit trail there are more than one page takes. */
+/** Returns all rows that are found, page by page: the audit trail has more than fit on one page. */
 async function rowsOf(list: Endpoint, input: Record<string, unknown> = {}): Promise<readonly ListedRow[]> {
   const rows: ListedRow[] = [];
   for (;;) {
@@ -59,7 +59,7 @@ function sorted(ids: readonly number[]): number[] {
 const names = ['name', 'country', 'userName', 'displayName'];
 const asPeopleDo = new Intl.Collator('zh');
 
-/** Which of two values of a field comes first, as the database has it: nothing comes last. */
+/** Compares two values of a field in the order of the database: null comes last. */
 function compare(field: string, one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
@@ -70,25 +70,25 @@ function compare(field: string, one: unknown, other: unknown): number {
 }
 
 describe('lists', () => {
-  it('are found in the contract', () => expect(lists.length).toBeGreaterThan(8));
-  it('are filled by the areas themselves where they can be', () => expect(plainAreas.length).toBeGreaterThanOrEqual(4));
+  it('the contract has lists', () => expect(lists.length).toBeGreaterThan(8));
+  it('some areas have rows that refer to no other', () => expect(plainAreas.length).toBeGreaterThanOrEqual(4));
 });
 
 describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
-  it('answers a page of its usual size by default', async () => {
+  it('the default page has the default size', async () => {
     const { status, result } = await page(list);
     expect(status).toBe(200);
     expect(Object.keys(result).sort()).toEqual(['isTotalCapped', 'items', 'totalCount']);
-    // A list without rows proves nothing here: `createRowsForAllLists` has to make some.
+    // `createRowsForAllLists` has to create rows for the list: an empty one proves nothing.
     expect(result.items.length).toBeGreaterThan(1);
     const all = await rowsOf(list);
     expect(result.totalCount).toBe(all.length);
-    // Ten, but for names, of which all are told unless somebody asks for fewer.
+    // Ten rows; lists of names return all rows unless the input has a page size.
     const usual = z.number().optional().parse(fieldsOf(list)['maxResultCount']?.parse(undefined));
     expect(idsOf(result.items)).toEqual(idsOf(all).slice(0, usual));
   });
 
-  it('keeps to the size asked for, and to the largest allowed', async () => {
+  it('a page has at most the requested size, and a size above the maximum is refused', async () => {
     const one = await page(list, { MaxResultCount: 1 });
     expect(one.result.items).toHaveLength(1);
     expect((await page(list, { maxResultCount: maxPageSize })).status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   });
 
   it.each(sortFieldsOf(list))(
-    'sorts by %s, both ways, whatever the case, blanks last, and what is equal by id',
+    'the list is sorted by %s in both directions, in any letter case, with blanks last and equal values by id',
     async (field) => {
       const rows = await rowsOf(list, { sorting: field });
       expect(rows[0]).toHaveProperty(field);
@@ -114,7 +114,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     },
   );
 
-  it('sorts by one field within another', async () => {
+  it('the list is sorted by a second field within the first', async () => {
     const [first = ''] = sortFieldsOf(list);
     for (const field of sortFieldsOf(list).slice(1)) {
       const rows = await rowsOf(list, { sorting: `${field}, ${first} desc` });
@@ -126,15 +126,15 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     }
   });
 
-  it('has rows that tell its orders apart', async () => {
-    // Numbers of documents count up as ids do.
+  it('each sort field orders the rows of the list differently', async () => {
+    // Document numbers increase with ids.
     const fields = sortFieldsOf(list).filter((field) => field !== 'orderNumber');
     const orders = new Map<string, string>();
     for (const sorting of fields) orders.set(idsOf(await rowsOf(list, { sorting })).join(), sorting);
     expect([...orders.values()]).toEqual(fields);
   });
 
-  it('refuses any other order', async () => {
+  it('the list refuses any other sort field', async () => {
     for (const sorting of ['passwordHash', 'tenantId desc', 'id; drop table users', 'id desc nulls', "id' or 1=1"]) {
       const { status, body } = await page(list, { sorting });
       expect([sorting, status]).toEqual([sorting, 400]);
@@ -142,16 +142,16 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     }
   });
 
-  it('takes any text as a filter literally', async () => {
+  it('the filter matches any text literally', async () => {
     for (const filter of ['%_\\\'"', "' or 1=1 --", '%', '_', '\\', '青花瓷', '青', 'x'.repeat(200), ' ', '😀'])
       expect([filter, (await page(list, { filter })).status]).toEqual([filter, 200]);
     expect((await page(list, { filter: 'no row is called this %' })).result.items).toEqual([]);
-    // None of the rows made here has these in its names: as wildcards they would find every row.
+    // No row has these characters in its names: as wildcards they would match every row.
     for (const wildcard of ['%', '_', '%%', '\\'])
       expect([wildcard, (await page(list, { filter: wildcard })).result.items]).toEqual([wildcard, []]);
   });
 
-  it('finds the rows that say a text, and no others', async () => {
+  it('the filter finds the rows that contain a text, and no others', async () => {
     const [row] = await rowsOf(list);
     const telling = [
       'orderNumber',
@@ -174,7 +174,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   });
 
   const filters = filtersOf(list).flatMap(([name]) => (name === 'filter' ? [] : [name]));
-  it.each(filters)('finds by %s what it means, and nothing else', async (name) => {
+  it.each(filters)('the filter %s finds exactly the rows that it means', async (name) => {
     const { isMeant, samples } = meaningOf(list, name, firm.admin, stored);
     let isTellingApart = false;
     for (const view of viewsOf(list)) {
@@ -193,11 +193,11 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     expect(isTellingApart, 'some value finds some of the rows').toBe(true);
   });
 
-  it('shows a stranger nothing of the firm', async () => {
+  it('the list shows another tenant no row of the company', async () => {
     const ours = await page(list, { maxResultCount: maxPageSize });
     const theirs = await page(list, { maxResultCount: maxPageSize }, stranger);
     expect(ours.result.items.length).toBeGreaterThan(0);
-    // A list of something of ours, such as the movements of a product, is not there for them at all; the host's is not theirs.
+    // A list of one record of the company, such as the movements of a product, is not found; one of the host is refused.
     const withoutRows = isOfHost(list) ? 403 : 404;
     expect(theirs.status).toBe(isOfOneThing(list) || isOfHost(list) ? withoutRows : 200);
     const ids = new Set(idsOf(ours.result.items));
@@ -206,9 +206,9 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 });
 
 describe.each(plainAreas.map((area) => [area.name, area] as const))('%s', (_name, area) => {
-  it('needs the same few statements for one row and for fifty', async () => {
+  it('the list runs the same number of statements for one row as for fifty', async () => {
     const list = requireFound(area.list);
-    // A write before each look, so that neither finds its total remembered.
+    // Each read follows a write, so that its total is not cached.
     await makeRow(firm.app, firm.admin.token, area);
     const first = await driverCallsOf('bind', () => page(list, { maxResultCount: 100 }));
     for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);

@@ -2,32 +2,32 @@ import type { Endpoint } from '@yipin/contract';
 import { fieldsOf } from '../contract-registry.ts';
 import { optionsOf, samplesOf } from '../conformance/sample-input.ts';
 
-/** A row of a list as it comes on the wire. */
+/** A row of a list on the wire. */
 export type ListedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** What a filter of a list means, told by the rows alone, so that what the server finds can be compared with it. */
+/** The meaning of a list filter, computed from the rows, with which the server's result is compared. */
 export interface Meaning {
   readonly isMeant: (row: ListedRow, value: string) => boolean | Promise<boolean>;
-  /** Values to ask for, given the rows of the list. */
+  /** Returns filter values to try, for the rows of the list. */
   readonly samples: (rows: readonly ListedRow[]) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** A value of a row as a query would say it. */
+/** Returns a value of a row as text of a query. */
 export function said(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Whether a value of a row begins with a text, whatever the case. */
+/** Returns whether a value of a row begins with a text, in any letter case. */
 export function isBeginning(text: unknown, value: string): boolean {
   return said(text).toLowerCase().startsWith(value.toLowerCase());
 }
 
-/** Values as a query would say them, each once. */
+/** Returns the distinct values as texts of a query, without empty ones. */
 export function told(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => value !== null && value !== '').map(said))];
 }
 
-/** A filter called like a field of the row: the same value, or text that begins so. */
+/** Returns the meaning of a filter with the name of a row's field: the same value, or a text that begins with it. */
 export function byField(list: Endpoint, name: string): Meaning {
   const schema = fieldsOf(list)[name];
   const isText = schema !== undefined && !optionsOf(schema) && schema.safeParse('any text').success;
@@ -41,7 +41,7 @@ export function byField(list: Endpoint, name: string): Meaning {
   };
 }
 
-/** Text that one of the fields says somewhere. */
+/** Returns the meaning of a filter by a text that one of the fields contains. */
 export function saying(fields: readonly string[]): Meaning {
   return {
     isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
@@ -49,7 +49,7 @@ export function saying(fields: readonly string[]): Meaning {
   };
 }
 
-/** The one row of this id. */
+/** The meaning of a filter by id. */
 export const byItsId: Meaning = {
   isMeant: (row, value) => String(row.id) === value,
   samples: (rows) => told(rows.map(({ id }) => id)),

@@ -16,12 +16,12 @@ function isToCome({ status }: Pick<PurchaseItem, 'status'>): boolean {
   return status === 'purchased' || status === 'partlyReceived';
 }
 
-/** The day a moment of the trail is of where the firm is. */
+/** Returns the day of an audit trail entry in the company's time zone. */
 function dayOf(row: ListedRow): string {
   return dayIn('Australia/Sydney', new Date(said(row['at'])));
 }
 
-/** The number of the document behind a line of the ledger; empty = it has none. */
+/** Returns the document number of a ledger line; empty = the line has no document. */
 function numberOf(row: ListedRow): string {
   return api.stock.ledger.output.shape.items.element.shape.document.parse(row['document'])?.number ?? '';
 }
@@ -30,7 +30,7 @@ function changedFields(row: ListedRow): string[] {
   return api.auditLogs.list.output.shape.items.element.shape.changes.parse(row['changes']).map(({ field }) => field);
 }
 
-/** Filters that are about more than a field of the row, or about one with another name. */
+/** Returns the meanings of filters that are not about one field of the row, or about a field with another name. */
 function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> {
   const orderOf = ({ id }: ListedRow) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
   const purchaseOf = ({ id }: ListedRow) =>
@@ -68,7 +68,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
   const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
   const trueOrFalse = () => ['true', 'false'];
   const today = dayIn('Australia/Sydney', new Date());
-  /** Switched off it narrows nothing. */
+  /** Returns the meaning of a flag by the lines of a row. With `false` it matches every row. */
   const anyLine = <Line>(linesOf: (row: ListedRow) => Promise<readonly Line[]>, isMeant: (line: Line) => boolean) => ({
     isMeant: async (row: ListedRow, value: string) => value === 'false' || (await linesOf(row)).some(isMeant),
     samples: trueOrFalse,
@@ -264,12 +264,12 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
   };
 }
 
-/** What the filter means, by its own words or by its name, which is that of a field then. One that says neither is not tested. */
+/** Returns the meaning of a filter: the one listed here, or that of the field with its name. */
 export function meaningOf(list: Endpoint, name: string, admin: Actor, stored: readonly number[]): Meaning {
   return meaningsFor(admin, stored)[`${list.id}.${name}`] ?? byField(list, name);
 }
 
-/** Filters that show, when they are asked for, what their list leaves out otherwise. */
+/** Filters that show rows which their list omits without the filter. */
 export const showsMore: ReadonlySet<string> = new Set([
   'artwareProducts.names.isActive',
   'goods.names.isActive',
@@ -283,7 +283,7 @@ export const showsMore: ReadonlySet<string> = new Set([
   'stockTransfers.goods.warehouseId',
 ]);
 
-/** What a list is asked for so that its filters have something to tell apart: lines that wait all come from orders. */
+/** Returns the inputs with which the filters of a list are tested: pending lines alone do not differ in each filter. */
 export function viewsOf(list: Endpoint): readonly Readonly<Record<string, unknown>>[] {
   if (list === api.purchaseOrders.pending) return [{}, { status: purchaseItemMachine.states.added.code }];
   if (list === api.shipments.pending) return [{}, { status: shipmentItemMachine.states.added.code }];

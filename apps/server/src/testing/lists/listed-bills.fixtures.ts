@@ -4,7 +4,7 @@ import type { Actor } from '../test-tenant.ts';
 import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
 
 /**
- * Bills, in an order of their own each by day, due day and state: of both factories for goods and freight, drafts and
+ * Creates bills that day, due day and state each order differently: of both factories for goods and freight, drafts and
  * posted ones, and of the carrier for the freight of orders, of a shipment and of a transfer, one of them paid, one
  * cancelled.
  */

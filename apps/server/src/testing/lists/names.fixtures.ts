@@ -3,7 +3,7 @@ import { requireFound } from '../../platform/failure.ts';
 import type { TestTenant } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
 
-/** Gives products the names in other languages and the barcodes that `fillFirm` leaves out. */
+/** Adds the names in other languages and the barcodes that the products of `createRowsForAllLists` do not have. */
 async function nameProducts({ admin }: TestTenant): Promise<void> {
   const { list, save } = api.artwareProducts;
   for (const { thumbnailUrl: _, ...row } of (await admin.call(list, list.input.parse({ maxResultCount: 200 }))).items) {
@@ -12,7 +12,7 @@ async function nameProducts({ admin }: TestTenant): Promise<void> {
   }
 }
 
-/** An agency order that became a sales order, and one that was placed elsewhere. */
+/** Creates an agency order that was passed on as a sales order, and one that was placed outside the system. */
 async function passOnOrders({ admin }: TestTenant): Promise<void> {
   const { save, approve, passOn } = api.channelOrders;
   const agency = requireFound(
@@ -29,8 +29,8 @@ async function passOnOrders({ admin }: TestTenant): Promise<void> {
 }
 
 /**
- * Names what `fillFirm` leaves without a name: products in every language, transfers with a carrier, a stock take of a
- * category, purchases for a warehouse, agency orders that were passed on, users with a surname.
+ * Adds the names that `createRowsForAllLists` leaves out: products in every language, transfers with a carrier, a stock
+ * take of a category, purchases for a warehouse, agency orders that were passed on, users with a surname.
  */
 export async function nameEverything(firm: TestTenant): Promise<void> {
   const { admin } = firm;

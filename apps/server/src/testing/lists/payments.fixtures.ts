@@ -4,8 +4,8 @@ import type { Actor } from '../test-tenant.ts';
 import { firstPage } from '../fixtures/trade.fixtures.ts';
 
 /**
- * Payments of customers and to factories, in an order of their own each by day, amount and number of the document, in
- * both directions, by different methods; one is reversed.
+ * Creates payments of customers and to factories, in both directions and by different methods, which day, amount and
+ * document number each order differently; one is reversed.
  */
 export async function makePayments(admin: Actor): Promise<void> {
   const { pay, reversePayment } = api.artwareOrders;

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { sendRequest } from '../http-request.ts';
 import type { TestTenant } from '../test-tenant.ts';
 
-/** Staff in an order of its own by each field, with roles and without, who tried to sign in. */
+/** Creates users with and without roles who tried to sign in. Each sort field orders them differently. */
 export async function makePeople({ app, admin, tenantId }: TestTenant): Promise<void> {
   const { create } = api.users;
   const person = (userName: string, name: string, emailAddress: string, about: object) =>

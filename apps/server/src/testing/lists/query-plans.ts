@@ -2,7 +2,7 @@ import pg from 'pg';
 import { applicationUrl } from '../../platform/db/application-role.ts';
 import { openPool } from '../../platform/db/pool.ts';
 
-/** As much of a plan's step as is judged, in the words of `explain (analyze, format json)`. */
+/** The fields of a plan's step that tests check, as `explain (analyze, format json)` names them. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly Strategy?: string;
@@ -17,12 +17,15 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A step and all below it. */
+/** Returns a step and all steps below it. */
 export function stepsOf(step: PlanNode): PlanNode[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 }
 
-/** Rows of a table that a step looked at, whether or not they were wanted. Entries of an index that it only passed, under a condition on a later column, the server does not tell. */
+/**
+ * Returns the number of table rows that a step read, with those that it filtered out. PostgreSQL does not report index
+ * entries that a condition on a later column skipped.
+ */
 export function rowsScanned(step: PlanNode): number {
   return 'Relation Name' in step || 'Index Name' in step
     ? (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)) *
@@ -30,7 +33,7 @@ export function rowsScanned(step: PlanNode): number {
     : 0;
 }
 
-/** The plan for people: a line a step. */
+/** Returns the plan as text, one line for each step. */
 export function formatPlan(step: PlanNode, depth = 0): string {
   const on = [step['Relation Name'] && `on ${step['Relation Name']}`, step['Index Name'] && `by ${step['Index Name']}`];
   const conditions = [step['Index Cond'], step.Filter && `filter ${step.Filter}`];
@@ -56,9 +59,9 @@ const settings = {
 };
 
 /**
- * Has the server tell the plan of every statement it runs for the application, as it ran: with its parameters, under
- * the application's role and tenant, new or kept from runs before. How the statement came to the server does not matter.
- * There is one connection only, so that it has run a statement as often as it was asked for.
+ * Makes the server report the plan of every statement that it ran for the application: with its parameters, under the
+ * application's role and tenant, new or cached, sent by any protocol. The pool has one connection only, so that the
+ * number of runs of a statement is known.
  */
 export async function watchPlans(owner: pg.Client, ownerUrl: string) {
   const database = pg.escapeIdentifier(new URL(ownerUrl).pathname.slice(1));
@@ -76,9 +79,9 @@ export async function watchPlans(owner: pg.Client, ownerUrl: string) {
   if (seen.length === 0) throw new Error('the server does not tell its plans');
   return {
     pool,
-    /** Plans of what was run since the last time. */
+    /** Returns the plans of the statements since the previous call. */
     taken: async (): Promise<PlanNode[]> => {
-      // The last plan is told when the transaction ends, which nobody waits for after reading.
+      // The server reports the last plan at the end of the transaction, for which a read does not wait.
       (await pool.connect()).release();
       const taken = seen;
       seen = [];

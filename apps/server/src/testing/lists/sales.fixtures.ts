@@ -3,15 +3,15 @@ import { requireFound } from '../../platform/failure.ts';
 import type { TestTenant } from '../test-tenant.ts';
 import type { Trade } from '../fixtures/trade.fixtures.ts';
 
-/** Lines of orders that nothing has become of yet. */
+/** Order lines that are not processed yet. */
 export interface Sales {
   readonly toBuy: readonly ArtwareOrderItem[];
   readonly toSend: readonly ArtwareOrderItem[];
 }
 
 /**
- * Orders of three customers by two sellers, in an order of its own each by day, total, required day and customer; one
- * stays a draft. The second line of each is to be sent from stock, the others are to be bought.
+ * Creates orders of three customers by two salespersons, which day, total, required day and customer each order
+ * differently; one remains a draft. The second line of each is to be sent from stock, the others are to be purchased.
  */
 export async function makeSales(
   { admin, staff }: TestTenant,

@@ -2,7 +2,10 @@ import { api, type ArtwareProductId, type StockTake, type StockTransfer } from '
 import type { Actor } from '../test-tenant.ts';
 import type { Trade } from '../fixtures/trade.fixtures.ts';
 
-/** Transfers both ways, in an order of their own each by day and state: one arrived, one is on its way, one was cancelled, one waits. */
+/**
+ * Creates transfers in both directions, which day and state each order differently: one is received, one is in transit,
+ * one is cancelled, one is a draft.
+ */
 async function makeTransfers(
   admin: Actor,
   { sydney, yiwu }: Trade,
@@ -21,7 +24,7 @@ async function makeTransfers(
   await admin.call(send, { id: (await transfer('2026-05-02', false)).id });
 }
 
-/** Stock takes of both warehouses at every stage; the first has a line of each kind. */
+/** Creates stock takes of both warehouses in every state. The first one has a line of each kind. */
 async function makeTakes(
   admin: Actor,
   { sydney, yiwu }: Trade,
@@ -65,7 +68,7 @@ async function makeTakes(
   await take(yiwu.id);
 }
 
-/** Goods that go from one warehouse to another, and goods that are counted. */
+/** Creates transfers and stock takes. */
 export async function makeStockMoves(
   admin: Actor,
   trade: Trade,
