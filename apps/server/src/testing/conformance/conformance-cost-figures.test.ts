@@ -9,7 +9,7 @@ import { sendRequest } from '../http-request.ts';
 import { sampleFor } from './sample-input.ts';
 import { type Actor, createOwnTestTenant } from '../test-tenant.ts';
 
-/** Number columns that every user may see who may see their row. Every other number counts as a cost. */
+/** Number columns that all users who can view the row can view. All other number columns count as costs. */
 const open = [
   /_aud$/,
   /_(?:kg|cm)$/,

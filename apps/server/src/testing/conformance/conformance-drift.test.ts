@@ -36,7 +36,7 @@ const tables = exported
   });
 const views = exported.filter((value): value is PgView => is(value, PgView)).map((view) => getViewConfig(view).name);
 
-/** Returns PostgreSQL's own name of a type. */
+/** Returns the name of a type in PostgreSQL. */
 function spelt(type: string): string {
   return type
     .replace(/^timestamptz$/, 'timestamp with time zone')

@@ -43,7 +43,7 @@ function reachable(machine: AnyMachine): Set<string> {
   return reached;
 }
 
-it('finds the machines in the contract', () => {
+it('the contract exports state machines', () => {
   expect(machines.length).toBeGreaterThanOrEqual(6);
   expect(new Set(machines.map(({ name }) => name)).size).toBe(machines.length);
 });
@@ -55,7 +55,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
     const transitions = Object.entries(machine.transitions);
     const guards = transitions.flatMap(([, transition]) => transition.guards ?? []);
 
-    it('begins in an open state and names known states only', () => {
+    it('the machine begins in an open state and names known states only', () => {
       expect(states).toContain(machine.initial);
       expect(isClosed(machine, machine.initial)).toBe(false);
       for (const [action, { from, to }] of transitions) {
@@ -65,11 +65,11 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
       }
     });
 
-    it('reaches every state, and derives no other', () => {
+    it('the machine reaches every state, and derives no other', () => {
       expect([...reachable(machine)].sort()).toEqual([...states].sort());
     });
 
-    it('every state has a code of its own', () => {
+    it('every state has a unique code', () => {
       const codes = Object.values(machine.states).map(({ code }) => code);
       expect(new Set(codes).size).toBe(codes.length);
       for (const code of codes) expect(Number.isInteger(code) && code > 0 && code < 100, String(code)).toBe(true);
@@ -79,12 +79,12 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
       expect(states.some((state) => isClosed(machine, state))).toBe(true);
     });
 
-    it('gives one name to one condition', () => {
+    it('guards of one name are the same condition', () => {
       for (const guard of guards)
         expect(new Set(guards.filter((other) => other.name === guard.name)).size, guard.name).toBe(1);
     });
 
-    it('refuses every action in every state it does not declare', () => {
+    it('every action is refused in the states that it does not declare', () => {
       const judged = states.flatMap((status) =>
         transitions.map(([action, { from }]) => {
           const verdict = checkAction(machine, action, { status }, () => true);
@@ -96,7 +96,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
       expect(judged.length).toBe(states.length * transitions.length);
     });
 
-    it('asks for the permission before anything else', () => {
+    it('the permission of an action is checked before its state', () => {
       for (const [action, { access, from }] of transitions)
         for (const status of [from[0], states.find((state) => !from.includes(state))]) {
           if (status === undefined) continue;
@@ -132,7 +132,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
       expect(paths.filter((path) => !translateIfKnown(language, `machines:${name}.${path}`))).toEqual([]);
     });
 
-    it('draws itself', () => {
+    it('the machine has a diagram', () => {
       const drawing = toMermaid(machine);
       for (const word of [...states, ...transitions.map(([action]) => action)])
         expect(drawing).toMatch(new RegExp(`\\b${word}\\b`));

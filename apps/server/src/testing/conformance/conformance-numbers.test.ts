@@ -10,7 +10,7 @@ await createRowsForAllLists(firm);
 const stranger = await firm.stranger();
 const unrelated = await firm.staff('unrelated');
 
-/** A number as it comes on the wire. */
+/** A document number on the wire. */
 interface Numbered {
   readonly id: number;
   readonly orderNumber: string;
@@ -22,17 +22,17 @@ async function numbersOf(numbering: Endpoint, input: object = {}, { token } = fi
   return body.result as Numbered[];
 }
 
-it('the contract answers the numbers of three kinds of document', () => expect(numberings).toHaveLength(3));
+it('the contract has numbers of three types of document', () => expect(numberings).toHaveLength(3));
 
 describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, numbering]))('%s', (_id, numbering) => {
-  it('answers all numbers, newest first, when no beginning or an empty one is given', async () => {
+  it('all numbers are returned, newest first, if the beginning is missing or empty', async () => {
     const all = await numbersOf(numbering);
     expect(all.length).toBeGreaterThan(2);
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one));
     expect(await numbersOf(numbering, { orderNumber: '' })).toEqual(all);
   });
 
-  it('answers the numbers that begin with a text in any case, the highest first', async () => {
+  it('the numbers that begin with a text in any letter case are returned, highest first', async () => {
     const all = (await numbersOf(numbering)).map(({ orderNumber }) => orderNumber);
     const [newest = ''] = all;
     for (const length of [1, 2, newest.length - 1, newest.length]) {
@@ -47,18 +47,18 @@ describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, n
     }
   });
 
-  it('answers nothing for the end of a number, and takes wildcards literally', async () => {
+  it('the end of a number finds nothing, and wildcards are literal', async () => {
     const [newest] = await numbersOf(numbering);
     for (const orderNumber of [newest?.orderNumber.slice(1), '%', '_', '\\'])
       expect([orderNumber, await numbersOf(numbering, { orderNumber })]).toEqual([orderNumber, []]);
   });
 
-  it('answers no number of another company', async () => {
+  it('numbers of another company are not returned', async () => {
     const [newest] = await numbersOf(numbering);
     expect(await numbersOf(numbering, { orderNumber: newest?.orderNumber }, stranger)).toEqual([]);
   });
 
-  it('refuses a user who may not read the documents', async () => {
+  it('a user without the permission to read the documents is refused', async () => {
     const { status } = await sendRequest(firm.app, numbering, { token: unrelated.token, input: { orderNumber: 'A' } });
     expect(status).toBe(403);
   });

@@ -54,7 +54,7 @@ describe('the routes', () => {
   });
 
   it('public routes are exactly those listed here', () => {
-    // This list is maintained by hand on purpose: a new public route has to be added here.
+    // This list is not derived: a new public route has to be added here.
     expect(
       operations
         .filter(({ access }) => access === 'anyone')
@@ -94,7 +94,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
     });
 
   for (const permission of needed ?? [])
-    it(`asks for no other permission than ${permission}`, async () => {
+    it(`the operation requires no other permission than ${permission}`, async () => {
       await grant([permission]);
       const { token } = holder;
       const { status, body } = await sendRequest(firm.app, operation, { token, input: sampleFor(operation) });
@@ -105,7 +105,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
     });
 
   if (bad !== undefined)
-    it('answers 400 to nonsense and names the field', async () => {
+    it('an invalid input is refused with 400 and the name of its field', async () => {
       const { status, body, headers } = await sendRequest(firm.app, operation, {
         token: await insider(),
         input: bad.input,

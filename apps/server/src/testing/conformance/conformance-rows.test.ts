@@ -61,7 +61,7 @@ const forbidden = {
 };
 
 describe('rows of all areas', () => {
-  it('a row is created in every area with a save', () => expect([...made.keys()]).toHaveLength(areasWithSave.length));
+  it('every area with a save has a row', () => expect([...made.keys()]).toHaveLength(areasWithSave.length));
 });
 
 describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {

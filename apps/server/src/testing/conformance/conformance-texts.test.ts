@@ -34,7 +34,7 @@ describe.each(languages)('texts in %s', (language) => {
   });
 });
 
-it.each(languages)('no key of %s is defined twice, because only the last text would be used', (language) => {
+it.each(languages)('each text key of %s is defined once, because only its last text would be used', (language) => {
   const folder = path.join(checkout, 'packages/locales/src', language);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const written = readFileSync(path.join(folder, file), 'utf8');

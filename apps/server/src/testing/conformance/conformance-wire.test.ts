@@ -5,8 +5,8 @@ import { applicationUrl } from '../../platform/db/application-role.ts';
 import { testFiles } from '../fixtures/files.fixtures.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-// What unmodified ABP clients rely on, line by line (wire.md). Roles and users under their old names are proved with their
-// areas, both handshakes of SignalR with the push channel, and the clients themselves in `e2e/journeys/abp-clients.spec.ts`.
+// The parts of the wire that unmodified ABP clients require (wire.md). Tests of their areas cover roles and users under
+// their old names, tests of the push channel the handshakes, and `e2e/journeys/abp-clients.spec.ts` the clients.
 const firm = await createOwnTestTenant();
 const friend = 'http://localhost:4200';
 const parts = { pool: firm.pool, logLevel: 'silent', isStopping: () => false, files: testFiles() };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { machines } from '../contract-registry.ts';
 
-/** A column of a tenant table as the catalogue has it. */
+/** A column of a tenant table, from the database catalog. */
 interface Column {
   readonly table: string;
   readonly name: string;
@@ -9,18 +9,18 @@ interface Column {
   readonly place: number;
   readonly isNullable: boolean;
   readonly preset: string | null;
-  /** What it names: a row of another table, a row of its own, or none. */
+  /** The table to which its foreign key refers: another one or its own; null = no foreign key. */
   readonly refersTo: 'another' | 'itself' | null;
-  /** No two rows of a firm name the same. */
+  /** Whether its values are unique within a company. */
   readonly isAlone: boolean;
-  /** Its place in the primary key behind the tenant; null = not part of it. */
+  /** Its position in the primary key after the tenant; null = not part of the key. */
   readonly keyPlace: number | null;
   readonly keyLength: number;
-  /** The check of a column that takes certain texts only. */
+  /** The check constraint of a column that allows certain texts only. */
   readonly allowed: string | null;
 }
 
-/** The column's constraints of one kind, as the condition of a subquery. */
+/** Returns the SQL condition of a subquery for the column's constraints of one type. */
 function constraintOf(kind: string) {
   return `k.conrelid = c.oid and k.contype = '${kind}' and a.attnum = any (k.conkey)`;
 }
@@ -43,10 +43,10 @@ const tenantColumns = `
 const words =
   'vase bowl kite lamp vest mask drum bell comb gong fans jugs mats silk pens seal tray wick yarn zhen'.split(' ');
 const characters = '青花瓷瓶竹编木雕漆盒丝绸扇面铜炉玉佩茶具灯笼剪纸风筝绣球泥塑砚台屏香囊皮影年画蜡染陶罐银饰琉璃珐琅';
-/** What every text of row `n` says: a number of its own, one of a few words, some Chinese. Codes take 16 characters. */
+/** SQL of every text in row `n`: a unique number, one of a few words, some Chinese. Codes have 16 characters. */
 const phrase = `'K' || lpad(n::text, 5, '0') || ' ' || ('{${words.join(',')}}'::text[])[1 + n % ${words.length}] || ' ' || substr('${characters}', 1 + n % ${characters.length - 3}, 4)`;
 
-/** Codes that every machine has. Most rows are done: the last but one is `completed`. */
+/** State codes that every machine has. Most rows get the last but one, which is `completed`. */
 const codes = machines
   .map((machine) => Object.values(machine.states).map((state) => state.code))
   .reduce((all, own) => all.filter((code) => own.includes(code)));
@@ -56,48 +56,48 @@ const byType: Readonly<Record<string, (column: Column) => string>> = {
   text: ({ name }) => (name === 'search_text' ? `lower(${phrase})` : phrase),
   smallint: () => `case n % 11 when 0 then (array[${codes.join(', ')}])[1 + n / 11 % ${codes.length}] else ${done} end`,
   boolean: ({ preset }) => (preset === 'true' ? 'n % 10 > 0' : 'n % 10 = 0'),
-  // Little is written off: orders are not overpaid by it.
+  // Nothing is written off, so that no order is overpaid.
   numeric: ({ name }) => (name === 'write_off_amount' ? '0' : 'n % 100'),
   integer: () => 'n',
   bigint: () => 'n',
   date: ({ isNullable }) => `case when ${isNullable} and n % 3 = 0 then null else current_date - n % 1000 end`,
-  // A nullable moment records an event of few rows: cancelled, deleted, reversed.
+  // A nullable time is that of an event which few rows have: cancelled, deleted, reversed.
   'timestamp with time zone': ({ isNullable }) => (isNullable ? 'null' : "now() - n * interval '1 minute'"),
   'text[]': ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
-  // The documents of revisions; other values of the kind have a preset.
+  // The documents of revisions; other JSON columns have a default.
   jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   bytea: () => "convert_to(firm || ' ' || n, 'UTF8')",
 };
 
-/** A number that follows from `n` and looks as if it did not, another for every column. */
+/** Returns the SQL of a pseudo-random number of row `n`, which differs between columns. */
 function anyNumber(place: number): string {
   return `(hashint4(n + ${place} * 1000000) & 2147483647)`;
 }
 
-/** The column's value in row `n` (of `rows`) of tenant `firm`, as SQL. */
+/** Returns the SQL of the column's value in row `n` (of `rows`) of tenant `firm`. */
 function valueOf(column: Column, rows: number): string {
   const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
   if (name === 'tenant_id') return 'firm';
   if (keyPlace !== null && keyLength === 1) return type === 'date' ? 'current_date - n' : 'n';
-  // A tree that ends, or a row that begins its own family.
+  // A nullable reference makes a tree; any other one refers to its own row.
   if (refersTo === 'itself') return isNullable ? 'nullif(n / 3, 0)' : 'n';
   if (refersTo && isAlone) return 'n';
-  // Every fourth row is referred to; in a key of several references by four, which differ in the others.
+  // Every fourth row is referred to by four rows; in a key of several references these differ in the other ones.
   if (refersTo) return `1 + ${keyPlace === 1 ? 'n' : anyNumber(place)} % ${rows} / 4 * 4`;
   if (allowed !== null) {
     const texts = [...allowed.matchAll(/'[^']*'/g)].map(([text]) => text);
     const any = `(array[${texts.join(', ')}])[1 + n % ${texts.length}]`;
-    // What is usual is what most rows have.
+    // Most rows have the default.
     return preset === null ? any : `case n % 11 when 0 then ${any} else ${preset} end`;
   }
   return byType[type]?.(column) ?? preset ?? 'null';
 }
 
 /**
- * Fills every tenant table with `rows` rows for each of the firms, mixed as time would mix them, and has the planner
- * take note. Tables and columns are read from the catalogue: a new one is filled on the day it is made. Only the
- * planner is to be convinced: triggers and reference checks are off for the owner's connection (one audit row for
- * each of these would take most of the time) and checks between columns are dropped, which no plan looks at.
+ * Fills every tenant table with `rows` rows for each of the companies, in mixed order, and updates the planner's
+ * statistics. Tables and columns are read from the database catalog, so that new ones are filled, too. The rows serve
+ * query plans only: triggers and foreign keys are off on the owner's connection (an audit row for each row would take
+ * most of the time), and check constraints, which do not affect plans, are dropped.
  */
 export async function fillTables(owner: pg.Client, firms: readonly number[], rows: number): Promise<void> {
   const { rows: columns } = await owner.query<Column>(tenantColumns);
@@ -115,12 +115,12 @@ export async function fillTables(owner: pg.Client, firms: readonly number[], row
       select ${own.map((column) => valueOf(column, rows)).join(', ')}
       from (select n, firm from generate_series(1, ${rows}) n, unnest(array[${firms.join(', ')}]) firm order by n) given
       on conflict do nothing`);
-    // Some meet an index that takes only one of its kind. Where most do the planner would see another table.
+    // A unique index refuses some rows. If it refused many, the planner would see a smaller table.
     const isOneOfFirm = own.every((column) => column.keyLength === 0);
     if (!isOneOfFirm && (rowCount ?? 0) < 0.8 * rows * firms.length)
       throw new Error(`${table} took ${rowCount} rows only: give its columns values that differ`);
   }
-  // The one table that belongs to no firm, but has a row for each.
+  // The only table without a tenant that has a row for each company.
   await owner.query(`
     insert into tenants (id, tenancy_name, name, is_active, search_text, search_grams)
     select 2000000 + n, 'K' || lpad(n::text, 5, '0'), ${phrase}, n % 10 > 0, lower(${phrase}), cjk_grams(${phrase})

@@ -6,13 +6,13 @@ import { filled } from './sample-input.ts';
 export interface NamingField {
   /** Members from the input to the field; elements of a list are `0`. */
   readonly path: readonly string[];
-  /** The ids it takes, such as `CustomerId`. */
+  /** The type of its ids, such as `CustomerId`. */
   readonly idName: string;
-  /** The type of the document that the input is about, where it names one by type and id. */
+  /** The type of the document, if the input names a document by type and id. */
   readonly docType?: keyof typeof docIdNames;
 }
 
-/** The ids of documents of each type. */
+/** The type of the ids of each document type. */
 export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
   AP: 'ArtwareProductId',
   GR: 'GoodsReceiptId',
@@ -25,7 +25,7 @@ export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
   BL: 'SupplierBillId',
 };
 
-/** Returns a schema without optional layers, and a codec's schema on the wire. */
+/** Returns a schema without its optional layers; of a codec, the schema on the wire. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (idNameOf(schema) !== undefined) return schema;
   if (
@@ -40,7 +40,7 @@ export function bare(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
-/** The schemas right below one: members of an object, elements of a list, the options of a union. */
+/** Returns the schemas directly below a schema: members of an object, elements of a list, options of a union. */
 export function below(schema: z.ZodType): [string | undefined, z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
   if (schema instanceof z.ZodArray) return [['0', schema.element as z.ZodType]];
@@ -49,7 +49,7 @@ export function below(schema: z.ZodType): [string | undefined, z.ZodType][] {
   return [];
 }
 
-/** Every place in a schema, itself included, with the path to it. */
+/** Yields a schema and all schemas below it, each with its path. */
 export function* placesIn(schema: z.ZodType, path: readonly string[] = []): Generator<[readonly string[], z.ZodType]> {
   const inner = bare(schema);
   yield [path, inner];
@@ -57,14 +57,14 @@ export function* placesIn(schema: z.ZodType, path: readonly string[] = []): Gene
   for (const [member, next] of below(inner)) yield* placesIn(next, member === undefined ? path : [...path, member]);
 }
 
-/** The types of document that an input may name by `docType` and `docId`. */
+/** Returns the document types that an input may name by `docType` and `docId`. */
 function docTypesOf(input: z.ZodType): (keyof typeof docIdNames)[] {
   const given = input instanceof z.ZodObject && 'docId' in input.shape ? input.shape['docType'] : undefined;
   const docType = given && bare(given);
   return docType instanceof z.ZodEnum ? (docType.options as (keyof typeof docIdNames)[]) : [];
 }
 
-/** The fields of an operation's input that name a record, read from its schema: once for each type of document it may be about. */
+/** Returns the fields of an operation's input that name a record, once for each document type that the input allows. */
 export function namingFieldsOf({ input }: Endpoint): NamingField[] {
   const docTypes = docTypesOf(input);
   const fields = [...placesIn(input)].flatMap(([path, schema]) => {
@@ -78,7 +78,7 @@ export function namingFieldsOf({ input }: Endpoint): NamingField[] {
   ]);
 }
 
-/** Fields of an operation's input that are called like an id, while their schema says nothing of a record. */
+/** Returns the input fields that have the name of an id, but not the schema of one. */
 export function unnamedIdsOf({ input }: Endpoint): string[] {
   const known = new Set(namingFieldsOf({ input } as Endpoint).map(({ path }) => path.join('.')));
   return [...placesIn(input)].flatMap(([path, schema]) => {
@@ -100,7 +100,7 @@ function objectWith(
   return { ...filled(fields, named), ...(next && { [member]: inputNaming(next, rest, id, named) }) };
 }
 
-/** The least input that a schema accepts, with `id` at `path`; other fields name rows of `named`. */
+/** Returns the minimal input that a schema accepts, with `id` at `path`; other fields name rows of `named`. */
 export function inputNaming(
   schema: z.ZodType,
   path: readonly string[],
@@ -116,7 +116,7 @@ export function inputNaming(
   return inputs.find((input) => schema.safeParse(input).success) ?? inputs[0];
 }
 
-/** Adds the ids in an answer, as the output's schema has them, to those `seen`: `CustomerId 7`. */
+/** Adds the ids in a response, which the output's schema identifies, to `seen`, such as `CustomerId 7`. */
 export function collectIds(schema: z.ZodType, value: unknown, seen: Set<string>): void {
   const inner = bare(schema);
   const idName = idNameOf(inner);

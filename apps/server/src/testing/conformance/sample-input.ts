@@ -2,10 +2,10 @@ import { type Endpoint, idNameOf } from '@yipin/contract';
 import { z } from 'zod';
 import { fieldsOf, machines } from '../contract-registry.ts';
 
-/** Values on the wire that some field refuses. */
+/** Values on the wire, each of which some fields refuse. */
 const nonsense: readonly unknown[] = ['nonsense', { nonsense: true }, ['nonsense'], -1.5, 'x'.repeat(5000), '\u0001'];
 
-/** A wire input the operation's own schema refuses, with the field at fault; undefined when nothing can be wrong with it. */
+/** Returns an input that the operation's schema refuses, with the invalid field; undefined if no input is invalid. */
 export function invalidInputFor(operation: Endpoint): { input: Record<string, unknown>; field: string } | undefined {
   const inQuery = operation.method === 'GET' || operation.method === 'DELETE';
   for (const field of Object.keys(fieldsOf(operation)))
@@ -20,17 +20,17 @@ export function invalidInputFor(operation: Endpoint): { input: Record<string, un
 
 let made = 0;
 
-/** Candidates for a required field, the plainest first. Texts differ from call to call, for unique keys. */
+/** Returns candidates for a required field, the simplest first. Texts differ between calls, for unique keys. */
 function candidates(): readonly unknown[] {
   made += 1;
   const text = `S${made}`;
   return [text, 1, true, '2026-11-20', '2026-11-20T00:00:00.000Z', [], ['1'], [1], {}, null, `${text}@example.com`];
 }
 
-/** Rows that fields may name, by the name of their ids, such as `CustomerId`. */
+/** Ids of rows that fields may name, by the type of the id, such as `CustomerId`. */
 type SampleIds = Readonly<Record<string, number>>;
 
-/** A value on the wire that `schema` accepts; undefined when none of the usual ones is. Ids are those of `named`. */
+/** Returns a wire value that `schema` accepts; undefined if no candidate is accepted. Ids are those of `named`. */
 export function accepted(schema: z.ZodType, named: SampleIds = {}): unknown {
   const id = named[idNameOf(schema) ?? ''];
   if (id !== undefined) return id;
@@ -42,7 +42,7 @@ export function accepted(schema: z.ZodType, named: SampleIds = {}): unknown {
   return undefined;
 }
 
-/** Required fields only, each with a plain value. */
+/** Returns an input with the required fields only, each with a plain value. */
 export function filled(fields: Readonly<Record<string, z.ZodType>>, named: SampleIds = {}): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) =>
@@ -51,7 +51,10 @@ export function filled(fields: Readonly<Record<string, z.ZodType>>, named: Sampl
   );
 }
 
-/** The least the operation's schema accepts: required fields only, each with a plain value, and one more where the schema asks for one of several. Rows that they refer to are those of `named`, or may not exist. */
+/**
+ * Returns the minimal input that the operation's schema accepts: the required fields, each with a plain value, and
+ * another field if the schema requires one of several. They refer to rows of `named`, or to rows that may not exist.
+ */
 export function sampleFor(operation: Endpoint, named: SampleIds = {}): Record<string, unknown> {
   const fields = fieldsOf(operation);
   const required = filled(fields, named);
@@ -63,7 +66,7 @@ export function sampleFor(operation: Endpoint, named: SampleIds = {}): Record<st
   return withOneMore.find((input) => operation.input.safeParse(input).success) ?? required;
 }
 
-/** What a field takes on the wire when it takes certain words only. */
+/** Returns the values of a field on the wire if it accepts certain values only. */
 export function optionsOf(schema: z.ZodType): readonly string[] | undefined {
   const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   const onWire = inner instanceof z.ZodCodec ? inner.in : inner;
@@ -74,7 +77,7 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 const codes = [...new Set(machines.flatMap((machine) => Object.values(machine.states).map(({ code }) => `${code}`)))];
-/** Values found in filled tables, by kind. A filter is given all it takes of the first kind it takes any of. */
+/** Values in filled tables, by kind. A filter gets the values that it accepts of the first kind with such a value. */
 const kinds: readonly (readonly string[])[] = [
   ['K0012'],
   ['true', 'false'],
@@ -83,10 +86,10 @@ const kinds: readonly (readonly string[])[] = [
   [daysAgo(20), daysAgo(980)],
 ];
 
-/** What may be searched for: as a whole word, and as Chinese of four, two and one character. */
+/** Texts to search for: a whole word, and Chinese of four, two and one character. */
 export const sampleSearches: readonly string[] = ['lamp', '青花瓷瓶', '青花', '青'];
 
-/** Values on the wire for a filter of a list. A filter that none is known for cannot be tested, and says so. */
+/** Returns values on the wire for a filter of a list. Throws if no value for the filter is known. */
 export function samplesOf(list: Endpoint, filter: string): readonly string[] {
   const schema = fieldsOf(list)[filter];
   if (filter === 'filter') return sampleSearches;

@@ -163,7 +163,7 @@ describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summar
 
 describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, numbering]))('%s', (_id, numbering) => {
   it.each(['K', 'k000', 'K00012', 'no such number'])(
-    'at most 20 numbers that begin with %s are found by an index',
+    'the numbers that begin with %s, at most 20, are found by an index',
     async (orderNumber) => {
       for (let round = 0; round < runsToKeep; round += 1)
         for (const { token } of people) {

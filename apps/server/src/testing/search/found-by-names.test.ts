@@ -57,7 +57,7 @@ async function inPalette(text: string) {
   return (await admin.call(api.search.find, { text })).groups.flatMap(({ items }) => items);
 }
 
-/** Numbers of the documents that each search finds. */
+/** Returns the document numbers of rows. */
 function numbers(rows: readonly { readonly orderNumber: string }[]) {
   return rows.map(({ orderNumber }) => orderNumber);
 }
@@ -71,8 +71,8 @@ describe.each([
   { kind: 'factory', save: api.factories.save, before: kiln, number: ofFactory.orderNumber },
   { kind: 'carrier', save: api.logisticsCompanies.save, before: carrier, number: ofCarrier.orderNumber },
   { kind: 'agency', save: api.salesChannels.save, before: agency.paying, number: tour.orderNumber },
-])('a document of a $kind that was renamed', ({ save, before, number }) => {
-  it('is found by the old and the new code and name among payments, what is outstanding and in the palette', async () => {
+])('search by the names of a renamed $kind', ({ save, before, number }) => {
+  it('a document is found by old and new code and name in payments, outstanding amounts and the palette', async () => {
     const { status } = await admin.ask(save, { ...renamed, id: before.id, confirmed: true });
     expect(status).toBe(200);
     for (const text of wanted(before)) {
@@ -80,13 +80,13 @@ describe.each([
       expect([text, numbers(await owedBy(text))]).toEqual([text, expect.arrayContaining([number])]);
       expect([text, codes(await inPalette(text))]).toEqual([text, expect.arrayContaining([number])]);
     }
-    // The next kind finds nothing by what this one is called by then.
+    // Renamed again: no search of the next partner finds this document by the shared name.
     await admin.ask(save, { id: before.id, code: `${before.code}-2`, name: 'Z', confirmed: true });
     expect(numbers(await paidBy(renamed.code))).toEqual([]);
   });
 });
 
-it('a supplier bill is found by what its factory is called by now', async () => {
+it('a supplier bill is found by the old and the new names of its factory', async () => {
   await admin.ask(api.factories.save, { id: kiln.id, code: 'KILN9', name: 'Kiln Nine', confirmed: true });
   for (const filter of [kiln.name, 'KILN9', 'nine kiln']) {
     const { items } = await admin.call(supplierBills.list, { ...page, filter });

@@ -45,15 +45,15 @@ const other = await admin.call(
   }),
 );
 
-// The carrier comes first: its shipment is cancelled with the documents of the customer.
+// The carrier is tested first, because its shipment is cancelled with the documents of the customer.
 interface Kind {
   readonly kind: string;
   readonly save: Endpoint;
   readonly partner: { readonly id: number; readonly code: string; readonly name: string };
-  /** How many open documents use the code. */
+  /** The part of the refusal with the number of open documents that use the code. */
   readonly open: string;
   readonly close: () => Promise<unknown>;
-  /** What else a save needs. */
+  /** Other required fields of a save. */
   readonly more?: object;
 }
 
@@ -112,7 +112,7 @@ describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code,
   const renamed = { ...more, id, code: `${code}-NEW`, name };
   const other = { ...more, code: code.toLowerCase(), name: '另一家' };
 
-  it('asks while documents are open, and says how many', async () => {
+  it('the change requires a confirmation with the number of open documents', async () => {
     const same = await admin.ask(save, { ...renamed, code, name: `${name}。` });
     expect(same.status).toBe(200);
     const asked = await admin.ask(save, renamed, { language: 'en-US' });
@@ -124,7 +124,7 @@ describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code,
     expect((await admin.ask(save, { ...renamed, confirmed: true })).status).toBe(200);
   });
 
-  it('keeps the old code from others until the documents that are found by it are closed', async () => {
+  it('the old code is refused for other records until the documents that are found by it are closed', async () => {
     const taken = await admin.ask(save, other);
     expect(taken).toMatchObject({
       status: 409,
@@ -139,7 +139,7 @@ describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code,
   });
 });
 
-it('a code of two words that was changed leaves its first word free', async () => {
+it('the first word of a former code of two words can be used as a code', async () => {
   const { save } = customers;
   const { id } = await admin.call(save, save.input.parse({ code: 'AB CD', name: '两词' }));
   await admin.call(shipments.save, shipments.save.input.parse({ customerId: id }));

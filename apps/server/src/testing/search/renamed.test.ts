@@ -10,8 +10,8 @@ const shop = await openPurchasing(firm);
 const page = { maxResultCount: 50, skipCount: 0 };
 const english = { language: 'en-US' } as const;
 
-describe('a product whose code changes while open lines carry the old one', () => {
-  it('asks first, is found by both codes, and keeps the old code from others until the lines are closed', async () => {
+describe('a changed product code on open lines', () => {
+  it('the change is confirmed, both codes find the product, and the old one is free after the lines are closed', async () => {
     const id = await shop.product(shop.factories.jingdezhen, '5');
     const need = await shop.need(id, 2);
     const before = await admin.call(api.artwareProducts.get, { id });
@@ -42,8 +42,8 @@ describe('a product whose code changes while open lines carry the old one', () =
   });
 });
 
-describe('a partner who is renamed', () => {
-  it('is found by the old and the new name in the lists of their documents', async () => {
+describe('documents of a renamed partner', () => {
+  it('documents are found by the old and the new name of their partner', async () => {
     const order = await shop.orderFor(await shop.need(await shop.product(shop.factories.yixing, '5'), 1));
     const factory = requireFound(
       (await admin.call(api.factories.all, {})).find(({ id }) => id === shop.factories.yixing),

@@ -19,7 +19,7 @@ it('every table with a search text is checked against its fields', async () => {
   expect(Object.keys(searchedTables).sort()).toEqual(rows.map(({ name }) => name));
 });
 
-it('rows of every kind are found by what their fields say, and a stale one is reported', async () => {
+it('rows of every table have current search texts, and a stale one is reported', async () => {
   await createOneOfEach({ firm, owner });
   expect(await firm.brokenRules()).toEqual([]);
   const { admin } = firm;
@@ -31,8 +31,8 @@ it('rows of every kind are found by what their fields say, and a stale one is re
   await firm.query("update customers set phone = '(5) 555-4729'");
 });
 
-describe('a user who changes their own name and phone', () => {
-  it('is found by the new ones in the list of users, and no longer by the old ones', async () => {
+describe('a user profile with a new name and phone', () => {
+  it('the list of users finds the user by the new values, and not by the old ones', async () => {
     const staff = await firm.staff('mei');
     const input = { name: '王美', surname: '', emailAddress: 'mei@example.com', phone: '0412 345 678' };
     await staff.call(api.account.updateProfile, api.account.updateProfile.input.parse(input));

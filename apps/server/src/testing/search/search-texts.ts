@@ -2,13 +2,10 @@ import type pg from 'pg';
 import type { Finding } from '../../invariants/check-invariants.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 
-/**
- * The columns a row is found by, table by table, in the order of its search text; a table with none copies the text of its
- * product.
- */
+/** The columns of a table in the order of its search text. A table without columns copies the text of its product. */
 interface SearchTextRule {
   readonly own: readonly string[];
-  /** Whether the text also holds names of another row, as they were when it was written. */
+  /** Whether the text also contains names of other rows at the time of writing. */
   readonly holdsNames?: true;
 }
 
@@ -69,7 +66,7 @@ function isRenewed({ table, text, parts }: Row): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Returns rows of the connection's tenant whose search text is not what their fields make. */
+/** Returns the rows of the connection's tenant whose search text differs from their fields. */
 export async function findStaleSearchTexts(client: pg.ClientBase, tenantId: number): Promise<Finding[]> {
   const { rows } = await client.query<Row>(statement);
   const stale = rows.filter((row) => !isRenewed(row));

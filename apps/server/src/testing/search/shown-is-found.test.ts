@@ -22,7 +22,7 @@ const searched = lists.filter((list) => filtersOf(list).some(([name]) => name ==
 const byId = searched.map((list): [string, Endpoint] => [list.id, list]);
 const isName = /(?:names?|nameEn|nameTw|code|number|countedBy)$/i;
 
-/** Fields of the rows of a list. */
+/** Returns the names of the fields of a list's rows. */
 function fieldsOfRow(list: Endpoint): string[] {
   const items = list.output instanceof z.ZodObject ? list.output.shape['items'] : undefined;
   const row = items instanceof z.ZodArray ? items.element : undefined;
@@ -62,7 +62,7 @@ async function shownBy(list: Endpoint): Promise<Shown[]> {
   return shown;
 }
 
-/** Names by which the list does not find the rows that show them, or showed them. */
+/** Returns the names by which the list does not find the rows that show or showed them. */
 async function missing(list: Endpoint, shown: readonly Shown[]): Promise<Shown[]> {
   const found = new Map<string, ReadonlySet<number>>();
   const missed: Shown[] = [];
@@ -84,7 +84,7 @@ it('every list with a free text filter has an entry', () => {
 });
 
 describe.each(byId)('%s', (id, list) => {
-  it('finds its rows by every name, code and number that they show, or says why not', async () => {
+  it('the list finds its rows by every name, code and number that they show, except listed ones', async () => {
     const { found = [], notFound = {} } = shownNames[id] ?? {};
     const named = fieldsOfRow(list).filter((field) => isName.test(field));
     expect([...found, ...Object.keys(notFound)].filter((field) => isName.test(field)).sort()).toEqual(named.sort());
@@ -106,7 +106,7 @@ const renamed = [
   api.goods,
 ] as const;
 
-/** Gives every row of an area another code and another name. */
+/** Changes code and name of every row of an area. */
 async function rename(save: Endpoint, rows: readonly ListedRow[]): Promise<void> {
   for (const row of rows) {
     const names = { name: `NEW${save.area}${row.id}`, code: `NC${row.id}`, productCode: `NP${row.id}` };
@@ -139,7 +139,7 @@ describe('after every partner, product, category and warehouse was renamed', () 
     { list: api.shipments.pending, id: api.shipments.pending.id, field: 'productId', area: 'artwareProducts' },
     { list: api.stockTakes.items, id: api.stockTakes.items.id, field: 'productId', area: 'artwareProducts' },
   ])(
-    '$id finds rows that show a former name by the present name of their $field, too',
+    '$id finds rows that show a former name by the current name of their $field, too',
     async ({ list, field, area }) => {
       const rows = (await rowsOf(list, {})).filter((row) => row[field] !== null);
       const shown = rows.map(({ id, [field]: named }) => ({ view: {}, field, text: `NEW${area}${said(named)}`, id }));

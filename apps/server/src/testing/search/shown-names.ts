@@ -2,9 +2,9 @@
 interface ShownNames {
   /** Fields by which the free text filter finds the row. */
   readonly found: readonly string[];
-  /** Those of them whose names were also written with the row: it is found by the former ones, too. */
+  /** The fields of `found` whose values are stored with the row: the filter finds it by former ones, too. */
   readonly written?: readonly string[];
-  /** Fields by which it does not, each with the reason. */
+  /** Fields by which the filter does not find the row, each with the reason. */
   readonly notFound?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ const product = ['productCode', 'code', 'modelName', 'name'];
 const products = [...product, 'nameEn', 'nameTw'];
 const partner = ['code', 'name'];
 
-/** Every list with a free text filter, and every name, code and number that its rows show. */
+/** All lists with a free text filter, and all names, codes and numbers that their rows show. */
 export const shownNames: Readonly<Record<string, ShownNames>> = {
   'artwareOrders.list': {
     found: ['orderNumber', 'customerName'],

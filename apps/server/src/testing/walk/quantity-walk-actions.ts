@@ -9,22 +9,22 @@ import { stockActions } from './quantity-walk-stock.ts';
 import type { WalkState } from './quantity-walk-state.ts';
 import type { WalkWorld } from './quantity-walk-world.ts';
 
-/** One call of the wire. */
+/** One request on the wire. */
 export interface WalkCall {
   readonly endpoint: Endpoint;
   readonly input: object;
 }
 
-/** Something a walk may try. */
+/** An action that a walk may try. */
 export interface WalkAction {
   readonly name: string;
-  /** How often it is tried, against the others. */
+  /** Its relative frequency. */
   readonly weight: number;
-  /** The call to make of what there is; undefined = there is nothing to try it on. */
+  /** Returns the call for the current state; undefined = no row for the action exists. */
   readonly call: (state: WalkState, chance: SeededRandom, world: WalkWorld) => WalkCall | undefined;
 }
 
-/** Everything that moves quantities, and the money for them. */
+/** All actions that change quantities and amounts. */
 export const walkActions: readonly WalkAction[] = [
   ...salesActions,
   ...purchaseActions,

@@ -24,7 +24,7 @@ function someCents(chance: SeededRandom): number {
   return chance.whole(0, 9_999) / 100;
 }
 
-/** A bill that agrees with its lines. */
+/** Returns the call that saves a bill whose total agrees with its lines. */
 function billOf({ bills }: WalkState, supplier: object, lines: readonly EnteredBillLine[], tax: number): WalkCall {
   const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), Math.round(tax * 100));
   return {
@@ -40,7 +40,7 @@ function billOf({ bills }: WalkState, supplier: object, lines: readonly EnteredB
   };
 }
 
-/** Goods of an order, now and then at another price, and sometimes more of them than are left. */
+/** Returns bill lines for goods of an order, sometimes at another price or with a quantity above the open one. */
 function goodsOf({ needs }: WalkState, orderId: number, chance: SeededRandom): EnteredBillLine[] {
   return needs
     .filter((need) => need.purchase_order_id === orderId && isPurchased(need) && need.quantity > need.billed_quantity)
@@ -49,7 +49,7 @@ function goodsOf({ needs }: WalkState, orderId: number, chance: SeededRandom): E
       const most = need.quantity - need.billed_quantity;
       const quantity = chance.whole(1, chance.maybe(0.05) ? most + 1 : most);
       const dearer = chance.maybe(0.4) ? someCents(chance) / 20 : 0;
-      // Whole cents for a piece: the amount needs no rounding here.
+      // The unit price has whole cents, so that the amount needs no rounding.
       const unitPrice = Math.round((need.unit_price_cny + dearer) * 100) / 100;
       const amount = quantity * unitPrice;
       return { kind: 'GOODS', purchaseItemId: need.id, quantity, unitPrice: unitPrice.toFixed(2), amount };
@@ -64,7 +64,7 @@ function freightOf(purchaseOrderId: number, chance: SeededRandom): EnteredBillLi
   };
 }
 
-/** Bills of factories and carriers: entered, posted, taken back. */
+/** Actions on bills of factories and carriers: save, post, cancel. */
 export const billActions: readonly WalkAction[] = [
   {
     name: 'save bill of a factory',

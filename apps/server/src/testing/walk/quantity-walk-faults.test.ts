@@ -3,15 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BrokenRule, WalkCoverage, Walk, InvariantChecker } from './quantity-walk.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-/** Something a service could forget or do twice: done to the rows right after the action, as if the service had. */
+/** A possible error of a service, such as a missing or repeated change, made in the database after the action. */
 interface Fault {
   readonly what: string;
   readonly after: RegExp;
-  /** Spoils the newest work of tenant $1; touches no row when that work was none of the kind. */
+  /** Damages the newest row of tenant $1; changes no row if the action had no such effect. */
   readonly sql: string;
-  /** The rule that has to name it, among others. */
+  /** The rule that must report the damage; others may report it, too. */
   readonly rule: string;
-  /** Of a walk that soon does such work. */
+  /** The seed of a walk that soon takes the action. */
   readonly seed: number;
 }
 
@@ -88,7 +88,7 @@ const faults: readonly Fault[] = [
     sql: `with lost as (update shipment_items set status = 60 where ${newest('shipment_items', "status = 10 and source_code = 'PT'")} returning *)
       update stock_balances b set reserved = b.reserved - l.quantity from lost l
       where (b.tenant_id, b.product_id, b.warehouse_id) = (l.tenant_id, l.product_id, l.warehouse_id)`,
-    // Its line may have given it up, as far as I9 knows; but the line does not count it as given up.
+    // I9 does not find it, because the line may have a reduced quantity; but `short_quantity` does not contain it.
     rule: 'I2',
   },
   {
@@ -138,20 +138,20 @@ afterAll(async () => {
   watcher.close();
   await owner.end();
 });
-// The constraints would stop some of the faults before a rule is asked: here the rules are on trial.
+// Constraints would refuse some of the faults before the rules are checked. This test is about the rules.
 await owner.query(`
   alter table stock_balances drop constraint stock_balances_sound;
   alter table artware_order_items drop constraint artware_order_items_covered;
   alter table purchase_items drop constraint purchase_items_taken;
   set session_replication_role = replica`);
 
-/** Where the walk of a fault no longer does its work, since actions were added, these are walked too. */
+/** Further seeds, for faults whose walk no longer takes the action since other actions were added. */
 const otherSeeds = [26, 16, 30, 8, 7, 22];
 const steps = 120;
 
-describe('a walk', () => {
+describe('the rules after every step', () => {
   for (const { what, after, sql, rule, seed: first } of faults)
-    it(`does not get past ${what}`, { timeout: 120_000 }, async () => {
+    it(`a random walk stops at ${what}`, { timeout: 120_000 }, async () => {
       const walkUntilNoticed = async (seed: number): Promise<unknown> => {
         const walk = await Walk.begin(firm, watcher, seed, new WalkCoverage());
         const damage = async (action: string): Promise<boolean> =>

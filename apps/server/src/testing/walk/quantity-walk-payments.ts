@@ -8,7 +8,7 @@ interface OutstandingDocument {
   readonly outstanding_amount: number;
 }
 
-/** Often all of it, now and then more than that. */
+/** Returns an amount to pay: often the outstanding one, sometimes more. */
 function amountOf(outstanding: number, chance: SeededRandom): string {
   const cents = Math.max(1, Math.round(Math.abs(outstanding) * 100));
   if (chance.maybe(0.4)) return (cents / 100).toFixed(2);
@@ -31,7 +31,7 @@ function paying(
 ): WalkAction {
   return {
     name,
-    // What is paid too much is rare: it is looked for.
+    // Overpaid documents are rare, so the action selects them.
     weight: 1,
     call: (state, chance) => {
       const meant = documentsIn(state).filter((one) => isMeant(one.outstanding_amount));
@@ -87,7 +87,7 @@ function bills(state: WalkState) {
   return state.bills;
 }
 
-/** What is paid for orders, paid back, written off, and taken back. */
+/** Actions on amounts: pay, refund, write off, reverse. */
 export const paymentActions: readonly WalkAction[] = [
   paying('customer pays', orders, api.artwareOrders.pay, isOwed),
   paying('customer is refunded', orders, api.artwareOrders.refund, isTooMuch),

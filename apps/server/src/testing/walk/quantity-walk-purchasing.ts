@@ -11,7 +11,7 @@ function among(...codes: number[]) {
   return ({ status }: { status: number }) => codes.includes(status);
 }
 
-/** What is done with lines to buy and with purchase orders. */
+/** Actions on pending purchases and purchase orders. */
 export const purchaseActions: readonly WalkAction[] = [
   {
     name: 'addPurchaseItem',
@@ -115,7 +115,7 @@ export const purchaseActions: readonly WalkAction[] = [
         input: {
           id: need.id,
           warehouseId: chance.one(warehouseIds),
-          // Half of what comes may come beyond what was ordered.
+          // A receipt may exceed the ordered quantity by half.
           ...(chance.maybe(0.8)
             ? {
                 quantity: pieces,

@@ -5,7 +5,7 @@ function isOpen({ status }: { status: number }) {
   return status < 50;
 }
 
-/** What is done with customers' orders and their lines. */
+/** Actions on customers' orders and their lines. */
 export const salesActions: readonly WalkAction[] = [
   {
     name: 'saveOrder: new',

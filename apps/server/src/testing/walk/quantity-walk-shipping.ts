@@ -5,7 +5,7 @@ function among(...codes: number[]) {
   return ({ status }: { status: number }) => codes.includes(status);
 }
 
-/** What is done with goods to ship and with shipments. */
+/** Actions on goods to ship and on shipments. */
 export const shippingActions: readonly WalkAction[] = [
   {
     name: 'addItem',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a walk has made so far, as it chooses its next step by: everything of its tenant, oldest first. */
+/** All rows of a walk's tenant, oldest first, from which the walk selects its next step. */
 export interface WalkState {
   readonly orders: readonly { id: number; status: number; customer_id: number; outstanding_amount: number }[];
   readonly lines: readonly {
@@ -82,7 +82,7 @@ const everything = `select json_build_object(${Object.entries(tables)
   .map(([name, rows]) => `'${name}', (select coalesce(json_agg(x order by x.id), '[]') from (${rows}) x)`)
   .join(', ')}) as state`;
 
-/** Everything of the tenant the connection acts in, in one statement. */
+/** Returns the rows of the connection's tenant, read by one statement. */
 export async function readState(client: Pick<pg.PoolClient, 'query'>): Promise<WalkState> {
   const { rows } = await client.query<{ state: WalkState }>({ name: 'walk-state', text: everything });
   const [row] = rows;

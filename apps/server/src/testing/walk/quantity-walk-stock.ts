@@ -5,7 +5,7 @@ function among(...codes: number[]) {
   return ({ status }: { status: number }) => codes.includes(status);
 }
 
-/** What is done with goods between warehouses. */
+/** Actions on transfers between warehouses. */
 const transferActions: readonly WalkAction[] = [
   {
     name: 'saveTransfer',
@@ -70,7 +70,7 @@ const transferActions: readonly WalkAction[] = [
   },
 ];
 
-/** What is done while goods are counted, which come and go meanwhile. */
+/** Actions on stock takes, whose goods move in the meantime. */
 const takeActions: readonly WalkAction[] = [
   {
     name: 'saveTake',
@@ -159,5 +159,5 @@ const takeActions: readonly WalkAction[] = [
   },
 ];
 
-/** What moves goods without an order: transfers, and counts. */
+/** Actions that change stock without an order: transfers and stock takes. */
 export const stockActions: readonly WalkAction[] = [...transferActions, ...takeActions];

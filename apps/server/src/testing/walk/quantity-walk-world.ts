@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import type { Actor } from '../test-tenant.ts';
 
-/** What a walk's firm has before the first step: few of everything, so that steps meet. */
+/** The rows of a walk's company before the first step: few of each type, so that steps use the same rows. */
 export interface WalkWorld {
   readonly productIds: readonly number[];
   readonly warehouseIds: readonly number[];
@@ -20,14 +20,17 @@ const address = {
   isDefault: true,
 };
 
-/** Wire form throughout: a walk calls as a client does. */
+/** Creates a row from an input in wire format, as a client does. Returns its id. */
 async function made(admin: Actor, endpoint: Parameters<Actor['ask']>[0], input: object): Promise<number> {
   const { status, body } = await admin.ask(endpoint, input);
   if (status !== 200) throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body.error)}`);
   return (body.result as { id: number }).id;
 }
 
-/** Prepares a new firm for a walk: 2 factories, 3 products with prices that do not divide evenly, 2 warehouses, 2 customers, a carrier; half of what is ordered may come beyond it. */
+/**
+ * Creates the rows of a new company for a walk: two factories, three products with prices that do not divide evenly,
+ * two warehouses, two customers, a carrier. Receipts may exceed the ordered quantity by half.
+ */
 export async function makeWalkWorld(admin: Actor): Promise<WalkWorld> {
   const { status } = await admin.ask(api.settings.save, { overTakePercent: '50' });
   if (status !== 200) throw new Error(`the settings answered ${status}`);

@@ -15,12 +15,12 @@ import { WalkCoverage, Walk, InvariantChecker } from './quantity-walk.ts';
 import { walkActions } from './quantity-walk-actions.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
-/** Other runs: `WALKS=10 STEPS=50 npx vitest run quantity-walk`; `SEED=…` walks that one first. By night: 30 of 200. */
+/** Other runs: `WALKS=10 STEPS=50 npx vitest run quantity-walk`; `SEED=…` sets the first seed. Nightly: 30 of 200. */
 function wanted(name: string) {
   return process.env[name] === undefined ? undefined : Number(process.env[name]);
 }
 const steps = wanted('STEPS') ?? 120;
-/** Walked every time: together they meet every action and every status. Further ones are new every day. */
+/** Seeds of every run, which together reach every action and every status. Further seeds change every day. */
 const fixedSeeds = [16, 95, 26, 60, 19, 29, 46, 92];
 const walks = wanted('WALKS') ?? fixedSeeds.length;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
@@ -42,11 +42,11 @@ const everyStatus = Object.entries(machines).flatMap(([kind, { states }]) =>
   Object.values(states).map(({ code }) => `${kind} ${code}`),
 );
 
-it('keeps every rule after every step of random walks', {
+it('every rule is satisfied after every step of random walks', {
   timeout: process.env['NIGHTLY'] === undefined ? 120_000 : 3_600_000,
 }, async () => {
   const firm = await createOwnTestTenant();
-  // A fault is told by number only; here its cause is wanted.
+  // The response has only the number of an unexpected error, so its cause is printed.
   firm.app.addHook('onError', async (_request, _reply, problem) => {
     if (!(problem instanceof Failure) || problem.status >= 500) console.error(problem);
   });
@@ -72,7 +72,7 @@ it('keeps every rule after every step of random walks', {
       watcher.close();
     }
   };
-  // Several at a time: while one waits for the database another prepares its next step.
+  // Several walks run at a time: while one waits for the database another one prepares its next step.
   await Promise.all(Array.from({ length: lanes }, walkOn));
   const accepted = [...tally.accepted.values()].reduce((sum, count) => sum + count, 0);
   const seconds = (performance.now() - began) / 1_000;

@@ -8,7 +8,7 @@ import { makeWalkWorld, type WalkWorld } from './quantity-walk-world.ts';
 import { openRules, type RuleConnection } from '../rules.ts';
 import type { Actor, TestResponse, TestTenant } from '../test-tenant.ts';
 
-/** What was met over all walks. */
+/** The actions, refusals and statuses that all walks reached. */
 export class WalkCoverage {
   readonly accepted = new Map<string, number>();
   /** Refusals by action and code. */
@@ -31,7 +31,7 @@ export class WalkCoverage {
   }
 }
 
-/** What the rules found wrong, for a person who wants to see it again. */
+/** Violations of rules, with the step that reproduces them. */
 export class BrokenRule extends Error {
   readonly findings: readonly Finding[];
 
@@ -44,7 +44,7 @@ export class BrokenRule extends Error {
   }
 }
 
-/** A connection of the application that looks on, in one tenant after the other. */
+/** Checks the rules on one connection of the application, in one tenant after the other. */
 export class InvariantChecker {
   readonly #rules: RuleConnection;
   #tenantId = 0;
@@ -57,7 +57,7 @@ export class InvariantChecker {
     return new InvariantChecker(await openRules(pool));
   }
 
-  /** Looks at the firm of `actor` from now on, beyond single transactions. */
+  /** Sets the tenant of the connection, for all further transactions, to that of `actor`. Returns its id. */
   async turnTo(actor: Actor): Promise<number> {
     const { rows } = await this.#rules.client.query<{ tenant_id: number }>(
       'select tenant_id from door.open_session($1)',
@@ -68,7 +68,7 @@ export class InvariantChecker {
     return this.#tenantId;
   }
 
-  /** What is there, and what of it breaks a rule: two statements sent together. */
+  /** Returns the rows of the tenant and the violations of rules, by two statements that are sent together. */
   async look(): Promise<{ findings: Finding[]; state: WalkState }> {
     const [findings, state] = await Promise.all([
       this.#rules.checker.run(this.#rules.client, this.#tenantId),
@@ -77,7 +77,7 @@ export class InvariantChecker {
     return { findings, state };
   }
 
-  /** The connection is thrown away: it still acts in a tenant. */
+  /** Closes the connection instead of returning it to the pool, because its tenant is still set. */
   close(): void {
     this.#rules.client.release(true);
   }
@@ -85,13 +85,13 @@ export class InvariantChecker {
 
 /** Statuses a refusal of the business may have; anything else is a fault. */
 const businessRefusals = new Set([404, 409, 422]);
-/** Nothing a walk does can collide: a duplicate key is a fault of ours, dressed up. */
+/** Refusals that a walk cannot cause: a duplicate key is an error of the server. */
 const neverMet = new Set(['already-exists', 'in-progress', 'key-reused']);
 
-/** One walk: a new firm, and random actions of all kinds in it, as its administrator asks for them over the wire. */
+/** A walk: random actions of all kinds in a new company, which its administrator calls over the wire. */
 export class Walk {
   readonly #chance: SeededRandom;
-  /** Whose firm it is. */
+  /** The administrator of the company. */
   readonly actor: Actor;
   readonly #watcher: InvariantChecker;
   readonly #world: WalkWorld;
@@ -120,7 +120,7 @@ export class Walk {
     this.#state = parts.state;
   }
 
-  /** Founds the walk's firm; `watcher` looks at nothing else until the walk is over. */
+  /** Creates the walk's company. `watcher` checks only this company until the walk ends. */
   static async begin(firm: TestTenant, watcher: InvariantChecker, seed: number, tally: WalkCoverage): Promise<Walk> {
     const actor = await firm.stranger();
     const world = await makeWalkWorld(actor);
@@ -137,8 +137,8 @@ export class Walk {
   }
 
   /**
-   * Tries one action; afterwards every rule has to hold. `damage` may spoil what an accepted action did before the rules
-   * are looked at; answers whether it did.
+   * Tries one action. Throws {@link BrokenRule} if a rule is not satisfied afterwards. `damage` may change the rows of
+   * an accepted action before the rules are checked. Returns whether it did.
    */
   async step(damage: (action: string) => Promise<boolean> = () => Promise.resolve(false)): Promise<boolean> {
     this.#steps += 1;

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed makes the same choices (mulberry32). */
+/** A repeatable generator of random numbers (mulberry32): the same seed results in the same choices. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -27,12 +27,12 @@ export class SeededRandom {
     return list[Math.floor(this.next() * list.length)];
   }
 
-  /** Mostly one that fits, or none; now and then any one, so that refusals are met too. */
+  /** Returns an entry that fits, or undefined; in one of ten cases any entry, so that refusals occur, too. */
   mostly<T>(all: readonly T[], fits: (entry: T) => boolean): T | undefined {
     return this.one(this.maybe(0.9) ? all.filter(fits) : all);
   }
 
-  /** One of the entries, each as likely as its weight says. */
+  /** Returns one of the entries with the probability of its weight. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     const found = list.find(({ weight }) => (left -= weight) < 0) ?? list.at(-1);
