@@ -6,7 +6,7 @@ interface ActiveFilterProps {
   readonly onChange: (isActive: boolean | undefined) => void;
 }
 
-/** Active ones, inactive ones, or all: the filter that every catalogue has. */
+/** Narrows a list of master data to active or inactive records. */
 export function ActiveFilter({ value, onChange }: ActiveFilterProps) {
   const text = useText('common');
   const options = [

@@ -53,7 +53,7 @@ async function changeRow(): Promise<void> {
 beforeEach(() => void (document.cookie = 'enc_auth_token=push; path=/'));
 
 describe('the note that a list was changed', () => {
-  it('a change of a colleague is shown and noted, and what was selected stays selected', async () => {
+  it('a change of a colleague is shown with a note, and selected rows stay selected', async () => {
     await changeRow();
     await expect.element(note()).toHaveTextContent(/李 于 \d\d:\d\d 更改了此列表/);
     await expect.element(rowOf('W01').getByRole('checkbox')).toBeChecked();

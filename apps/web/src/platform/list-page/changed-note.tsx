@@ -9,7 +9,7 @@ import { NotesSlot } from './notes-slot.ts';
 
 const maxShownNames = 3;
 
-/** Says who else changed a list while it was in view. */
+/** Shows which other users changed a list while it was in view. */
 export function ChangedNote({ queryHash }: { queryHash: string }) {
   const text = useText('common');
   const place = useContext(NotesSlot);

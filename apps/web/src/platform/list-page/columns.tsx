@@ -11,7 +11,7 @@ export const sortable = { sorter: true } as const;
 type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | null | undefined ? K : never }[keyof Row &
   string];
 
-/** Texts of any namespace: a column is headed by the text of its own key. */
+/** Returns the heading of a column: the text of its key in any namespace. */
 type HeadingOf = (key: never) => string;
 
 /** Long text does not widen the table: it is cut, with the full text on hover. */
@@ -30,7 +30,7 @@ function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
  */
 export function columnsOf<Row>(text: HeadingOf) {
   type Column = TableColumnType<Row>;
-  // The heading's key is the column's; that the text exists is seen at once, since a missing one is logged and shown.
+  // The type does not check that the text of the column's key exists; a missing one is logged and shown.
   const base = (key: keyof Row & string, width: number, more: Column): Column => ({
     key,
     dataIndex: key,
@@ -38,9 +38,9 @@ export function columnsOf<Row>(text: HeadingOf) {
     width,
   });
   return {
-    /** Words. */
+    /** A text. */
     text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
-    /** Words that open the row: the number of a document. */
+    /** A text that opens the row, such as a document number. */
     link: (key: KeysOf<Row, string>, open: (row: Row) => void, more: Column = {}): Column => ({
       ...base(key, 140, more),
       ...cut,

@@ -7,7 +7,7 @@ interface Days {
 }
 
 interface DaysFilterProps {
-  /** What the two days are, shown while there is none: “Paid from”, “Paid until”. */
+  /** Placeholders of the two days, such as “Paid from” and “Paid until”. */
   readonly labels: readonly [from: string, until: string];
   readonly value: Days;
   readonly onChange: (days: Days) => void;

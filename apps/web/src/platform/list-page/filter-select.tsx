@@ -8,7 +8,7 @@ interface FilterSelectProps<Value extends string | number | boolean> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** A filter with fixed answers; empty = all. */
+/** A filter with fixed values; empty = all. */
 export function FilterSelect<Value extends string | number | boolean>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   return (

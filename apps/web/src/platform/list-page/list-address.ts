@@ -24,7 +24,7 @@ function pageIn(address: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** The input that an address asks for, read with the endpoint's own schema. What is spoilt falls back to the defaults. */
+/** Returns the list input of an address, parsed with the endpoint's schema. Invalid parameters are ignored. */
 export function inputIn(schema: z.ZodType, address: URLSearchParams, defaults: QueryParams): unknown {
   const wire = wireOf(address, defaults);
   const size = Number(wire['maxResultCount'] ?? 10);
@@ -71,7 +71,7 @@ export function addressOf(schema: z.ZodType, { page, input }: ListPosition, defa
   return address;
 }
 
-/** Where a list page at `path` shows what passes `filters`, as the list's endpoint takes them. */
+/** Returns the address of a list page at `path` with these filters of its endpoint. */
 export function filteredAddress(
   path: string,
   { input: schema }: { readonly input: z.ZodType },

@@ -6,7 +6,7 @@ import type { ListState } from './use-list.ts';
 
 const pageSizes = [10, 20, 50, 100];
 
-/** Brings the first row into view, where it was scrolled out of it. */
+/** Scrolls the first row into view. */
 function showTop(rows: Element | null | undefined): void {
   let scroller = rows?.parentElement;
   while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;

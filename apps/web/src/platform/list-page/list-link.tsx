@@ -13,14 +13,14 @@ const lists = {
 
 interface ListLinkProps {
   readonly list: keyof typeof lists;
-  /** What the list is narrowed to, or opens, as its address says it. */
+  /** Parameters of the list's address: filters, or the record to open. */
   readonly at: Readonly<Record<string, string>>;
-  /** What it leads to, where what is shown does not say so. */
+  /** Accessible name, if the content does not name the target. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to rows of another list; who may not see that reads the words only. */
+/** A link to rows of another list. Users who may not view that list see the text only. */
 export function ListLink({ list, at, label, children }: ListLinkProps) {
   const { path, needs } = lists[list];
   if (!useMay(needs)) return children;

@@ -30,7 +30,7 @@ interface EmptyNoteProps {
   readonly nothing?: string | undefined;
 }
 
-/** Why a list shows no rows: there are none yet, or none match. */
+/** Explains why a list has no rows: no record exists, or none matches. */
 export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   const text = useText('common');
   const forgetTyped = useContext(ResetFilterFields);
@@ -55,7 +55,7 @@ export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   );
 }
 
-/** Why a list could not be read, and what one can do about it. */
+/** Explains why a list could not be loaded, and offers to load it again. */
 export function FailureNote({ list }: { list: ListState }) {
   const text = useText('common');
   if (!list.failure) return null;
@@ -75,7 +75,7 @@ export function FailureNote({ list }: { list: ListState }) {
   );
 }
 
-/** Says that the rows in view could not be read again. */
+/** Shows that the visible rows could not be refreshed. */
 export function StaleNote({ list }: { list: ListState }) {
   const text = useText('common');
   if (!list.failure) return null;

@@ -12,7 +12,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page that lists something. */
+/** The layout of a page with a list. */
 export function ListPage({ title, actions, filters, children }: ListPageProps) {
   const [notePlace, setNotePlace] = useState<HTMLElement | null>(null);
   const [resets, setResets] = useState(0);

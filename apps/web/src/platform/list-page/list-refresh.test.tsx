@@ -49,7 +49,7 @@ async function askSlowly(name: string): Promise<(reply: WarehousesReply) => void
   return (rows) => reply(rows);
 }
 
-/** Whether a mouse over the middle of an element meets it. */
+/** Returns whether the mouse reaches an element at its center. */
 function isReachable(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

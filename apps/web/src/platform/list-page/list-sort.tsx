@@ -8,7 +8,7 @@ interface ListSortProps<Row> {
   readonly columns: readonly TableColumnType<Row>[];
 }
 
-/** Chooses how a list is sorted where its headings, which do that elsewhere, have no room. */
+/** Selects the sort order of a list without headings, as on a phone. */
 export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
   const text = useText('common');
   const options = columns

@@ -37,8 +37,8 @@ function withOrder<Row extends Identified>(
 }
 
 /**
- * The rows of a list as an antd table: sort and pages come from the server, every state has its own words. A phone shows
- * them as cards.
+ * The rows of a list as an antd table. The server sorts and pages them, and each state of the list has a text. A phone
+ * shows the rows as cards.
  */
 export function ListTable<Row extends Identified>({
   list,

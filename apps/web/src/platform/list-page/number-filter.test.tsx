@@ -72,7 +72,7 @@ async function typeBeginning(text = 'ao'): Promise<void> {
 }
 
 describe('a filter by the number of a document', () => {
-  it('asks for nothing before a character is typed, and once when the typing pauses', async () => {
+  it('numbers are fetched once after a pause in typing, and not before a character is typed', async () => {
     const { orders, purchases } = await openFilter({ start: 'AO26' });
     await field().click();
     await userEvent.keyboard('{End}11-');
@@ -123,7 +123,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(field()).toHaveValue('a');
   });
 
-  it('a text that no number begins with opens no list, and filters with Enter', async () => {
+  it('a text without matching numbers opens no list, and Enter filters by it', async () => {
     const { orders } = await openFilter();
     await field().fill('zz');
     await expect.poll(() => orders.sent).toEqual([{ orderNumber: 'zz' }]);
@@ -132,7 +132,7 @@ describe('a filter by the number of a document', () => {
     await expect.element(filtered()).toHaveTextContent('zz');
   });
 
-  it('cuts a text off that is longer than a number can be', async () => {
+  it('a text is cut off at the maximum length of a number', async () => {
     await openFilter();
     await field().fill('X'.repeat(40));
     await userEvent.keyboard('{Enter}');

@@ -9,14 +9,14 @@ import { SuggestField } from '../form/select/suggest-field.tsx';
 import { useDebouncedText } from '../form/select/use-debounced-text.ts';
 import { useFilterText } from './use-filter-text.ts';
 
-/** Answers the numbers of one kind of document. */
+/** Returns the numbers of one type of document. */
 type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
 
 interface NumberFilterProps {
   /** The filter's value; shown while no text is typed. */
   readonly label: string;
   readonly value: string | undefined;
-  /** The kinds of document that the number can belong to; those that the user may not read offer nothing. */
+  /** The types of document that the number can belong to. Types that the user may not read have no suggestions. */
   readonly kinds: readonly Numbers[];
   readonly onChange: (value: string | undefined) => void;
 }
@@ -28,7 +28,7 @@ function begun(text: string): string {
   return text.trim().slice(0, maxCharacters);
 }
 
-/** The numbers that begin with what is typed, once the typing pauses. Those found for less of the text stay if they fit. */
+/** Returns the numbers that begin with the typed text, after a pause; until then, matches of a shorter text. */
 function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
   const login = useSession((session) => session.login);
   const { settled } = useDebouncedText(typed);
@@ -46,10 +46,13 @@ function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
     .filter((number) => typed !== '' && number.startsWith(beginning));
 }
 
-/** A filter by the number of a document, or its beginning. Numbers are offered while it is typed; it counts on a choice, on Enter, or when it is left. */
+/**
+ * A filter by a document number or its beginning. Typing shows suggestions; a choice, Enter and leaving the field set the
+ * filter.
+ */
 export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
   const { typed, type, filterBy } = useFilterText(value, onChange);
-  // Numbers are asked for only while the user types.
+  // Numbers are fetched only while the user types.
   const [sought, setSought] = useState('');
   const numbers = useNumbers(kinds, sought);
   return (

@@ -4,32 +4,32 @@ export const openParam = 'open';
 /** The value of the parameter for a new record. */
 const asNew = 'new';
 
-/** The address of a list page with one of its documents open. */
+/** Returns the address of a list page with one of its documents open. */
 export function openRecordPath(path: string, id: number): string {
   return `${path}?${openParam}=${id}`;
 }
 
-/** The address of a page, which may ask for something already, with the form open that makes something new there. */
+/** Returns the address of a page, with its search parameters, that opens the form of a new record. */
 export function createdAt(path: string, search: string): string {
   const address = new URLSearchParams(search);
   address.set(openParam, asNew);
   return `${path}?${address}`;
 }
 
-/** Which document an address has open. */
+/** Returns the id of the document that an address opens. */
 export function idIn(address: URLSearchParams): number | undefined {
   const value = Number(address.get(openParam));
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
-/** Another address of the page, with the document open that is open at this one. */
+/** Copies the open document of an address to another address of the page. */
 export function keepOpenParam(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
   const opened = address.get(openParam);
   if (opened !== null) next.set(openParam, opened);
   return next;
 }
 
-/** Whether an address asks for something new. */
+/** Returns whether an address opens the form of a new record. */
 export function isNewRequested(address: URLSearchParams): boolean {
   return address.get(openParam) === asNew;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Forgets what is typed into the filters of the list around and is not filtered by yet, such as text that is no date. */
+/** Discards text in the filter fields of the list that is not applied, such as an invalid date. */
 export const ResetFilterFields = createContext<() => void>(() => undefined);

@@ -61,7 +61,7 @@ async function filterBy(words: string): Promise<void> {
   await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
 }
 
-describe('a filter that is typed', () => {
+describe('a text filter', () => {
   it('leaving the field unchanged keeps the page', async () => {
     const lists = await openSecondPage();
     await field().click();
@@ -79,7 +79,7 @@ describe('a filter that is typed', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  it('leaving the field filters by what was typed, without blanks around it', async () => {
+  it('leaving the field filters by the typed text, without blanks around it', async () => {
     await openSecondPage();
     await field().fill(' no-such-code ');
     await userEvent.keyboard('{Tab}');

@@ -9,7 +9,7 @@ interface TextFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A filter that is typed: a country, the code of a product. It counts on Enter or when it is left. */
+/** A text filter, such as a country or a product code. Enter and leaving the field set the filter. */
 export function TextFilter({ label, value = '', maxLength = 32, onChange }: TextFilterProps) {
   const { typed, type, filterBy } = useFilterText(value, onChange);
   return (

@@ -7,7 +7,7 @@ interface FilterText {
   readonly filterBy: (text: string) => void;
 }
 
-/** The text of a filter that is typed, until it counts. */
+/** Returns the typed text of a filter until it is applied. */
 export function useFilterText(value: string, onChange: (value: string | undefined) => void): FilterText {
   const [typed, type] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -16,7 +16,7 @@ export function useFilterText(value: string, onChange: (value: string | undefine
     setSeen(value);
     type(value);
   }
-  // Leaving it as it was is no change: every change of a filter goes back to page 1.
+  // An unchanged text is not applied, because every change of a filter returns to page 1.
   const filterBy = (text: string) => {
     if (text.trim() !== value) onChange(text.trim() || undefined);
   };

@@ -10,7 +10,7 @@ import { addressOf, inputIn } from './list-address.ts';
 import { keepOpenParam } from './opened-address.ts';
 import { type Identified, type Selection, useSelection } from './use-selection.ts';
 
-/** An endpoint that answers one page of rows. */
+/** An endpoint that returns one page of rows. */
 export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Page<Identified>>>;
 
 /** The row of a list endpoint. */
@@ -22,7 +22,7 @@ type PagingName = 'maxResultCount' | 'skipCount' | 'sorting' | 'exactTotal';
 export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingName>>;
 
 interface ListOptions<E extends ListEndpoint> {
-  /** What a fresh list shows, where it differs from the endpoint's own defaults. */
+  /** Default input of the list, if it differs from the endpoint's own defaults. */
   readonly defaults?: Partial<InputOf<E>>;
   /** The default sort order of the server, only for the mark in the column heading. */
   readonly sortedBy?: SortOrder;
@@ -35,23 +35,23 @@ function turned({ field, direction }: SortOrder): SortOrder {
   };
 }
 
-/** A list without its rows: enough for a search box, for pages, for notes. */
+/** The state of a list without its rows, for search box, pages and notes. */
 export interface ListState {
-  /** What its answer is known by. */
+  /** The hash of its query key. */
   readonly queryHash: string;
   readonly total: number;
-  /** There are more rows than `total` says. */
+  /** Whether there are more rows than `total`. */
   readonly isTotalCapped: boolean;
   readonly isLoading: boolean;
-  /** Covers the rows while they are not those that are asked for. */
+  /** Covers the rows while they belong to an earlier request. */
   readonly mask: ReturnType<typeof maskWhile>;
-  /** Nothing was ever shown yet, or what is shown is about to be another page. */
+  /** Whether no rows were shown before, or another page is about to replace them. */
   readonly isFirstLoad: boolean;
   readonly failure: Failure | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly sorting: readonly SortOrder[];
-  /** The free text that is searched for. */
+  /** The search text. */
   readonly searched: string;
   readonly isFiltered: boolean;
   readonly setPage: (page: number, pageSize: number) => void;
@@ -71,7 +71,7 @@ export interface LoadedList<Row extends Identified = Identified> extends ListSta
 /** A list with its typed filters. */
 export interface FilteredList<E extends ListEndpoint> extends LoadedList<RowOf<E>> {
   readonly filters: FiltersOf<E>;
-  /** Changes some filters and returns to page 1; `undefined` takes one off. */
+  /** Changes some filters and returns to page 1; `undefined` removes a filter. */
   readonly setFilter: (change: { [K in keyof FiltersOf<E>]?: FiltersOf<E>[K] | undefined }) => void;
 }
 
@@ -93,7 +93,7 @@ function filtersIn(input: AnyInput): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
 }
 
-/** Reads and writes the list's place in the address. */
+/** Reads and writes the list's position in the address. */
 function usePlace(schema: z.ZodType, defaults: object) {
   const { address, setAddress } = useAddress();
   const defaultsKey = JSON.stringify(defaults);
@@ -110,7 +110,7 @@ function usePlace(schema: z.ZodType, defaults: object) {
         return keepOpenParam(addressOf(schema, { page, input }, wire), now);
       }, replaceHistoryEntry);
     const fresh = inputAt(new URLSearchParams());
-    // The filters only: how the list is sorted, and how long its pages are, was not asked to change.
+    // Only the filters are reset; sort order and page size stay.
     const reset = () =>
       setAddress((now) => {
         const { sorting, maxResultCount } = inputAt(now);
@@ -121,12 +121,12 @@ function usePlace(schema: z.ZodType, defaults: object) {
   }, [schema, address, setAddress, defaultsKey]);
 }
 
-/** A page without rows of a list that has some. */
+/** Returns whether a page is empty although its list has rows. */
 function isBeyondEnd(found: Page<unknown> | undefined): boolean {
   return found !== undefined && found.items.length === 0 && found.totalCount > 0;
 }
 
-/** Of a page beyond the end, which was asked for or has just been emptied, the number of the last one that is there. */
+/** Returns the number of the last page if the current page is beyond the end. */
 function useLastPage(
   found: Page<unknown> | undefined,
   { skipCount, maxResultCount }: AnyInput,
@@ -147,8 +147,8 @@ function useLastPage(
 }
 
 /**
- * One page of a list endpoint. Page, page size, sort and filters live in the address, so that a tab, a bookmark and
- * the back button all mean the same list.
+ * Returns one page of a list endpoint. Page, page size, sort order and filters are in the address, so that a tab, a
+ * bookmark and Back show the same list.
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,

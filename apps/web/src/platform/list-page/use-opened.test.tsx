@@ -54,7 +54,7 @@ describe('a document that is opened from its list', () => {
     await expect.element(close()).not.toBeInTheDocument();
   });
 
-  it('closes although its entry of the history was made elsewhere', async () => {
+  it('the document closes although another page added its entry to the history', async () => {
     await showPage(<Orders />, { at: `${path}?open=7&page=2` });
     history.replaceState({ usr: { isOpening: true }, key: 'other', idx: 3 }, '');
     await close().click();

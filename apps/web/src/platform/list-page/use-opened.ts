@@ -11,7 +11,7 @@ export interface OpenedRecord {
   readonly close: () => void;
 }
 
-/** The document in view. It is the one the address wants, unless it is kept for what was typed at it. */
+/** The visible document: that of the address, or the previous one while it has unsaved values. */
 interface ShownRecord {
   readonly id: number | undefined;
   readonly wanted: number | undefined;
@@ -35,15 +35,15 @@ function useShown(requested: number | undefined) {
   return { id: shown.id, leave, follow };
 }
 
-/** The document that the address wants by now, which may be ahead of what is drawn. */
+/** Returns the document of the current address, which may not be rendered yet. */
 function requestedNow(): number | undefined {
   return idIn(new URLSearchParams(window.location.search));
 }
 
 /**
- * Reads and writes which document is open. Opening is a step that the browser's Back undoes, unless something was typed
- * at the document: then it stays until it is closed. Closing takes the document out of the address in place: where the
- * history leads back to is unknown after a second click or a reload.
+ * Reads and writes the open document. Opening adds an entry to the history, so that Back closes the document, unless it
+ * has unsaved values: then it stays until it is closed. Closing replaces the entry, because the previous entry is unknown
+ * after a second click or a reload.
  */
 export function useOpened(): OpenedRecord {
   const { address, setAddress, change } = useAddress();
@@ -52,7 +52,7 @@ export function useOpened(): OpenedRecord {
 
   const open = useCallback(
     (next: number) => {
-      // The second click of a double click asks for what is on its way.
+      // The second click of a double click requests the same document again.
       if (next === id || next === requestedNow()) return;
       leave();
       const withNext = (now: URLSearchParams) => {
@@ -77,8 +77,8 @@ export function useOpened(): OpenedRecord {
 }
 
 /**
- * Begins something new where the address asks for it, once: going back or reloading does not ask again. What is being
- * typed on the page already is kept, and is what one sees.
+ * Opens the form of a new record if the address requests it, once: Back and a reload do not open it again. A form with
+ * unsaved values on the page stays open.
  */
 export function useCreateRequested(create: () => void): void {
   const { address, change } = useAddress();

@@ -2,8 +2,7 @@ import type { GetRef, Table } from 'antd';
 import { useEffect, useRef } from 'react';
 
 /**
- * For a table that may be wider than its place: while nothing in its rows can be focused, Tab leads to the rows themselves,
- * so that the arrow keys scroll them.
+ * Makes the rows of a wide table focusable while nothing in them can be focused, so that the arrow keys can scroll them.
  */
 export function useReachableScroll() {
   const table = useRef<GetRef<typeof Table>>(null);

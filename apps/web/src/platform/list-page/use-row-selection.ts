@@ -17,7 +17,7 @@ export function useRowSelection<Row extends Identified>(
     selectedRowKeys: [...selection.ids],
     preserveSelectedRowKeys: true,
     columnWidth: 40,
-    // Rows of other pages are unknown to the table: they come back as they were chosen.
+    // The table does not know rows of other pages: they are returned as they were selected.
     onChange: (_keys, rows) => selection.choose(rows.filter((row) => row !== undefined)),
     getTitleCheckboxProps: () => ({ 'aria-label': text('selectAll') }),
     getCheckboxProps: (row) => ({ 'aria-label': text('selectRow'), disabled: isFixed(row) }),

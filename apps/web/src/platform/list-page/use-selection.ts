@@ -5,24 +5,24 @@ export interface Identified {
   readonly id: number;
 }
 
-/** Rows chosen in a list; the choice outlives paging. */
+/** The selected rows of a list. Paging does not change the selection. */
 export interface Selection<Row> {
   readonly ids: readonly number[];
-  /** The chosen rows as last seen. */
+  /** The selected rows as they were last shown. */
   readonly rows: readonly Row[];
   readonly choose: (rows: readonly Row[]) => void;
-  /** Keeps only these of the chosen. */
+  /** Deselects all other rows. */
   readonly keep: (ids: readonly number[]) => void;
   readonly clear: () => void;
 }
 
-/** Rows as the page in view shows them; those that are not on it any more as they were. */
+/** Returns rows with the values of the current page; rows that are not on it have their previous values. */
 export function withCurrentRows<Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] {
   const fresh = new Map(page.map((row) => [row.id, row]));
   return rows.map((row) => fresh.get(row.id) ?? row);
 }
 
-/** Remembers chosen rows; rows of the page in view are shown as they are now, not as they were when chosen. */
+/** Stores selected rows; rows of the current page have their current values. */
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const rows = useMemo(() => withCurrentRows(chosen, page), [chosen, page]);

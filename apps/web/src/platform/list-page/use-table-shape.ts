@@ -1,7 +1,7 @@
 import { Grid, type TableColumnType, type TableProps } from 'antd';
 import { cardColumns } from './list-cards.ts';
 
-/** What a table of its own is given so that a phone shows its rows as cards: `<Table {...useTableShape(columns, 900)} … />`. */
+/** Returns the properties with which a phone shows a table as cards: `<Table {...useTableShape(columns, 900)} … />`. */
 export function useTableShape<Row>(
   columns: TableColumnType<Row>[],
   width: number,

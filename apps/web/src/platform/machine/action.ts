@@ -9,7 +9,7 @@ export interface DocumentRow<State extends string = string> {
   readonly status: State;
 }
 
-/** What an action is asked with; an endpoint takes of it what its input knows. */
+/** Input of an action; each endpoint uses the members that its schema has. */
 interface ActionInput {
   readonly id?: number;
   readonly ids?: readonly number[];
@@ -19,13 +19,13 @@ interface ActionInput {
   readonly reason?: string;
 }
 
-/** The input of a transition's endpoint: of what is given, what it declares; the rest at its defaults. */
+/** Returns the input of a transition's endpoint: the given members that it declares, and its defaults. */
 export function actionInput<E extends Endpoint>(endpoint: E, input: ActionInput): InputOf<E> {
   // The generic ZodType of `Endpoint` has lost the type that `InputOf` reads from E.
   return z.decode(endpoint.input, input) as InputOf<E>;
 }
 
-/** Whether an action ends a document without result, so that its button should look like it. */
+/** Returns whether an action ends a document without result, so that its button is marked as dangerous. */
 export function isDangerous<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   action: Action,
@@ -34,8 +34,8 @@ export function isDangerous<State extends string, Action extends string, Facts>(
   return to !== 'derived' && isCanceledState(machine.states[to].code);
 }
 
-/** The actions of a machine in the order of its declaration. */
+/** Returns the actions of a machine in the order of its declaration. */
 export function actionsOf<Action extends string>(machine: { readonly transitions: Readonly<Record<Action, unknown>> }) {
-  // Object.keys forgets the key type of a record.
+  // Object.keys does not preserve the key type of a record.
   return Object.keys(machine.transitions) as Action[];
 }

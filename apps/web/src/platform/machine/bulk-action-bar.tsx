@@ -7,7 +7,7 @@ import { actionsOf, type DocumentRow, isDangerous } from './action.ts';
 import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
 import { machineText } from './machine-text.ts';
 
-/** How an action is taken: by a call, by something the page opens for the rows that allow it, or not for many rows. */
+/** The operation of an action: a call, a function of the page for the rows that allow it, or none for many rows. */
 type BulkOperation<Row> = Endpoint | ((rows: readonly Row[]) => void) | null;
 
 interface BulkActionBarProps<State extends string, Action extends string, Facts, Row> {
@@ -15,13 +15,13 @@ interface BulkActionBarProps<State extends string, Action extends string, Facts,
   readonly list: { readonly selection: Selection<Row> };
   /** Every action of the machine must be named; `null` = not offered for many rows. */
   readonly operations: Readonly<Record<Action, BulkOperation<Row>>>;
-  /** What a row is called in questions and results. */
+  /** Returns the name of a row in questions and results. */
   readonly nameOf: (row: Row) => string;
-  /** Actions that want a reason. */
+  /** Actions that require a reason. */
   readonly asksReason?: readonly NoInfer<Action>[];
-  /** Actions to think twice about; those that call the document off are anyway. Without a reason to give they ask first. */
+  /** Dangerous actions in addition to those that cancel the document. Those without a reason require a confirmation. */
   readonly danger?: readonly NoInfer<Action>[];
-  /** Actions that cannot be undone, and ask first for that. */
+  /** Actions that require a confirmation because they cannot be undone. */
   readonly confirms?: readonly NoInfer<Action>[];
 }
 

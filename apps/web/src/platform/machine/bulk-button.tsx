@@ -12,7 +12,7 @@ interface BulkButtonProps {
   readonly isDanger: boolean;
   /** The selected rows that allow the action. */
   readonly count: number;
-  /** All that are selected. */
+  /** The number of selected rows. */
   readonly total: number;
   readonly isRunning?: boolean;
   readonly onClick: () => void;
@@ -34,10 +34,10 @@ export function BulkButton({ label, isDanger, count, total, isRunning = false, o
   );
 }
 
-/** What is asked before many rows are changed at once. */
+/** The question before several rows are changed: none, a confirmation, or a reason. */
 export type BulkQuestion = 'nothing' | 'whether' | 'why';
 
-/** The rows in question while something is asked about them. */
+/** The rows of an open question. */
 interface OpenBulkQuestion {
   readonly rows: readonly number[];
   readonly question: BulkQuestion;
@@ -53,8 +53,8 @@ interface BulkCallButtonProps {
 }
 
 /**
- * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that
- * need a reason first, with its field.
+ * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that need
+ * a reason first, with a field for the reason.
  */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;

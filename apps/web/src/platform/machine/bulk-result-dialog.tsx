@@ -9,7 +9,7 @@ import './machine.css';
 interface BulkResultDialogProps {
   readonly action: string;
   readonly results: readonly RowResult[] | undefined;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   readonly nameOf: (id: number) => string;
   readonly isRunning: boolean;
   readonly onRetry: (ids: readonly number[]) => void;

@@ -5,12 +5,12 @@ import { useTabShown } from '../tab/tab-shown.ts';
 import { NamedRows } from './named-rows.tsx';
 
 interface ConfirmDialogProps {
-  /** The rows in question; none = nothing is asked. */
+  /** The rows of the question; undefined = the dialog is closed. */
   readonly ids: readonly number[] | undefined;
-  /** What is about to be done with them. */
+  /** The name of the action. */
   readonly action: string;
   readonly isDanger: boolean;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   readonly nameOf: (id: number) => string;
   readonly isBusy: boolean;
   readonly onYes: () => void;
@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks whether something that cannot be undone is meant for just these rows. Like the dialog that asks why, it stays
- * until there is an answer: after a refusal one can try again.
+ * Confirms an action that cannot be undone, with its rows. The dialog stays open until the action succeeds or is canceled,
+ * so that the user can try again after a refusal.
  */
 export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: ConfirmDialogProps) {
   const text = useText('common');

@@ -3,15 +3,15 @@ import { useId } from 'react';
 import './machine.css';
 
 interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
-  /** Why it is not possible; nothing = it is. */
+  /** Why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
-  /** What else there is to know of it: a title, because a tooltip would take the Escape of the dialog that it opens. */
+  /** Further explanation, shown as a title: a tooltip would handle the Escape key of the dialog that it opens. */
   readonly hint?: string;
 }
 
 /**
- * A button that says why it does nothing. It is not `disabled`, since what is can neither be reached by keyboard nor have
- * its reason read out; it only looks so.
+ * A button that shows why its action is not possible. It looks disabled without the `disabled` attribute, so that the
+ * keyboard reaches it and screen readers read the reason.
  */
 export function ExplainedButton({ refusal, hint, onClick, ...button }: RefusableButtonProps) {
   const reasonId = useId();

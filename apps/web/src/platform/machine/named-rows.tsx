@@ -8,7 +8,7 @@ interface NamedRowsProps {
   readonly nameOf: (id: number) => string;
 }
 
-/** Which rows a question is about: the first few by name, the others by their number. */
+/** Lists the rows of a question: the names of the first ones, and the number of the others. */
 export function NamedRows({ ids, nameOf }: NamedRowsProps) {
   const text = useText('common');
   return (

@@ -11,14 +11,14 @@ import { useTabShown } from '../tab/tab-shown.ts';
 
 export interface ReasonDialogProps {
   readonly isOpen: boolean;
-  /** What is about to be done. */
+  /** The name of the action. */
   readonly title: string;
   readonly isBusy?: boolean;
   readonly onGive: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** The dialog while it is open, see ReasonDialog. */
+/** The open dialog of ReasonDialog. */
 export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDialogProps) {
   const text = useText('common');
   const isShown = useTabShown();
@@ -34,7 +34,7 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
     focusFirstField(element);
   }, []);
   const give = () => {
-    // At once: the field that now says what it lacks is looked for.
+    // The error must be rendered synchronously, because the focus then moves to its field.
     flushSync(() => setIsTried(true));
     if (!focusFirstError(box.current) && !isBusy) onGive(reason);
   };

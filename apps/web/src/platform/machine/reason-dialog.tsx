@@ -3,7 +3,7 @@ import type { ReasonDialogProps } from './open-reason-dialog.tsx';
 
 const OpenReasonDialog = lazyPart(() => import('./open-reason-dialog.tsx').then((part) => part.OpenReasonDialog));
 
-/** Asks why something is done before it is done. Its reason outlives the hiding of its tab, during which nothing is mounted. */
+/** Asks for the reason of an action. The reason is preserved while the tab is hidden and the dialog is unmounted. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return props.isOpen ? <OpenReasonDialog {...props} /> : null;
 }

@@ -16,7 +16,7 @@ export interface SelectedRows<Row> {
   readonly keep: (ids: readonly number[]) => void;
 }
 
-/** What names the rows in a bulk action's input; the dialog says that itself. */
+/** Members that name the rows in a bulk action's input. The dialog sets them. */
 type Naming = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
 
 /** An operation on rows that returns the result of each. */
@@ -28,13 +28,13 @@ interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly about: SelectedRows<Row>;
   /** The input in addition to the rows; a text with what is missing while it is incomplete. */
   readonly input: Omit<InputOf<E>, Naming> | string;
-  /** It cannot be undone: OK looks like that, and says what it does. */
+  /** Whether the action cannot be undone: OK is marked as dangerous and names the action. */
   readonly isDanger?: boolean;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** What was done, with the names that the rows had then. */
+/** The result of an action, with the names of the rows at that time. */
 interface NamedBulkResult extends BulkResult {
   readonly names: ReadonlyMap<number, string>;
 }

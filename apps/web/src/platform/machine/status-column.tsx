@@ -9,7 +9,7 @@ interface StatusColumn<State extends string> {
   readonly render: (value: unknown, row: { readonly status: State }) => ReactNode;
 }
 
-/** The state of each row in words: a plain antd column, to be spread where a page wants another width or a sort. */
+/** Returns the column with the state of each row: a plain antd column, whose properties a page may override. */
 export function statusColumn<State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> {
   return {
     key: 'status',

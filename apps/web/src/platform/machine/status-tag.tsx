@@ -10,7 +10,7 @@ export interface StatusTagProps<State extends string> {
   readonly status: State;
 }
 
-/** The tone of a state: waiting at first, then under way, until it is finished or called off. */
+/** Returns the tone of a state: waiting at first, then running, and done or off at the end. */
 export function toneOf<State extends string>(machine: StatusTagProps<State>['machine'], status: State): Tone {
   const { code } = machine.states[status];
   if (isCanceledState(code)) return 'off';
@@ -18,7 +18,7 @@ export function toneOf<State extends string>(machine: StatusTagProps<State>['mac
   return status === machine.initial ? 'waiting' : 'running';
 }
 
-/** The state of a document in words. */
+/** Shows the state of a document as text. */
 export function StatusTag<State extends string>({ machine, status }: StatusTagProps<State>) {
   return <ToneTag tone={toneOf(machine, status)}>{machineText(machine.name, 'states', status)}</ToneTag>;
 }

@@ -12,7 +12,7 @@ import { machineText, refusalText } from './machine-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ExplainedButton } from './explained-button.tsx';
 
-/** How an action is taken: by a call, by something the page opens, or not on this page at all. */
+/** The operation of an action: a call, a function of the page, or none on this page. */
 type ActionOperation<Row> = Endpoint | ((document: Row) => void) | null;
 
 interface TransitionButtonsProps<State extends string, Action extends string, Facts, Row> {
@@ -20,20 +20,20 @@ interface TransitionButtonsProps<State extends string, Action extends string, Fa
   readonly document: Row;
   /** Every action of the machine must be named; `null` = not offered here. */
   readonly operations: Readonly<Record<Action, ActionOperation<Row>>>;
-  /** Actions that want a reason. */
+  /** Actions that require a reason. */
   readonly asksReason?: readonly NoInfer<Action>[];
-  /** Actions to think twice about; those that call the document off are anyway. */
+  /** Dangerous actions in addition to those that cancel the document. */
   readonly danger?: readonly NoInfer<Action>[];
-  /** In the rows of a table: what is possible now at a glance, the rest with its reasons behind one button. */
+  /** For rows of a table: shows possible actions, and the others with their reasons in the menu of one button. */
   readonly isDense?: boolean;
 }
 
 interface ActionButtonProps {
   readonly label: string;
-  /** Why it is not possible; nothing = it is. */
+  /** Why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
   readonly isDanger: boolean;
-  /** Without a frame: not what one comes for. */
+  /** Whether the button has no border, as secondary actions. */
   readonly isQuiet: boolean;
   readonly isRunning?: boolean;
   readonly onClick: () => void;
@@ -70,7 +70,7 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
     const done = await command.run(input, {
       takes: (failure) => askAnyway(failure, button.label, () => send(confirmed(input))),
     });
-    // After a refusal the reason stays as it was typed.
+    // After a refusal the entered reason is preserved.
     if (done === undefined) return;
     setIsConfirming(false);
     notify.success(text('actionDone', { action: button.label }));
@@ -105,7 +105,7 @@ interface RefusedActionsProps {
   }[];
 }
 
-/** Actions that are not possible now, behind one button, each with its reason; there is nothing to choose among them. */
+/** The menu of actions that are not possible now, each with its reason. None of them can be selected. */
 function RefusedActions({ actions }: RefusedActionsProps) {
   const text = useText('common');
   const reasons = (
@@ -164,7 +164,7 @@ export function TransitionButtons<
         asksReason={asksReason.includes(action)}
       />
     );
-  // What is possible no more makes room: a second click may fall on the next button, but not on one to think twice about.
+  // Buttons move when an action disappears, and a second click may hit the next one: quiet ones are therefore last.
   return (
     <Space size={4} wrap>
       {shown.filter(({ button }) => !button.isQuiet).map(buttonFor)}

@@ -7,22 +7,22 @@ import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput } from './action.ts';
 
-/** What became of one row. */
+/** The result of one row. */
 export type RowResult = BulkResult['results'][number];
 
 interface BulkAction {
   /** Runs the action; returns whether the server responded, even if some rows failed. */
   readonly run: (ids: readonly number[], reason?: string) => Promise<boolean>;
   readonly isRunning: boolean;
-  /** Rows of the last run when not all of them succeeded. */
+  /** Rows of the last run if some of them failed. */
   readonly results: readonly RowResult[] | undefined;
   readonly dismiss: () => void;
 }
 
-/** Rows that were chosen, as they were last seen. */
+/** The selected rows as they were last shown. */
 export interface BulkSelection {
   readonly rows: readonly VersionedRow[];
-  /** Keeps only these of them. */
+  /** Deselects all other rows. */
   readonly keep: (ids: readonly number[]) => void;
 }
 

@@ -57,7 +57,7 @@ async function expectClosed(name: string): Promise<void> {
   await expect.element(select(name)).toHaveAttribute('aria-expanded', 'false');
 }
 
-describe('a select with given answers', () => {
+describe('a select with given options', () => {
   it.each([
     ['bank', 'bank'],
     ['银行卡', 'card'],
@@ -100,7 +100,7 @@ describe('a select with given answers', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('takes the first match although another answer is chosen', async () => {
+  it('Enter selects the first match although another option is chosen', async () => {
     await open('cash');
     await focus(select('方式'));
     await userEvent.keyboard('c');
@@ -111,7 +111,7 @@ describe('a select with given answers', () => {
     await expect.element(chosen()).toHaveTextContent('card []');
   });
 
-  it('takes the answer that was moved to, and Escape restores the one before', async () => {
+  it('Enter selects the option that was moved to, and Escape restores the previous one', async () => {
     await open();
     await select('方式').click();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
@@ -138,7 +138,7 @@ describe('a select with given answers', () => {
     await expectClosed('方式');
   });
 
-  it('keeps an answer that has to be there', async () => {
+  it('a required select cannot be cleared', async () => {
     await open('cash', true);
     await focus(select('方式'));
     await userEvent.keyboard('{Delete}{Backspace}');
@@ -146,7 +146,7 @@ describe('a select with given answers', () => {
   });
 });
 
-describe('a select of several answers', () => {
+describe('a select of several options', () => {
   it.each(['Tab', 'Control>}{Enter}{/Control'])('adds nothing with %s that was not typed', async (key) => {
     await open();
     await select('角色').click();

@@ -5,7 +5,7 @@ import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
-/** An answer of a select. */
+/** An option of a select. */
 export interface SelectChoice<Value> {
   readonly value: Value;
   readonly label: string;
@@ -17,18 +17,18 @@ interface ChoiceSelectProps<Value extends string | number> {
   readonly value?: Value | null | undefined;
   readonly onChange?: (value: Value | undefined) => void;
   readonly id?: string;
-  /** Names the field in a row of a table, whose heading says what the column is. */
+  /** Accessible name of the field in a row of a table, where it has no visible label. */
   readonly label?: string;
-  /** Names the field where no label does, and is shown while nothing is chosen. */
+  /** Shown while nothing is chosen; without a label also the accessible name of the field. */
   readonly placeholder?: string;
   readonly className?: string;
-  /** Something has to be chosen: the field cannot be emptied. */
+  /** Whether the field cannot be cleared. */
   readonly isKept?: boolean;
-  /** The answers are already those for what is typed, found elsewhere. */
+  /** Present if the caller searches: the options already match the typed text. */
   readonly found?: { readonly search: (typed: string) => void; readonly nothing: ReactNode };
 }
 
-/** Picks one of the answers that are given, few or many; typing narrows them. */
+/** Selects one of the given options; typing narrows the list. */
 export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
   const { options, value, onChange, id, label, placeholder, className, isKept = false, found } = props;
   const text = useText('common');
@@ -60,7 +60,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
       // With a value antd marks its option, regardless of the typed text.
       value={list.typed === '' && isFilled ? value : null}
       options={options
-        // In a list that was found elsewhere every answer fits.
+        // If the caller searches, every option matches.
         .filter((option) => found !== undefined || isMeant(option.label, String(option.value)))
         .map((option) => ({ value: option.value, label: option.label }))}
       placeholder={placeholder ?? text('pleaseChoose')}

@@ -18,7 +18,7 @@ interface ChoicesSelectProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Picks several of the answers that are given. Enter adds one and stays, Backspace removes the last. */
+/** Selects several of the given options. Enter adds one and keeps the focus; Backspace removes the last. */
 export function ChoicesSelect(props: ChoicesSelectProps) {
   const { options, value, onChange, id, label, nothing, onOpenChange } = props;
   const text = useText('common');

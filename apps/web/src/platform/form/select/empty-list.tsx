@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 interface EmptyListProps {
   /** The query of the list. */
   readonly query: { readonly isFetching: boolean; readonly isError: boolean; readonly refetch: () => unknown };
-  /** Something is being looked for, so that there may be others. */
+  /** Whether a search text is set, so that other records may exist. */
   readonly isSearched: boolean;
   /** Text for an empty list, and the page that creates a record. */
   readonly nothing: string | undefined;
@@ -16,7 +16,7 @@ export function EmptyList({ query: { isFetching, isError, refetch }, isSearched,
   if (isFetching) return text(isSearched ? 'searching' : 'loading');
   if (isError)
     return (
-      // The one thing in a list box that can be chosen.
+      // A list box may contain options only, so the button has that role.
       <Button type="link" size="small" danger role="option" aria-selected={false} onClick={() => void refetch()}>
         {text('loadAgain')}
       </Button>

@@ -17,13 +17,13 @@ export interface NameProps {
   readonly id?: string;
   readonly 'aria-describedby'?: string;
   readonly placeholder?: string;
-  /** Words for the value it starts with, which may be no longer among the names: then they are marked so. */
+  /** Text of the initial value. It is marked if the value is no longer among the names. */
   readonly chosenLabel?: string | undefined;
 }
 
 interface NamesSelectProps<Row extends Identified> extends NameProps {
   readonly source: {
-    /** Answers every name at once. */
+    /** Returns all names in one response. */
     readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
     readonly labelOf: (row: Row) => string;
     /** Text for an empty list, and the page that creates a record. */
@@ -31,7 +31,7 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
   };
 }
 
-/** Picks one of a short list that is fetched whole; typing narrows it. */
+/** Selects one of a short list that is fetched in one request; typing narrows it. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
   const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': words } = props;
   const { endpoint, labelOf, nothing } = source;

@@ -18,7 +18,7 @@ const customers = [
   { id: 2, code: 'PC', name: 'Perth Crafts', isActive: true, defaultDiscountPercent: '0', salesId: null },
 ];
 
-/** Replies with the customers whose code or name contains what is searched for. */
+/** Responds with the customers whose code or name contains the search text. */
 function search({ filter = '' }: SentInput): Customers {
   return pageWith(...customers.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(String(filter))));
 }
@@ -56,7 +56,7 @@ async function expectClosed(): Promise<void> {
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** Answers the searches only once the returned function is called. */
+/** Delays responses to searches until the returned function is called. */
 function answerLater(): () => void {
   let letGo: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (letGo = resolve));
@@ -78,7 +78,7 @@ describe('a select that searches on the server', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('searches for what is typed, and Enter takes the first hit', async () => {
+  it('the typed text is searched for, and Enter selects the first hit', async () => {
     const searches = answerWith(api.customers.names, search);
     await showSelect();
     await field().click();
@@ -90,12 +90,12 @@ describe('a select that searches on the server', () => {
     expect(searches.sent.at(-1)).toMatchObject({ filter: 'perth', maxResultCount: '20' });
   });
 
-  it('searches once for what is typed without a pause', async () => {
+  it('text that is typed without a pause is searched for once', async () => {
     const searches = answerWith(api.customers.names, search);
     await showSelect();
     await field().click();
     await expect.element(optionOf('PC Perth Crafts')).toBeVisible();
-    // The clock of the page is set by hand: on a slow machine, the pause may be over between two keys.
+    // The page has a fake clock, because on a slow machine the pause may end between two keys.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     for (const key of 'har') {
@@ -122,7 +122,7 @@ describe('a select that searches on the server', () => {
     await expect.element(optionOf('PC Perth Crafts')).toBeVisible();
   });
 
-  it('says that nothing matches what was typed', async () => {
+  it('the list shows that nothing matches the typed text', async () => {
     answerWith(api.customers.names, search);
     await showSelect();
     await field().click();

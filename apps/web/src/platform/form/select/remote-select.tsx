@@ -32,7 +32,7 @@ interface RemoteSelectProps<E extends ListEndpoint> {
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
   readonly id?: string;
-  /** Words for the value it starts with, which need not be among the hits. */
+  /** Text of the initial value, which may not be among the hits. */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
 }
@@ -46,7 +46,7 @@ interface Option {
 /** Value of the option for typed text without a choice: no id is 0. */
 const leftValue = 0;
 
-/** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
+/** Returns the hits; none while they belong to an earlier text, so that Enter cannot select a wrong one. */
 function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, typed: string, isEnabled: boolean) {
   const { settled: filter, settle } = useDebouncedText(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
@@ -60,7 +60,10 @@ function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, t
   return { isFetching, isError, refetch, rows: isFetching && typed !== '' ? [] : rows, searchNow: settle };
 }
 
-/** Enter that comes before the hits, as from a barcode scanner, waits for them while the list is open: it takes the hit when there is only one. */
+/**
+ * Handles Enter before the hits arrive, as from a barcode scanner: while the list is open, a single hit is selected when it
+ * arrives.
+ */
 function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => void, take: (field: Element) => void) {
   const waiting = useRef<Element>(undefined);
   useEffect(() => {
@@ -132,7 +135,7 @@ function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: Remo
   };
 }
 
-/** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
+/** Selects one row of a list endpoint by a search: at most 20 hits, and further typing cancels the previous request. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { source, value, id, chosenLabel, placeholder } = props;
   const { labelOf, markOf, nothing } = source;
@@ -143,7 +146,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const isListed = options.some((option) => option.value === value);
   const saved = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
-  // An id without words is nothing to show: it waits for them.
+  // An id without a text is not shown until its text is fetched.
   const isNameless = typeof value === 'number' && !isListed && !label;
   const shown = typed !== '' || isNameless ? null : (value ?? null);
   const isText = useIsReadOnly();
@@ -151,7 +154,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   return (
     <div ref={setField} className="remote-select" data-unread={left.text !== undefined}>
       <Select<number, Option>
-        // With an id it has a label; without one the placeholder is its name.
+        // With an id the field has a label; without an id the placeholder is its accessible name.
         {...(id ? {} : { 'aria-label': placeholder })}
         {...list.props}
         {...(left.complaint ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}

@@ -12,11 +12,11 @@ interface SuggestFieldProps {
   readonly id?: string;
   readonly placeholder?: string;
   readonly label?: string;
-  /** The text counts at once for what it is asked for: it is called on Enter, on a choice, when the field is emptied by its button, which it has then, and when it is left. */
+  /** Called with the final text: on Enter, choice, blur and clearing. The field then has a button that clears it. */
   readonly onSettle?: (text: string) => void;
 }
 
-/** The text of the field, also before the field is rendered with it, and the handler at the end of the entry. */
+/** Returns the text of the field, also before the field is rendered with it, and the handler for the final text. */
 function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onSettle'>) {
   const shown = value ?? '';
   const latest = useRef(shown);
@@ -35,7 +35,7 @@ function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value
   return { shown, change, settle: finish, clear };
 }
 
-/** Text with suggestions. What was typed stays: a suggestion is taken by moving to it, or by a click. */
+/** A text field with suggestions. A suggestion replaces the typed text only if the user moves to it or clicks it. */
 export function SuggestField(props: SuggestFieldProps) {
   const { options, id, placeholder, label, onSettle } = props;
   const { shown, change, settle, clear } = useLatest(props);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTypedMatch } from './typed-match.ts';
 import { SelectSuffix } from './use-select-list.tsx';
 
-/** An answer with those below it. */
+/** An option with the options below it. */
 export interface TreeOption {
   readonly value: number;
   readonly title: string;
@@ -17,14 +17,14 @@ interface TreeChoiceProps {
   readonly value: number | null | undefined;
   readonly onChange: ((value: number | undefined) => void) | undefined;
   readonly id: string | undefined;
-  /** Names the field where no label does, and is shown while nothing is chosen. */
+  /** Shown while nothing is chosen; without a label also the accessible name of the field. */
   readonly label: string;
   readonly nothing: ReactNode;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly className?: string | undefined;
 }
 
-/** A region that scrolls has to be reached with the Tab key; inside a tree what is reached has to be a group. */
+/** Makes the scrolling part of the list focusable with Tab. Inside a tree a focusable element must be a group. */
 function reachByKeyboard(popup: HTMLElement | null) {
   const region = popup?.querySelector('.ant-select-tree-list-holder');
   region?.setAttribute('tabindex', '0');
@@ -35,7 +35,7 @@ function titlesOf(options: readonly TreeOption[]): string[] {
   return options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
 }
 
-/** Picks one answer out of a tree; typing narrows it. Tab takes nothing, Enter what was typed or moved to. */
+/** Selects one option of a tree; typing narrows it. Enter selects the option that was typed or moved to, Tab none. */
 export function TreeChoice(props: TreeChoiceProps) {
   const { options, value, onChange, id, label, nothing, onOpenChange, className } = props;
   const ownId = useId();
@@ -70,7 +70,7 @@ export function TreeChoice(props: TreeChoiceProps) {
       showSearch={{ onSearch: setTyped, filterTreeNode: (_typed, node) => isMeant(node.title) }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
-      // The input says that it controls a list of this id; antd gives it to none.
+      // The input refers to a list with this id, which antd does not set.
       popupRender={(tree) => (
         <div id={`${inputId}_list`} ref={reachByKeyboard}>
           {tree}

@@ -1,7 +1,7 @@
 import { foldText, searchedWords } from '@yipin/contract';
 import { useSpelled } from '../../api/use-spelled.ts';
 
-/** Each letter that a syllable of pinyin begins with, and the first character in the order of pinyin that has it. */
+/** The initial letters of pinyin syllables, each with its first character in the order of pinyin. */
 const firsts = 'a阿 b八 c嚓 d咑 e妸 f发 g旮 h哈 j讥 k咔 l垃 m妈 n拏 o噢 p妑 q七 r呥 s扨 t它 w穵 x夕 y丫 z帀'.split(' ');
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const han = /\p{Script=Han}/u;
@@ -37,7 +37,7 @@ function isInitials(text: string, typed: string): boolean {
 }
 
 /**
- * Returns whether an answer is meant by what was typed: each word is in its text or code, in the initials of its pinyin, or
+ * Returns whether an option matches the typed text: each word is in its text or code, in the initials of its pinyin, or
  * in what the server spells it as. Answers are spelled when two characters were typed.
  */
 export function useTypedMatch(typed: string, labels: readonly string[]): (label: unknown, code?: string) => boolean {
@@ -45,7 +45,7 @@ export function useTypedMatch(typed: string, labels: readonly string[]): (label:
   const spelled = useSpelled(labels, isNeeded);
   const typedWords = searchedWords(typed);
   const spelledWord = useSpelled(typedWords, isNeeded);
-  // What is typed in traditional characters is looked for in simplified ones as well.
+  // Text in traditional characters is also compared in simplified ones.
   const formsOf = (word: string) => [
     word,
     ...spelledWord(word)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 200;
 
-/** The word that is searched for: what was typed, once the typing pauses or `settle` is called. */
+/** Returns the search text: the typed text after a pause in typing or a call of `settle`. */
 export function useDebouncedText(typed: string) {
   const [debounced, setDebounced] = useState(typed);
   useEffect(() => {

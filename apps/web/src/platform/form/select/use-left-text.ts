@@ -14,7 +14,7 @@ export function useLeftText(value: number | null | undefined) {
     setText(typed);
     setFieldError(undefined);
   };
-  // Another value was chosen, here or elsewhere.
+  // Another value was chosen, in this field or by the form.
   if (seen !== value) {
     setSeen(value);
     leave(undefined);
@@ -34,7 +34,7 @@ export function useLeftText(value: number | null | undefined) {
     setField,
     text,
     complaint: fieldError,
-    /** It is not known yet what the text means. */
+    /** Whether the search for the text is still in progress. */
     isAwaited: text !== undefined && fieldError === undefined,
     leave,
     forget: () => leave(undefined),

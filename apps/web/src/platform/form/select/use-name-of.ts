@@ -4,13 +4,13 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../../list-page/use-list.ts';
 
 interface NameQuery<E extends ListEndpoint> {
-  /** Asks for the one row. */
+  /** The input that finds exactly this row. */
   readonly input: InputOf<E>;
   readonly isAsked: boolean;
   readonly labelOf: (row: RowOf<E>) => string;
 }
 
-/** Words for a row of which only the id is known, as in an address; undefined while they are on their way, or not asked for. */
+/** Returns the text of a row of which only the id is known, as in an address; undefined while it is not fetched. */
 export function useNameOf<E extends ListEndpoint>(endpoint: E, { input, isAsked, labelOf }: NameQuery<E>) {
   const text = useText('common');
   const named = useOperation(endpoint, input, { isEnabled: isAsked });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from '
 import { ClearButton } from '../fields/clear-button.tsx';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
 
-/** Keys that go through a list. */
+/** Keys that move the active option of a list. */
 const moves = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
 
 interface SelectListSpec<Value> {
