@@ -32,7 +32,8 @@ async function compileWorker(source: string, folder: string): Promise<string> {
 
 /**
  * Starts one PostgreSQL for the whole run, with a migrated template, of which test databases are copies. If
- * `TEST_DATABASE_URL` is set, the suite runs on that server instead of the embedded one. Returns the function that ends it.
+ * `TEST_DATABASE_URL` is set, the suite runs on that server instead of the embedded one. Returns the function that ends
+ * it.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];

@@ -21,8 +21,8 @@ async function changeRates(admin: Actor, ...rates: readonly string[]): Promise<v
 }
 
 /**
- * Creates products that each sort field orders differently: traded ones, ones that stay in stock, and a hidden one, which
- * was priced after the exchange rate had changed.
+ * Creates products that each sort field orders differently: traded ones, ones that stay in stock, and a hidden one,
+ * which was priced after the exchange rate had changed.
  */
 async function makeProducts(admin: Actor, { category, kiln }: Trade) {
   const below = await admin.call(

@@ -53,9 +53,9 @@ function isCount(root: PlanNode): boolean {
 }
 
 /**
- * Returns the faults of the plans of a page and its count. A statement may scan a few rows for each one on the page, never
- * all rows of the company, in any type of step: it collects the matching rows by an index, or reads an index in the sort
- * order until its limit is reached.
+ * Returns the faults of the plans of a page and its count. A statement may scan a few rows for each one on the page,
+ * never all rows of the company, in any type of step: it collects the matching rows by an index, or reads an index in
+ * the sort order until its limit is reached.
  */
 function faultsOf(statements: readonly PlanNode[]): string[] {
   const count = statements.find(isCount);

@@ -4,8 +4,8 @@ import type { Actor } from '../test-tenant.ts';
 import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
 
 /**
- * Sends the lines from the stock of two warehouses. Some pieces of each remain ready; others are on shipments, which day
- * and state order differently: one is started, one is packed, one is cancelled.
+ * Sends the lines from the stock of two warehouses. Some pieces of each remain ready; others are on shipments, which
+ * day and state order differently: one is started, one is packed, one is cancelled.
  */
 export async function makeShipments(
   admin: Actor,

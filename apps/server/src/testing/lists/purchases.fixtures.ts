@@ -4,9 +4,9 @@ import type { Actor } from '../test-tenant.ts';
 import { firstPage, type Trade } from '../fixtures/trade.fixtures.ts';
 
 /**
- * Creates purchases for the lines: all are pending except two, which are on orders. Expected day and state each order the
- * purchase orders differently: one is a draft with a restock and a customer's line, one is approved, one is purchased,
- * one is overdue, one is received with its goods ready to ship, one is cancelled and hidden.
+ * Creates purchases for the lines: all are pending except two, which are on orders. Expected day and state each order
+ * the purchase orders differently: one is a draft with a restock and a customer's line, one is approved, one is
+ * purchased, one is overdue, one is received with its goods ready to ship, one is cancelled and hidden.
  */
 export async function makePurchases(
   admin: Actor,

@@ -9,7 +9,7 @@ interface AccountSectionProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the account: what it is about, and what can be done. */
+/** A section of the account page: title, explanation and actions. */
 export function AccountSection({ title, state, hint, actions, children }: AccountSectionProps) {
   const id = useId();
   return (

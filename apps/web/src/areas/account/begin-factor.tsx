@@ -34,7 +34,7 @@ function PasswordStep({ onDone, onClose }: PasswordStepProps) {
   );
 }
 
-/** Sets the second factor up: the password, a first code of the app, and what helps without the app. */
+/** Sets up the second factor: password, first code of the app, and recovery codes. */
 export function BeginFactor({ userName, onClose }: { userName: string; onClose: () => void }) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -50,13 +50,13 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where one is signed in. What looks unknown is ended here. */
+/** The open sessions of the user, each with a button that ends it. */
 export function OpenSessions() {
   const text = useText('account');
   const sessions = useOperation(api.account.sessions, {});
   const end = useConfirmedCommand(api.account.endSession);
   const endOthers = useConfirmedCommand(api.account.endOtherSessions);
-  // The one in hand comes first, whichever is the latest.
+  // The current session is the first one.
   const rows = sessions.data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) ?? [];
   return (
     <AccountSection

@@ -4,11 +4,11 @@ import './password-rules.css';
 
 interface PasswordRulesListProps {
   readonly rules: PasswordRules;
-  /** What is typed so far. */
+  /** The typed password. */
   readonly password: string;
 }
 
-/** What the firm asks of a password, each rule ticked as soon as it is met. */
+/** The password rules of the company, each with a tick once it is satisfied. */
 export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
   const text = useText('account');
   const { minLength, needsDigit, needsLowercase, needsUppercase, needsSymbol } = rules;

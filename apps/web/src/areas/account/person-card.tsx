@@ -14,7 +14,7 @@ interface PersonCardProps {
   readonly login: Login;
 }
 
-/** Who one is to the others. */
+/** The user's profile as other users see it. */
 export function PersonCard({ profile, login }: PersonCardProps) {
   const text = useText('account');
   const dialog = useFormDialog<ProfileInput>(
@@ -50,7 +50,7 @@ export function PersonCard({ profile, login }: PersonCardProps) {
       <Button
         block
         icon={<EditOutlined />}
-        // There is one of it, and it has no number of its own.
+        // There is only one such row, and it has no number.
         onClick={() => dialog.edit({ ...profile, id: login.user.id })}
       >
         {text('editProfile')}

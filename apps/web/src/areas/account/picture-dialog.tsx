@@ -9,7 +9,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the picture as the others will see it, before it is taken. */
+/** Shows a preview of the picture before it is saved. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const text = useText('account');
   const notify = useNotify();

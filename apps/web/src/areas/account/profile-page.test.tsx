@@ -72,7 +72,7 @@ async function fill(form: Locator, values: Readonly<Record<string, string>>): Pr
 }
 
 describe('the account page', () => {
-  it('the profile form sends what was changed, and the header shows the new name', async () => {
+  it('the profile form sends the changed values, and the header shows the new name', async () => {
     const saves = answerWith(api.account.updateProfile, (sent) => {
       profile = { ...profile, name: String(sent['name']), surname: String(sent['surname']), version: 2 };
       return profile;
@@ -187,7 +187,7 @@ describe('the account page', () => {
     },
   );
 
-  it('typing on after Tab in the dialog that changes the password shows no password', async () => {
+  it('typing after Tab in the dialog that changes the password shows no password', async () => {
     await showShell('/profile');
     await userMenu().click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();

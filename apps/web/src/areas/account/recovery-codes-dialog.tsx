@@ -6,7 +6,7 @@ import { useCopy } from '../../platform/notify/use-copy.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
-/** Gives the browser a text to keep as a file. */
+/** Downloads a text as a file. */
 function download(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
   const link = document.createElement('a');

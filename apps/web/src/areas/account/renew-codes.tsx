@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useTypedPassword } from './use-typed-password.tsx';
 
-/** New recovery codes in place of those there were. */
+/** Replaces the recovery codes by new ones. */
 export function RenewCodes({ userName, onClose }: { userName: string; onClose: () => void }) {
   const text = useText('account');
   const { field, input } = useTypedPassword();

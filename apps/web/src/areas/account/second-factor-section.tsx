@@ -11,10 +11,10 @@ const SecondFactorDialogs = lazyPart(() =>
   import('./second-factor-dialogs.tsx').then((module) => module.SecondFactorDialogs),
 );
 
-/** As many are soon used up. */
+/** Number of remaining recovery codes from which a warning is shown. */
 const few = 3;
 
-/** Whether signing in asks for a code too, and what can be done about that. */
+/** Shows whether signing in requires a code, with the actions on the second factor. */
 export function SecondFactorSection({ userName }: { userName: string }) {
   const text = useText('account');
   const factor = useOperation(api.account.secondFactor, {});

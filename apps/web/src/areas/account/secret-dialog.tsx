@@ -33,7 +33,7 @@ function CodeField({ code, onChange }: CodeFieldProps) {
   );
 }
 
-/** As it is read out and typed: four at a time. */
+/** Returns the secret in groups of four characters, for typing it. */
 function inFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }
@@ -44,7 +44,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hands the secret to an authenticator app, and takes a first code of it. */
+/** Shows the secret for an authenticator app, and asks for a first code of the app. */
 export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: SecretDialogProps) {
   const text = useText('account');
   const isPhone = Grid.useBreakpoint().md === false;

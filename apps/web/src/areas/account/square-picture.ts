@@ -1,14 +1,14 @@
-/** What a picture may be chosen from. */
+/** Accepted file types. */
 export const pictureKinds: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** Larger than any photo of a phone. */
+/** Maximum file size, which is larger than any photo of a phone. */
 export const maxMegabytes = 20;
-/** Twice what is kept, so that it stays sharp. */
+/** Twice the stored size, so that the picture is sharp. */
 const edge = 256;
 
-/** Why a file is no picture to use: of another kind, or too large. */
+/** Why a file is refused: another type, or too large. */
 export type PictureProblem = 'kind' | 'size';
 
-/** Cuts the middle out of a picture. */
+/** Crops a picture to the square in its middle. */
 function cut(source: ImageBitmap): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = edge;
@@ -18,11 +18,11 @@ function cut(source: ImageBitmap): string | undefined {
   const side = Math.min(source.width, source.height);
   paper.imageSmoothingQuality = 'high';
   paper.drawImage(source, (source.width - side) / 2, (source.height - side) / 2, side, side, 0, 0, edge, edge);
-  // What cannot write WebP writes PNG, which is taken as well.
+  // A browser that cannot encode WebP encodes PNG, which the server accepts, too.
   return canvas.toDataURL('image/webp', 0.92);
 }
 
-/** A small square of a picture, as a `data:` address: a photo of several megabytes need not travel to become one. */
+/** Returns a small square of a picture as a `data:` address, so that large photos are not uploaded. */
 export async function squarePicture(file: File): Promise<{ picture: string } | { unusable: PictureProblem }> {
   if (!pictureKinds.includes(file.type)) return { unusable: 'kind' };
   if (file.size > maxMegabytes * 1_000_000) return { unusable: 'size' };
@@ -32,7 +32,7 @@ export async function squarePicture(file: File): Promise<{ picture: string } | {
     source.close();
     return picture === undefined ? { unusable: 'kind' } : { picture };
   } catch {
-    // The file is no picture, although its type says so.
+    // The file is no picture in spite of its type.
     return { unusable: 'kind' };
   }
 }

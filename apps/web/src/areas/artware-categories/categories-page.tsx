@@ -16,7 +16,7 @@ const RemoveCategoryDialog = lazyPart(() =>
 );
 const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 
-/** What kinds of artware there are. */
+/** The tree of artware categories. */
 export function CategoriesPage() {
   const text = useText('artwareCategories');
   const categories = useOperation(api.artwareCategories.all, {});

@@ -42,7 +42,7 @@ function useRevealed(saved: ArtwareCategory | undefined, reveal: (category: Artw
   });
 }
 
-/** The tree itself. A category is moved by dragging; without a mouse, by choosing another parent in its form. */
+/** The tree of categories. A category is moved by dragging, or by choosing another parent in its form. */
 export function CategoriesTree({ categories, actions, saved }: CategoriesTreeProps) {
   const text = useText('artwareCategories');
   const save = useCommand(api.artwareCategories.save);
@@ -53,7 +53,7 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
     const moved = categories.find(({ id }) => id === dragNode.key);
     const target = categories.find(({ id }) => id === node.key);
     if (!moved || !target) return;
-    // antd counts the gap from the node's own place among its siblings: one less is the gap above it.
+    // antd counts the gap from the node's position among its siblings: one less is the gap above it.
     const isAbove = dropPosition < Number(node.pos.split('-').at(-1));
     const at = dropToGap ? (isAbove ? 'before' : 'after') : 'on';
     const { id, version: expectedVersion, name, hsCode, markupPercent } = moved;
@@ -72,7 +72,7 @@ export function CategoriesTree({ categories, actions, saved }: CategoriesTreePro
           treeData={treeOf(categories).map((node) => nodeOf(node, actions))}
           expandedKeys={[...expanded.keys]}
           onExpand={expanded.set}
-          // A row that is being unfolded could not be scrolled to.
+          // A row that is still expanding cannot be scrolled to.
           motion={false}
           selectable={false}
           blockNode

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, productsIn } from './category-tree.ts';
 
-/** What one can do with a category. */
+/** The actions on a category. */
 export interface CategoryActions {
   readonly edit: (category: ArtwareCategory) => void;
   readonly createUnder: (category: ArtwareCategory) => void;
@@ -22,10 +22,10 @@ interface CategoryRowProps {
 interface RowButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Whose button it is. */
+  /** The category of the button. */
   readonly category: ArtwareCategory;
   readonly act: (category: ArtwareCategory) => void;
-  /** Why it is not possible; nothing = it is. */
+  /** Why the action is not possible; undefined = it is possible. */
   readonly refusal: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function RowButton({ label, icon, category, act, refusal }: RowButtonProps) {
   );
 }
 
-/** One line of the tree: name, what is in it, and its buttons. */
+/** One row of the tree: name, number of products, and buttons. */
 export function CategoryRow({ node, level, actions }: CategoryRowProps) {
   const text = useText('artwareCategories');
   const { category, children } = node;

@@ -1,12 +1,12 @@
 import type { ArtwareCategory, ArtwareCategoryId } from '@yipin/contract';
 
-/** A category with those below it, siblings in their order. */
+/** A category with the categories below it, siblings in their order. */
 export interface CategoryNode {
   readonly category: ArtwareCategory;
   readonly children: readonly CategoryNode[];
 }
 
-/** The tree of a flat list that has siblings in their order. */
+/** Returns the tree of a flat list that has siblings in their order. */
 export function treeOf(
   categories: readonly ArtwareCategory[],
   parentId: ArtwareCategoryId | null = null,
@@ -16,18 +16,18 @@ export function treeOf(
     .map((category) => ({ category, children: treeOf(categories, category.id) }));
 }
 
-/** Products of a category and all below it. */
+/** Returns the number of products of a category and all categories below it. */
 export function productsIn({ category, children }: CategoryNode): number {
   return children.reduce((sum, child) => sum + productsIn(child), category.productCount);
 }
 
-/** Where something was let go: on a category, or in the gap before or after it. */
+/** The drop target: a category, or the gap before or after it. */
 export interface DropTarget {
   readonly target: ArtwareCategory;
   readonly at: 'on' | 'before' | 'after';
 }
 
-/** The place a moved category gets; without `sort` it goes last under its new parent. */
+/** The new position of a moved category; without `sort` it is the last one under its new parent. */
 export function placeOf(
   categories: readonly ArtwareCategory[],
   moved: ArtwareCategory,

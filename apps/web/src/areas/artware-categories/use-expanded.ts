@@ -2,7 +2,7 @@ import type { ArtwareCategory, ArtwareCategoryId } from '@yipin/contract';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../platform/tab/use-address.ts';
 
-/** Which categories show what is below them. */
+/** The expanded categories. */
 export interface Expanded {
   readonly keys: readonly ArtwareCategoryId[];
   readonly set: (keys: readonly unknown[]) => void;
@@ -12,7 +12,7 @@ export interface Expanded {
 
 const name = 'closed';
 
-/** The closed ones are in the address: a new one is open, and a reload keeps what was closed. */
+/** The address contains the collapsed categories: new ones are expanded, and a reload preserves collapsed ones. */
 export function useExpanded(categories: readonly ArtwareCategory[]): Expanded {
   const { address, change } = useAddress();
   const written = address.get(name) ?? '';

@@ -74,7 +74,7 @@ describe('the dialog that adds a line to a delivered order', () => {
     expect(adds.sent).toEqual([]);
   });
 
-  it('adds what was typed, with a day of its own, by Enter', async () => {
+  it('Enter adds the entered line with its own required day', async () => {
     await openDialog();
     await field('产品').click();
     await userEvent.keyboard('G2');

@@ -84,7 +84,7 @@ interface AddLineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts one line more on an order: also on one that is delivered, which can be edited no more. */
+/** Adds a line to an order, also to a delivered one, whose form is no longer available. */
 export function AddLineDialog({ order, onClose }: AddLineDialogProps) {
   const text = useText('artwareOrders');
   const notify = useNotify();

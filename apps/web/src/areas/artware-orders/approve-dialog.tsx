@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { machineText, RowsDialog } from '../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Counts the pieces to approve, and how many of them are available in stock; lines of one product share what there is. */
+/** Counts the pieces to approve, and those of them in stock. Lines of one product share its stock. */
 function piecesOf(items: readonly ArtwareOrderItem[]) {
   const requested = new Map<number, { toApprove: number; available: number }>();
   for (const { productId, toApproveQty, available } of items)
@@ -15,7 +15,7 @@ function piecesOf(items: readonly ArtwareOrderItem[]) {
   };
 }
 
-/** Asks before all that is to approve of lines is bought, and says how much of it is in stock. */
+/** Confirms the approval of all open pieces of lines for purchase, and shows how many of them are in stock. */
 export function ApproveDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
   const { toApprove, inStock } = piecesOf(about.rows);

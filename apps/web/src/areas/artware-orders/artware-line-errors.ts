@@ -5,7 +5,7 @@ import { amountOf, type ArtwareOrderLine, discountOf, isBlank } from './artware-
 
 type ArtwareLineError = string | undefined;
 
-/** What is wrong with a line, field by field. */
+/** Errors of a line by field. */
 export interface ArtwareLineErrors {
   readonly product: ArtwareLineError;
   readonly quantity: ArtwareLineError;
@@ -13,7 +13,7 @@ export interface ArtwareLineErrors {
   readonly discount: ArtwareLineError;
 }
 
-/** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
+/** Returns the errors of an entered line; missing values only if they are requested. */
 export function lineErrorsOf(
   line: ArtwareOrderLine,
   percent: DecimalText | undefined,
@@ -33,7 +33,7 @@ export function lineErrorsOf(
           ? text('enterQuantity')
           : undefined
         : validateValue(aQuantity, line.quantity),
-    // A product brings its price along: one that is not there was taken out.
+    // Choosing a product sets its price: a missing price was removed by the user.
     price:
       line.unitPriceAud === undefined
         ? line.productId === undefined

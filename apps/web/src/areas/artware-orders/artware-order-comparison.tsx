@@ -8,7 +8,7 @@ import { OrderChannelSelect } from '../settings/index.ts';
 import { blankLine, type ArtwareOrderLine, isBlank } from './artware-order-line-values.ts';
 import { draftOf, type ArtwareOrderDraft, type ArtwareOrderHeader } from './artware-order-draft.ts';
 
-/** A line as it is compared, its fields named as the form calls them. */
+/** A line for the comparison, with the field names of the form. */
 type ComparedArtwareLine = Pick<ArtwareOrderLine, 'id' | 'quantity' | 'requiredDate' | 'isFixed'> & {
   readonly key: number;
   readonly product: ArtwareOrderLine['productId'];
@@ -20,7 +20,7 @@ type ComparedArtwareLine = Pick<ArtwareOrderLine, 'id' | 'quantity' | 'requiredD
 
 const lineFields = ['product', 'quantity', 'unitPrice', 'lineDiscount', 'requiredDate', 'lineRemark'] as const;
 
-/** An order as it is compared. */
+/** An order for the comparison. */
 type ComparedArtwareOrder = Pick<
   ArtwareOrderHeader,
   'salesDate' | 'requiredDate' | 'discountAmount' | 'freightChargedAud' | 'shipTo' | 'remark'
@@ -60,7 +60,7 @@ function comparedOrder({ header, body }: ArtwareOrderDraft): ComparedArtwareOrde
   };
 }
 
-/** An order as it is saved now, with the discount its customer has. */
+/** The saved order with the current discount of its customer. */
 async function readOrder(id: number): Promise<ArtwareOrderDraft> {
   const order = await call(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
   const { customerId } = order;
@@ -79,7 +79,7 @@ function lineFrom(merged: ComparedArtwareLine, versions: Versions<ArtwareOrderDr
   const before = lines.find(({ key }) => key === merged.key);
   return {
     ...blankLine(),
-    // A line that another user deleted, and that is to stay, is a new one.
+    // A line that another user deleted and this user retains is a new one.
     id: saved?.id,
     isFixed: saved?.isFixed ?? false,
     productId: merged.product,
@@ -148,7 +148,7 @@ function orderDescription(versions: Versions<ArtwareOrderDraft>): Description {
       items: {
         idOf: ({ id }) => (typeof id === 'number' ? id : undefined),
         fields: lineFields,
-        // What is being bought or sent is agreed.
+        // Lines that are being purchased or shipped cannot change.
         isFixed: (now) => now?.['isFixed'] === true,
         nameOf: ({ product }) => labelOf(product),
       },
@@ -156,7 +156,7 @@ function orderDescription(versions: Versions<ArtwareOrderDraft>): Description {
   };
 }
 
-/** How two versions of an order are compared. */
+/** The comparison of two versions of an order. */
 export const comparedOrders: ComparedKind<ArtwareOrderDraft, ComparedArtwareOrder> = {
   read: readOrder,
   comparedOf: comparedOrder,

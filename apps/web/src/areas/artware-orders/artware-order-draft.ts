@@ -18,7 +18,7 @@ import {
   withOwnKeys,
 } from './artware-order-line-values.ts';
 
-/** Everything of an order above its lines, while it is typed. */
+/** The header fields of an order in the form. */
 export interface ArtwareOrderHeader {
   readonly id: ArtwareOrderInput['id'];
   readonly expectedVersion: number | undefined;
@@ -28,14 +28,14 @@ export interface ArtwareOrderHeader {
   /** Customer discount in percent of a line's amount, for lines without an entered discount. */
   readonly customerDiscountPercent: DecimalText | undefined;
   readonly salesId: ArtwareOrderInput['salesId'];
-  /** Name of the sales user on the order, if the user is not among the choices any more. */
+  /** Name of the order's sales user, who may no longer be an option. */
   readonly salesLabel: string | undefined;
   readonly salesDate: Day | undefined;
   readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];
   readonly requiredDate: Day | undefined;
-  /** Terms that were chosen in place of those the order has. */
+  /** Terms that the user chose instead of the order's own. */
   readonly termsId: ArtwareOrderInput['termsId'];
-  /** Code of the terms that the order has. */
+  /** Code of the order's terms. */
   readonly termsCode: string | undefined;
   readonly discountAmount: string;
   readonly freightChargedAud: string;
@@ -43,13 +43,13 @@ export interface ArtwareOrderHeader {
   readonly remark: string;
 }
 
-/** The lines of an order while they are typed, and which saved ones were taken out. */
+/** The lines of an order in the form, and the saved lines that were removed. */
 export interface OrderLinesDraft {
   readonly lines: readonly ArtwareOrderLine[];
   readonly removedItemIds: ArtwareOrderInput['removedItemIds'];
 }
 
-/** An order while it is typed. */
+/** An order in the form. */
 export interface ArtwareOrderDraft {
   readonly header: ArtwareOrderHeader;
   readonly body: OrderLinesDraft;
@@ -80,14 +80,14 @@ export function blankOrder(): ArtwareOrderDraft {
   };
 }
 
-/** How drafts of orders are kept. */
+/** The storage of order drafts. */
 export const artwareOrderDraftSource: DraftSource<ArtwareOrderDraft> = {
   form: api.artwareOrders.save.id,
   fields: { ...blankOrder().header, ...blankLine() },
   adopted: ({ header, body }) => ({ header, body: { ...body, lines: withOwnKeys(body.lines) } }),
 };
 
-/** A saved order with the discount its customer has now. */
+/** A saved order with the current discount of its customer. */
 export function draftOf(order: ArtwareOrder, percent: DecimalText | undefined): ArtwareOrderDraft {
   const lines = order.items.filter((item) => item.status !== 'deleted').map((item) => lineOf(item, percent));
   return {
@@ -114,7 +114,7 @@ export function draftOf(order: ArtwareOrder, percent: DecimalText | undefined): 
   };
 }
 
-/** What the server is sent; nothing while something is missing or wrong. */
+/** Returns the input of the save; undefined while a value is missing or invalid. */
 export function inputOf({ header, body }: ArtwareOrderDraft): AllFields<ArtwareOrderInput> | undefined {
   const { customerId, customerDiscountPercent: percent } = header;
   const items = itemsOf(body.lines, percent);
@@ -137,7 +137,7 @@ export function inputOf({ header, body }: ArtwareOrderDraft): AllFields<ArtwareO
     remark: header.remark,
     items,
     removedItemIds: body.removedItemIds,
-    // Only after a warning of the server.
+    // Present only after a warning of the server.
     confirmed: undefined,
   };
 }

@@ -57,7 +57,7 @@ function countsOf({ items }: ArtwareOrder): ArtwareOrderFacts {
   };
 }
 
-/** What is charged, billed, due and paid of an order, with its revision. */
+/** Charged, billed, due and paid amounts of an order, with its revision. */
 function OrderMoney({ order: { totalAmount, billing, paidAmount, revision, currency } }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   return (
@@ -117,7 +117,7 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
   );
 }
 
-/** Not rendered again when the form opens over it: an order may have hundreds of lines. */
+/** Memoized, because an order may have hundreds of lines: opening the form does not render them again. */
 const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const addRemark = useCommand(api.artwareOrders.addRemark);
@@ -162,7 +162,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
   );
 });
 
-/** Actions that ask something first. */
+/** Actions that open a dialog. */
 type OpenOrderDialog = 'addItem' | 'correct' | 'pay' | 'refund' | 'writeOff';
 
 /** One order next to the list: its header, its lines with their actions, and its activity. */
@@ -195,7 +195,7 @@ export function ArtwareOrderDrawer({ id, onClose, onEdit }: ArtwareOrderDrawerPr
               writeOff: new Exact(found.outstandingAmount).gt(0)
                 ? () => setSelected({ id: found.id, what: 'writeOff' })
                 : null,
-              // Payment by payment, in their list.
+              // The list shows each payment.
               reversePayment: null,
             }}
           />

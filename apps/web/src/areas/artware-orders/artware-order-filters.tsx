@@ -12,12 +12,12 @@ import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 
-/** What lines of an order may wait for; one at a time is asked for. */
+/** The pending steps of order lines. The filter has one of them. */
 const waits = ['toApprove', 'ready', 'overdue', 'unpaid'] as const;
 
 const numbers = [api.artwareOrders.numbers];
 
-/** What narrows the list of orders. */
+/** The filters of the list of orders. */
 export function ArtwareOrderFilters({ list }: { list: FilteredList<typeof api.artwareOrders.list> }) {
   const text = useText('artwareOrders');
   const { filters, setFilter } = list;

@@ -25,7 +25,7 @@ describe('the form of a new sales order whose window was lost', () => {
     await expect.element(remark()).toBeVisible();
   }
 
-  it('begins with what was typed, until the draft is discarded', async () => {
+  it('the form begins with the entered values until the draft is discarded', async () => {
     await begin();
     expect(await violationsIn()).toEqual([]);
     await userEvent.fill(remark(), '电话里说的');
@@ -40,7 +40,7 @@ describe('the form of a new sales order whose window was lost', () => {
     await expect.element(page.getByText(/已恢复 .* 保留的草稿/)).not.toBeInTheDocument();
   });
 
-  it('stores no draft of a form that nothing was typed into', async () => {
+  it('a form without entered values stores no draft', async () => {
     await begin();
     await userEvent.fill(remark(), '电话里说的');
     await expect.poll(() => storedText()).toContain('电话里说的');
@@ -157,7 +157,7 @@ describe('the form of a saved sales order', () => {
     expect(saves.sent).toMatchObject([{ customerId: 31, shipTo }]);
   });
 
-  it('saves what the server warns of only after the user confirmed', async () => {
+  it('an order with a warning of the server is saved only after the user confirmed', async () => {
     await openForm();
     const saves = answerWith(api.artwareOrders.save, ({ confirmed }) =>
       confirmed ? { ...saved, version: 4 } : refuse('confirmation-required', { message: '收货地址也改为 Cairns' }),
@@ -220,10 +220,10 @@ describe('a sales order of 60 lines', () => {
     await expect.element(drawer().getByText(/^已选/)).not.toBeInTheDocument();
   });
 
-  it('saves what was typed in a line far down, once what is missing in a line far up is entered', async () => {
+  it('the values of a line far down are saved once the missing values of a line far up are entered', async () => {
     const saves = answerWith(api.artwareOrders.save, { ...order, version: 2 });
     await openForm();
-    // Every line is text; those near the view have fields.
+    // Lines are text, except those near the view, which have fields.
     expect(form().getByRole('row').elements()).toHaveLength(count + 1);
     expect(field(count, '数量').query()).toBeNull();
     await userEvent.fill(field(2, '数量'), '');

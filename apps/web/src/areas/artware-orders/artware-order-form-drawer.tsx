@@ -58,7 +58,7 @@ interface TotalsProps {
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
-/** What the order comes to. */
+/** The total of the order. */
 function Totals({ totals: { goods, total } }: TotalsProps) {
   const text = useText('artwareOrders');
   return (
@@ -73,7 +73,7 @@ function Totals({ totals: { goods, total } }: TotalsProps) {
   );
 }
 
-/** Why the lines cannot share the order's discount, and what it may be. */
+/** Explains why the lines cannot share the order's discount, and the maximum discount. */
 function useDiscountComplaint({ discountProblem }: TotalsProps['totals']): string | undefined {
   const text = useText('artwareOrders');
   if (!discountProblem) return undefined;
@@ -121,8 +121,8 @@ function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProp
 }
 
 /**
- * What a form begins with. For a saved order it is first asked which discount its customer has: new lines take it, and so
- * do new quantities.
+ * The initial values of a form. The current discount of a saved order's customer is fetched first, because new lines
+ * and new quantities use it.
  */
 function useInitial(order: ArtwareOrder | undefined): ArtwareOrderDraft | undefined {
   const { isKnown, percent } = useCustomerDiscount(order?.customerId);
@@ -135,7 +135,7 @@ function useInitial(order: ArtwareOrder | undefined): ArtwareOrderDraft | undefi
 interface ArtwareOrderFormDrawerProps {
   readonly opening: FormOpening<ArtwareOrder>;
   readonly onClose: () => void;
-  /** Given the order to show: none when it went to a colleague. */
+  /** Called with the order to show; undefined if it was assigned to a colleague. */
   readonly onSaved: (id: number | undefined) => void;
 }
 

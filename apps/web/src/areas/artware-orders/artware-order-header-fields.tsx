@@ -32,7 +32,7 @@ function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: Ship
 type WhoProps = Pick<ArtwareOrderHeader, 'customerId' | 'customerLabel' | 'salesId' | 'salesLabel'> &
   Pick<HeaderFieldsProps, 'change' | 'chooseCustomer' | 'isCustomerMissing'>;
 
-/** Whose order it is. Choices take longer to render than to type: each group stays as it is while another is typed in. */
+/** Customer and sales user. Selects are slow to render: typing in another group of fields does not render this one. */
 const Who = memo(function Who(props: WhoProps) {
   const { customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing } = props;
   const text = useText('artwareOrders');
@@ -169,11 +169,11 @@ interface HeaderFieldsProps extends FieldsProps {
   readonly header: ArtwareOrderHeader;
   readonly chooseCustomer: ArtwareOrderChanges['chooseCustomer'];
   readonly isCustomerMissing: boolean;
-  /** Why the lines cannot share the discount. */
+  /** Explains why the lines cannot share the discount. */
   readonly discountComplaint: string | undefined;
 }
 
-/** Everything of an order above its lines. */
+/** The header fields of an order. */
 export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
   const { header, change, chooseCustomer, isCustomerMissing, discountComplaint } = props;
   const { customerId, customerLabel, salesId, salesLabel, termsId, termsCode } = header;

@@ -28,7 +28,7 @@ import { ItemRemarkButton } from './item-remark-button.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { Whereabouts } from './whereabouts.tsx';
 
-/** What it is, when it is wanted if not with the order, and what was noted on it when it was typed. */
+/** Product, remark, and the required day if it differs from the order's. */
 function Product({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   return (
@@ -81,7 +81,7 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
   );
 }
 
-/** Actions that ask something first. */
+/** Actions that open a dialog. */
 type OpenItemDialog = 'approve' | 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
 
 function useColumns(
@@ -157,7 +157,7 @@ function useColumns(
   );
 }
 
-/** The lines of an order with what can be done with each, and with several at once. */
+/** The lines of an order with the actions on one and on several lines. */
 export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const selection = useSelection(order.items);

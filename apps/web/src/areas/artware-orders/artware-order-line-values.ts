@@ -29,15 +29,15 @@ export interface ArtwareOrderLine {
   readonly quantity: EnteredQuantity | undefined;
   readonly unitPriceAud: string | undefined;
   readonly discountAmount: string;
-  /** The discount was typed: it no longer follows the customer's percentage. */
+  /** Whether the discount was entered, so that it does not follow the customer's percentage. */
   readonly isDiscountTyped: boolean;
   readonly requiredDate: ArtwareOrderItemInput['requiredDate'];
   readonly remark: string;
-  /** Covered by purchases or shipments: nothing of it can change any more. */
+  /** Whether purchases or shipments cover the line, so that it cannot change. */
   readonly isFixed: boolean;
   /** Short-closed pieces, which are not charged. */
   readonly shortQuantity: number;
-  /** Its share of the order's discount, which goods that were sent have fixed. */
+  /** Its share of the order's discount, which is fixed once goods were shipped. */
   readonly fixedShare: DecimalText | undefined;
 }
 
@@ -65,7 +65,7 @@ export function blankLine(): ArtwareOrderLine {
   };
 }
 
-/** What a line takes over from the product that is chosen for it; nothing is chosen any more: it goes. */
+/** Returns the values that a line copies from its product; without a product they are cleared. */
 export function takenFrom(
   product: ArtwareProductName | undefined,
 ): Pick<ArtwareOrderLine, 'productId' | 'productLabel' | 'available' | 'unitPriceAud'> {
@@ -81,7 +81,7 @@ function shareOf(price: DecimalText, quantity: number, percent: DecimalText): De
   return decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);
 }
 
-/** A line as it was saved. Its discount follows the customer's percentage unless it was typed otherwise. */
+/** Returns a saved line in the form. Its discount follows the customer's percentage unless another one was entered. */
 export function lineOf(item: ArtwareOrderItem, percent: DecimalText | undefined): ArtwareOrderLine {
   return {
     key: nextLineKey(),
@@ -113,7 +113,7 @@ export function isBlank(line: ArtwareOrderLine): boolean {
   );
 }
 
-/** The line's discount: what was typed, or the customer's percentage of price × quantity. */
+/** Returns the line's discount: the entered one, or the customer's percentage of price × quantity. */
 export function discountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): string {
   // The discount of a line in progress is agreed, also with another customer.
   if (line.isDiscountTyped || line.isFixed || percent === undefined) return line.discountAmount;
@@ -137,7 +137,10 @@ interface Reckoned {
 }
 const reckoned = new WeakMap<ArtwareOrderLine, Reckoned>();
 
-/** What is ordered of a line; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
+/**
+ * Returns the ordered amounts of a line; undefined while a number is missing or invalid. Memoized for the sum of all
+ * lines.
+ */
 function orderedAmountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined {
   const known = reckoned.get(line);
   if (known && known.percent === percent) return known.amount;
@@ -146,7 +149,7 @@ function orderedAmountOf(line: ArtwareOrderLine, percent: DecimalText | undefine
   return amount;
 }
 
-/** A line as its charge is worked out; nothing while one of its numbers is missing or wrong. */
+/** Returns a line for the calculation of charges; undefined while a number is missing or invalid. */
 function chargedLineOf(line: ArtwareOrderLine, percent: DecimalText | undefined): ChargedLine | undefined {
   const orderedAmount = orderedAmountOf(line, percent);
   const quantity = piecesOf(line.quantity);
@@ -156,13 +159,13 @@ function chargedLineOf(line: ArtwareOrderLine, percent: DecimalText | undefined)
     : { orderedAmount, quantity, shortQuantity, fixedShare };
 }
 
-/** What is charged of a line before the order's discount; nothing while one of its numbers is missing or wrong. */
+/** Returns the charge of a line before the order's discount; undefined while a number is missing or invalid. */
 export function amountOf(line: ArtwareOrderLine, percent: DecimalText | undefined): DecimalText | undefined {
   const charged = chargedLineOf(line, percent);
   return charged && chargedAmount(charged);
 }
 
-/** Why the order's discount cannot be shared over its lines, and the amount that it may not pass. */
+/** The reason why the lines cannot share the order's discount, and its maximum. */
 export interface DiscountProblem {
   readonly refusal: 'discount-billed' | 'discount-too-large';
   readonly limit: DecimalText;
@@ -174,7 +177,7 @@ interface ArtwareOrderTotals {
   readonly discountProblem?: DiscountProblem;
 }
 
-/** What the order comes to as typed so far; nothing while a number of it is wrong. */
+/** Returns the total of the entered order; undefined while a number is invalid. */
 export function totalsOf(
   lines: readonly ArtwareOrderLine[],
   percent: DecimalText | undefined,
@@ -184,7 +187,7 @@ export function totalsOf(
   const charged: ChargedLine[] = [];
   for (const line of lines.filter((each) => !isBlank(each))) {
     const typed = chargedLineOf(line, percent);
-    // One that is only half typed yet counts nothing.
+    // An incomplete line is not counted.
     const isHalf = line.productId === undefined || line.quantity === undefined;
     if (typed?.orderedAmount.startsWith('-') || (typed === undefined && !isHalf))
       return { goods: undefined, total: undefined };
@@ -199,7 +202,7 @@ export function totalsOf(
   return { goods, total: sumOf([...nets, freight]) };
 }
 
-/** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
+/** Returns the lines of the input; undefined while one of them is incomplete or invalid. */
 export function itemsOf(
   lines: readonly ArtwareOrderLine[],
   percent: DecimalText | undefined,

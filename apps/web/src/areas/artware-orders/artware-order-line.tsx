@@ -21,7 +21,7 @@ interface LineProps extends Pick<ArtwareOrderChanges, 'changeLine' | 'removeLine
   readonly percent: DecimalText | undefined;
 }
 
-/** A line as text: one that cannot be changed any more, since it is being bought or sent, or one far from what is seen. */
+/** A line as text, because it is being purchased or shipped and cannot change, or is far from the view. */
 function LineText({ line, row, percent }: Pick<LineProps, 'line' | 'row' | 'percent'>) {
   const text = useText('artwareOrders');
   const amount = amountOf(line, percent);
@@ -96,7 +96,7 @@ function isSameDate(one: DateCellProps, other: DateCellProps): boolean {
   return one.line.key === other.line.key && one.line.requiredDate === other.line.requiredDate && one.row === other.row;
 }
 
-/** When the client wants a line that cannot come with the order. Not rendered again either. */
+/** The required day of a line, if it differs from the order's. Memoized, too. */
 const DateCell = memo(function DateCell({ line, row, changeLine }: DateCellProps) {
   const text = useText('artwareOrders');
   return (
@@ -118,7 +118,7 @@ interface LineFieldsProps extends LineProps {
   readonly complaints: ArtwareLineErrors;
 }
 
-/** A line to type into. */
+/** A line with fields. */
 function LineFields({ line, row, percent, complaints, changeLine, removeLine }: LineFieldsProps) {
   const text = useText('artwareOrders');
   const amount = amountOf(line, percent);
@@ -178,11 +178,11 @@ function LineFields({ line, row, percent, complaints, changeLine, removeLine }: 
 
 interface LineRowProps extends LineProps {
   readonly asked: RequiredFields;
-  /** It has fields; otherwise only if it is asked about, or was not typed into yet. */
+  /** Whether the line has fields. Otherwise only an invalid or blank line has fields. */
   readonly hasFields: boolean;
 }
 
-/** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
+/** One line. Memoized, so that typing in a long order stays fast. */
 export const LineRow = memo(function LineRow({ asked, hasFields, ...props }: LineRowProps) {
   const { line, percent } = props;
   const text = useText('artwareOrders');

@@ -16,11 +16,11 @@ interface OrderLinesProps extends Pick<ArtwareOrderChanges, 'changeLine' | 'addL
   readonly isTried: boolean;
 }
 
-/** The lines of an order, typed by keyboard alone. */
+/** The lines of an order, which can be entered by keyboard only. */
 export const ArtwareOrderLines = memo(function OrderLines(props: OrderLinesProps) {
   const { lines, percent, isTried, changeLine, addLine: add, removeLine } = props;
   const text = useText('artwareOrders');
-  // An order without lines is none: its first one is asked for.
+  // An order requires a line: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
   const renderLine = useCallback(
     (line: ArtwareOrderLine, row: number, hasFields: boolean) => (

@@ -70,7 +70,7 @@ describe('the drawer of a sales order', () => {
     await expect.element(actionIn(line(), '删除')).not.toBeInTheDocument();
   });
 
-  it('shows in one line what is charged, billed, due and paid, and its invoices and payments in tabs', async () => {
+  it('the drawer shows charged, billed, due and paid amounts on one line, and invoices and payments in tabs', async () => {
     const invoice = { number: 'IV2611-0007', kind: 'INVOICE', issueDate: '2026-11-20', dueDate: '2026-12-20' } as const;
     const invoices = [{ ...invoice, amount: '100.00', status: 20, id: 5 } as const];
     const payment = {

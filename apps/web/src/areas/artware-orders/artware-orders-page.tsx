@@ -26,7 +26,7 @@ const orderSource = {
   read: (id: number) => call(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) }),
 };
 
-/** What customers ordered. */
+/** The list of sales orders. */
 export function ArtwareOrdersPage() {
   const text = useText('artwareOrders');
   const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { RowsDialog } from '../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Pieces the client did not get. */
+/** Pieces that the customer did not get. */
 function missingOf({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): number {
   return quantity - shortQuantity - receivedQty;
 }

@@ -60,7 +60,7 @@ describe('the dialog that confirms a receipt', () => {
     expect(confirms.sent[0]).not.toHaveProperty('receivedAt');
   });
 
-  it('shows at its field what the server refuses, until another time is entered', async () => {
+  it('a refusal of the server is shown at the field until another time is entered', async () => {
     const early = { message: '不能早于发货时间', members: ['receivedAt'] };
     answerWith(api.orderFulfilment.confirmReceipt, refuse('validation-failed', { validationErrors: [early] }));
     await openDialog();

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { RowsDialog } from '../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Notes that the client has the goods of lines. */
+/** Confirms that the customer received the goods of lines. */
 export function ConfirmReceiptDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
   const [receivedAt, setReceivedAt] = useState<Instant>();

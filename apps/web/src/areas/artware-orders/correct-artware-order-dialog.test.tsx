@@ -47,7 +47,7 @@ async function openForm() {
 }
 
 describe('the correction of a sales order', () => {
-  it('shows the values before and where the pieces are, and sends what differs with a reason', async () => {
+  it('the dialog shows previous values and where the pieces are, and sends changed values with a reason', async () => {
     await openForm();
     await expect.element(form().getByRole('cell', { name: '$12.00', exact: true })).toBeVisible();
     await expect.element(form().getByText('采购中')).toBeVisible();

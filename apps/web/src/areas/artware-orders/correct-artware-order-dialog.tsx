@@ -25,7 +25,7 @@ import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { Whereabouts } from './whereabouts.tsx';
 
-/** What is typed for a line; absent = as it is. */
+/** The entered values of a line; absent = unchanged. */
 interface EnteredCorrection {
   readonly quantity?: EnteredQuantity | undefined;
   readonly price?: string | undefined;
@@ -38,12 +38,12 @@ function chargedOf({ quantity, shortQuantity }: ArtwareOrderItem): number {
   return quantity - shortQuantity;
 }
 
-/** Not fewer than left or are packed. */
+/** The minimum: pieces that are shipped or packed. */
 function piecesOf({ shippingQty, deliveredQty, receivedQty, packedQty }: ArtwareOrderItem) {
   return int(Math.max(1, shippingQty + deliveredQty + receivedQty + packedQty), maxPieces);
 }
 
-/** The fields of a line that differ from what it has; undefined while one is wrong. */
+/** Returns the changed fields of a line; undefined while one is invalid. */
 function changeOf(item: ArtwareOrderItem, typed: EnteredCorrection | undefined) {
   const quantity = piecesOf(item).safeParse(typed?.quantity ?? chargedOf(item));
   const price = money().safeParse(typed?.price ?? item.unitPriceAud);
@@ -67,7 +67,7 @@ interface LineProps {
   readonly item: ArtwareOrderItem;
   readonly currency: string;
   readonly typed: EnteredCorrection | undefined;
-  /** Its place among the lines that are sent. */
+  /** Its index among the lines that are sent. */
   readonly sentAs: number;
   readonly onType: (typed: EnteredCorrection) => void;
 }

@@ -61,7 +61,7 @@ function reasonIn(title: string) {
   return dialog(title).getByRole('textbox', { name: '原因' });
 }
 
-/** Deletes two lines without releasing what is bought to stock, which the server refuses for the purchased line. */
+/** Deletes two lines without releasing purchased pieces to stock, which the server refuses for the purchased line. */
 async function deleteBoth() {
   answerArtwareOrder(orderOf(purchased, pending));
   await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
@@ -97,7 +97,7 @@ describe('the dialog that deletes several lines', () => {
     ]);
   });
 
-  it('a retry asks again for the refused line only, with what was typed', async () => {
+  it('a retry is about the refused line only, with the entered values', async () => {
     await deleteBoth();
     await button('重试失败的 1 条').click();
     const again = dialog('删除明细');

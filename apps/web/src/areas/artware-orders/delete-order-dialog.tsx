@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { RowsDialog } from '../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Deletes lines; what was bought or reserved for them can go to free stock. */
+/** Deletes lines. Their purchased or reserved pieces can be released to free stock. */
 export function DeleteDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
   const isCovered = about.rows.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);

@@ -4,13 +4,13 @@ import { CommandDialog } from '../../platform/form/index.ts';
 import type { SelectedRows } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-/** What every dialog about one line is given. */
+/** Properties of every dialog about one line. */
 export interface ItemDialogProps {
   readonly item: ArtwareOrderItem;
   readonly onClose: () => void;
 }
 
-/** What every dialog about lines is given, be it one or several. */
+/** Properties of every dialog about one or several lines. */
 export interface ItemsDialogProps {
   readonly about: SelectedRows<ArtwareOrderItem>;
   readonly onClose: () => void;
@@ -19,12 +19,12 @@ export interface ItemsDialogProps {
 interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {
   readonly title: string;
   readonly call: E;
-  /** What is sent; while something is missing, the words for that; nothing while what it depends on is being read. */
+  /** The input; a text with what is missing while it is incomplete; undefined while required data is fetched. */
   readonly input: InputOf<E> | string | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of a dialog that takes one action on one line. */
+/** The layout of a dialog with one action on one line. */
 export function ItemDialog<E extends Endpoint>({ item, children, ...dialog }: ItemDialogFrameProps<E>) {
   return (
     <CommandDialog {...dialog}>

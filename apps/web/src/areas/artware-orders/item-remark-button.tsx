@@ -28,7 +28,7 @@ function ItemRemarkDialog({ item, onClose }: ItemDialogProps) {
   );
 }
 
-/** Notes something on one line, for colleagues to see among the order's remarks. */
+/** Adds a note to one line, which is shown among the notes of the order. */
 export function ItemRemarkButton({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   const [isOpen, setIsOpen] = useState(false);

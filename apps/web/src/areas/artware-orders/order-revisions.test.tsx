@@ -48,7 +48,7 @@ const revisions = [
   },
 ];
 
-it('a sales order lists its revisions, and one opens with what changed since the one before', async () => {
+it('a sales order lists its revisions, and each opens with its changes since the previous one', async () => {
   answerArtwareOrder(createArtwareOrder({ status: 20, revision: 1, toApproveCount: 0 }));
   answerWith(api.artwareOrders.revisions, revisions);
   expect(ArtwareOrderRevision.array().safeParse(revisions).success).toBe(true);

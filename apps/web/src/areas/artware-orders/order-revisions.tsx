@@ -28,7 +28,7 @@ function shownOf(text: TextOf<'artwareOrders'>, { document, ...revision }: Artwa
   };
 }
 
-/** What the customer was shown of an order, from its first approval on. */
+/** The revisions of an order that the customer received, from the first approval on. */
 export function ArtwareOrderRevisions({ order }: { readonly order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   return (

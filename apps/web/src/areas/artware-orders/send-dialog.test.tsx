@@ -45,7 +45,7 @@ function alert() {
 }
 
 describe('the dialog that reserves a line from stock', () => {
-  it('takes no OK before its proposal is read', async () => {
+  it('OK is disabled until the proposal is fetched', async () => {
     let letGo: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (letGo = resolve));
     answerWith(api.stock.ofProduct, async () => {
@@ -68,7 +68,7 @@ describe('the dialog that reserves a line from stock', () => {
     ]);
   });
 
-  it('proposes as much as there is, warehouse by warehouse, and to purchase the rest', async () => {
+  it('the dialog proposes the available pieces of each warehouse, and the purchase of the rest', async () => {
     answerWith(api.stock.ofProduct, createStock(3, 2));
     const sends = answerWith(api.orderFulfilment.sendFromStock, sent);
     await openDialog();
@@ -95,7 +95,7 @@ describe('the dialog that reserves a line from stock', () => {
     expect(sends.sent).toEqual([]);
   });
 
-  it('says that the stock cannot be read, and reads it again when asked to', async () => {
+  it('the dialog shows that the stock cannot be fetched, and fetches it again on request', async () => {
     answerWith(api.stock.ofProduct, new ForeignReply(500, 'Out of order'));
     await openDialog();
     await expect.element(alert()).toHaveTextContent('出错了，请重试');
@@ -106,7 +106,7 @@ describe('the dialog that reserves a line from stock', () => {
     await expect.element(ok()).toBeEnabled();
   });
 
-  it('stays open with what was typed when the server refuses', async () => {
+  it('the dialog stays open with the entered values when the server refuses', async () => {
     answerWith(api.stock.ofProduct, createStock(20));
     answerWith(api.orderFulfilment.sendFromStock, refuse('insufficient-stock', { message: '库存不足' }));
     await openDialog();

@@ -14,7 +14,7 @@ function upTo({ available }: StockLevel) {
   return int(0, available);
 }
 
-/** As much as there is, from the first warehouse on. */
+/** Returns the available pieces of each warehouse, from the first one on, up to the open quantity. */
 function proposed(places: readonly StockLevel[], requested: number): QuantityByWarehouse {
   let open = requested;
   const parts = places.map((place) => {
@@ -28,7 +28,7 @@ function proposed(places: readonly StockLevel[], requested: number): QuantityByW
 interface PlacesProps {
   readonly places: readonly StockLevel[];
   readonly chosen: QuantityByWarehouse;
-  /** They are more together than is wanted. */
+  /** Whether their sum exceeds the open quantity. */
   readonly isTooMany: boolean;
   readonly onChange: (chosen: QuantityByWarehouse) => void;
 }
@@ -68,7 +68,7 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
   );
 }
 
-/** Sends a line from stock, warehouse by warehouse, and buys the rest if wanted: "send 6, buy 4". */
+/** Reserves pieces of a line from several warehouses, and optionally purchases the rest: "send 6, buy 4". */
 export function SendDialog({ item, onClose }: ItemDialogProps) {
   const text = useText('artwareOrders');
   const stock = useOperation(api.stock.ofProduct, { productId: item.productId });

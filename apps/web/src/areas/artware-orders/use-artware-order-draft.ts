@@ -9,7 +9,7 @@ import {
   type OrderLinesDraft,
 } from './artware-order-draft.ts';
 
-/** How an order changes while it is typed. The functions stay the same, so that only what changes is rendered. */
+/** The changes of an order in the form. The functions are stable, so that only changed parts are rendered. */
 export interface ArtwareOrderChanges {
   readonly changeHeader: (change: Partial<ArtwareOrderHeader>) => void;
   readonly chooseCustomer: (customer: CustomerName | undefined) => void;
@@ -18,7 +18,7 @@ export interface ArtwareOrderChanges {
   readonly removeLine: (key: number) => void;
 }
 
-/** The lines without one; there is always one to type into. */
+/** Returns the lines without one of them. At least a blank line remains. */
 function without(body: OrderLinesDraft, key: number): OrderLinesDraft {
   const gone = body.lines.find((line) => line.key === key);
   const rest = body.lines.filter((line) => line !== gone);
@@ -42,7 +42,7 @@ function addressFor(
   return before.customerId === undefined ? before.shipTo : undefined;
 }
 
-/** An order while it is typed. */
+/** An order in the form. */
 export interface ArtwareOrderForm extends ArtwareOrderChanges, DocumentDraft<ArtwareOrderDraft> {}
 
 /** Returns the state of the order in the form, separate from the page: a key press must not render the list again. */

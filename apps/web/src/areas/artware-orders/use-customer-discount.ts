@@ -2,7 +2,7 @@ import { api, type CustomerName, type DecimalText } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 
 interface CustomerDiscount {
-  /** It was asked for and answered. */
+  /** Whether it is fetched. */
   readonly isKnown: boolean;
   readonly percent: DecimalText | undefined;
 }

@@ -11,7 +11,7 @@ const whereabouts = [
   'shortQuantity',
 ] as const;
 
-/** Where the pieces of a line are; what there is none of is left out. */
+/** Shows where the pieces of a line are. Places without pieces are left out. */
 export function Whereabouts({ item }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   return (

@@ -14,8 +14,8 @@ function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
 }
 
 /**
- * Returns columns for a table that a phone shows as cards (`list-cards`): each cell has the text of its heading, because
- * the headings are not visible.
+ * Returns columns for a table that a phone shows as cards (`list-cards`): each cell has the text of its heading,
+ * because the headings are not visible.
  */
 export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));

@@ -14,7 +14,9 @@ function showTop(rows: Element | null | undefined): void {
   if (isHidden) rows.scrollIntoView({ block: 'start' });
 }
 
-/** Total and pages below a list. A capped total can be counted exactly, on demand: counting is what makes lists slow. */
+/**
+ * Total and pages below a list. A capped total can be counted exactly, on demand: counting is what makes lists slow.
+ */
 export function ListFoot({ list }: { list: ListState }) {
   const text = useText('common');
   const isPhone = !Grid.useBreakpoint().sm;

@@ -31,7 +31,10 @@ afterEach(() => {
   opened.length = 0;
 });
 
-/** Shows the list and presses a button that asks for rows; the reply is late enough that anything shown while waiting is there. */
+/**
+ * Shows the list and presses a button that asks for rows; the reply is late enough that anything shown while waiting is
+ * there.
+ */
 async function askSlowly(name: string): Promise<(reply: WarehousesReply) => void> {
   answerWith(api.warehouses.list, pageWith(row));
   await showPage(<Warehouses />);

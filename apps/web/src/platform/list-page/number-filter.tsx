@@ -47,8 +47,8 @@ function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
 }
 
 /**
- * A filter by a document number or its beginning. Typing shows suggestions; a choice, Enter and leaving the field set the
- * filter.
+ * A filter by a document number or its beginning. Typing shows suggestions; a choice, Enter and leaving the field set
+ * the filter.
  */
 export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
   const { typed, type, filterBy } = useFilterText(value, onChange);

@@ -42,8 +42,8 @@ function requestedNow(): number | undefined {
 
 /**
  * Reads and writes the open document. Opening adds an entry to the history, so that Back closes the document, unless it
- * has unsaved values: then it stays until it is closed. Closing replaces the entry, because the previous entry is unknown
- * after a second click or a reload.
+ * has unsaved values: then it stays until it is closed. Closing replaces the entry, because the previous entry is
+ * unknown after a second click or a reload.
  */
 export function useOpened(): OpenedRecord {
   const { address, setAddress, change } = useAddress();

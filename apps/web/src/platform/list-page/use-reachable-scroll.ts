@@ -2,7 +2,8 @@ import type { GetRef, Table } from 'antd';
 import { useEffect, useRef } from 'react';
 
 /**
- * Makes the rows of a wide table focusable while nothing in them can be focused, so that the arrow keys can scroll them.
+ * Makes the rows of a wide table focusable while nothing in them can be focused, so that the arrow keys can scroll
+ * them.
  */
 export function useReachableScroll() {
   const table = useRef<GetRef<typeof Table>>(null);

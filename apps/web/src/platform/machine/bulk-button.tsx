@@ -53,8 +53,8 @@ interface BulkCallButtonProps {
 }
 
 /**
- * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that need
- * a reason first, with a field for the reason.
+ * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that
+ * need a reason first, with a field for the reason.
  */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;

@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Confirms an action that cannot be undone, with its rows. The dialog stays open until the action succeeds or is canceled,
- * so that the user can try again after a refusal.
+ * Confirms an action that cannot be undone, with its rows. The dialog stays open until the action succeeds or is
+ * canceled, so that the user can try again after a refusal.
  */
 export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: ConfirmDialogProps) {
   const text = useText('common');

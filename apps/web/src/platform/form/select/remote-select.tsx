@@ -61,8 +61,8 @@ function useHits<E extends ListEndpoint>({ endpoint, where }: OptionSource<E>, t
 }
 
 /**
- * Handles Enter before the hits arrive, as from a barcode scanner: while the list is open, a single hit is selected when it
- * arrives.
+ * Handles Enter before the hits arrive, as from a barcode scanner: while the list is open, a single hit is selected
+ * when it arrives.
  */
 function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => void, take: (field: Element) => void) {
   const waiting = useRef<Element>(undefined);

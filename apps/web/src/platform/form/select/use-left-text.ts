@@ -3,8 +3,8 @@ import { textOf } from '../../i18n/use-text.ts';
 import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
 /**
- * Text that Tab left behind in a select that searches on the server. It becomes the only hit, or the one with exactly this
- * code; until then, and if there are several, the form is not saved (`focusUnread`).
+ * Text that Tab left behind in a select that searches on the server. It becomes the only hit, or the one with exactly
+ * this code; until then, and if there are several, the form is not saved (`focusUnread`).
  */
 export function useLeftText(value: number | null | undefined) {
   const [text, setText] = useState<string>();
