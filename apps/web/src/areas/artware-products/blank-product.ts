@@ -1,7 +1,7 @@
 import type { ArtwareProductInput } from '@yipin/contract';
 import type { Blank } from '../../platform/form/index.ts';
 
-/** What a new product starts with. */
+/** The initial values of a new product. */
 export const blankProduct: Blank<ArtwareProductInput> = {
   productCode: '',
   code: '',

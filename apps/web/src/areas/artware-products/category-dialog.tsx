@@ -35,7 +35,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a category and puts the products into it, all or none. */
+/** Moves the products to a chosen category, all or none. */
 export function CategoryDialog({ products, onDone, onClose }: CategoryDialogProps) {
   const text = useText('artwareProducts');
   const notify = useNotify();

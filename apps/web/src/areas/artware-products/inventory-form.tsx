@@ -19,7 +19,7 @@ interface InventoryFormProps {
   readonly product: string;
 }
 
-/** Adds pieces to a warehouse or takes some off, with a reason. */
+/** Adds pieces to a warehouse or removes them, with a reason. */
 export function InventoryForm({ dialog, product }: InventoryFormProps) {
   const text = useText('stock');
   const field = useFields('stock', InventoryInput);

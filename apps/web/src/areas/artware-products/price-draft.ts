@@ -14,7 +14,7 @@ import {
 import { useOperation } from '../../platform/api/index.ts';
 import type { Draft } from '../../platform/form/index.ts';
 
-/** What is typed of a product that its price follows from. */
+/** The entered values of a product from which its price is calculated. */
 const EnteredPrices = ArtwareProductInput.pick({
   factoryPriceCny: true,
   grossWeightKg: true,
@@ -28,12 +28,12 @@ const EnteredPrices = ArtwareProductInput.pick({
   salePriceAud: true,
 });
 
-/** A price as it comes out of what is typed, with all that it was made of. */
+/** A price that was calculated from the entered values, with its components. */
 export interface DraftPrice {
   readonly price: CalculatedPrice;
   readonly rules: PricingRules;
   readonly markup: Markup;
-  /** The category that says the markup. */
+  /** The category that determines the markup. */
   readonly category: ArtwareCategory | undefined;
   readonly typed: EnteredPrice;
 }
@@ -52,7 +52,7 @@ function withoutBlanks(draft: Draft): Draft {
 
 const noCategories: readonly ArtwareCategory[] = [];
 
-/** Calculates what is typed as the server would save it; `undefined` while something typed is wrong. */
+/** Calculates the price of the entered values as the server does; `undefined` while a value is invalid. */
 export function priceOf(
   draft: Draft,
   rules: PricingRules,
@@ -92,7 +92,7 @@ export function priceOf(
   };
 }
 
-/** The rules of today and the categories, which a price is calculated by; `undefined` until both are there. */
+/** Returns the current rules and the categories for the calculation; `undefined` until both are fetched. */
 export function usePricing() {
   const rules = useOperation(api.prices.rules, {}).data;
   const categories = useOperation(api.artwareCategories.all, {}).data;

@@ -30,7 +30,7 @@ function CostFields() {
 }
 
 interface PriceFieldsProps {
-  /** Takes down what is typed in another way than into a field. */
+  /** Called when a value is entered by a button instead of a field. */
   readonly onType: (values: Draft) => void;
 }
 

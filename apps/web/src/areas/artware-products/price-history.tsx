@@ -12,14 +12,14 @@ function shown(value: DecimalText | null | undefined): string {
   return value === null || value === undefined ? '—' : formatNumber(value);
 }
 
-/** What a figure was and became; once where it stayed. */
+/** A value before and after; shown once if it is unchanged. */
 function changeOf({ old, new: becomes }: PriceRecord, figure: Figure): string {
   return old === null || old[figure] === becomes[figure]
     ? shown(becomes[figure])
     : `${shown(old[figure])} → ${shown(becomes[figure])}`;
 }
 
-/** The prices a product had, latest first: what they were and became, when, by whom and at what rate. */
+/** The price changes of a product, latest first: values before and after, time, user and exchange rate. */
 export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
   const text = useText('prices');
   const headingId = useId();

@@ -8,9 +8,9 @@ export interface PriceStep {
   readonly how: string;
   /** Null = not known. */
   readonly value: string | null;
-  /** The value is the product's own, in place of that of the settings. */
+  /** Whether the value is the product's own instead of that of the settings. */
   readonly isOwn?: boolean;
-  /** What the rest leads to. */
+  /** Whether the line is a result of the others. */
   readonly isResult?: boolean;
 }
 
@@ -18,13 +18,13 @@ function shown(value: DecimalText | null): string | null {
   return value === null ? null : formatNumber(value);
 }
 
-/** A figure of the settings without the zeros that it is kept with. */
+/** Returns a number of the settings without trailing zeros. */
 function short(value: DecimalText): string {
   const exact = new Exact(value);
   return formatNumber(decimalOf(exact, exact.decimalPlaces()));
 }
 
-/** What the piece weighs, and what brings it here. */
+/** Returns the lines of weight and freight. */
 function useCostRows() {
   const text = useText('prices');
   return ({ price, rules, typed }: DraftPrice): PriceStep[] => {
@@ -59,7 +59,7 @@ function useCostRows() {
   };
 }
 
-/** What it is sold for, and what is left of that. */
+/** Returns the lines of sale price and margin. */
 function usePriceRows() {
   const text = useText('prices');
   return ({ price, rules, markup, category, typed: { salePriceAud } }: DraftPrice): PriceStep[] => {
@@ -105,7 +105,7 @@ function usePriceRows() {
   };
 }
 
-/** The lines of a calculation in their order. */
+/** Returns the lines of a calculation in their order. */
 export function useStepRows(): (draft: DraftPrice) => PriceStep[] {
   const costs = useCostRows();
   const prices = usePriceRows();

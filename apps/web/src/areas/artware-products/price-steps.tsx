@@ -41,7 +41,7 @@ function Steps({ draft }: { draft: DraftPrice }) {
 }
 
 interface PriceStepsProps {
-  /** Makes a price the sale price that is typed. */
+  /** Enters a price as the sale price. */
   readonly onAdopt: (salePriceAud: DecimalText) => void;
 }
 

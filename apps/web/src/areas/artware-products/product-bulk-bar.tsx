@@ -11,7 +11,7 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then((part) => part.CategoryDialog));
 
-/** What can be done with the chosen products. Afterwards none is chosen: those out of view are not as they were seen. */
+/** Actions on the selected products. All are deselected afterwards, because products on other pages have changed. */
 export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {
   const text = useText('artwareProducts');
   const notify = useNotify();

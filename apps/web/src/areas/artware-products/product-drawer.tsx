@@ -12,7 +12,7 @@ import { InventoryForm } from './inventory-form.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { productLabel } from './product-label.ts';
 
-/** The price with what it is made of, as far as the caller may see that. */
+/** The price, with its components for users who may view costs. */
 function Prices({ product }: { product: ArtwareProduct }) {
   const text = useText('artwareProducts');
   const { salePriceAud, suggestedPriceAud, priceRateUsed, landedCostCny, landedCostAud } = product;
@@ -41,7 +41,7 @@ function Prices({ product }: { product: ArtwareProduct }) {
   );
 }
 
-/** Adds to the stock of a product, or takes from it. */
+/** Adds pieces to the stock of a product, or removes them. */
 function AddInventory({ product }: { product: ArtwareProduct }) {
   const text = useText('stock');
   const inventory = useFormDialog<InventoryInput>({

@@ -32,7 +32,7 @@ export function IdentityFields() {
   );
 }
 
-/** Where it belongs and where it comes from. */
+/** Category, factory and origin. */
 export function SourceFields({ factoryName }: { factoryName: string | undefined }) {
   const field = useFields('artwareProducts', ArtwareProductInput);
   return (
@@ -54,7 +54,7 @@ const sizes = [
   { name: 'heightCm', scale: 1 },
 ] as const;
 
-/** What a packed piece weighs and measures: the international fee follows from it. */
+/** Weight and measures of a packed piece, which determine the international fee. */
 export function SizeFields() {
   const field = useFields('artwareProducts', ArtwareProductInput);
   return (
@@ -68,7 +68,7 @@ export function SizeFields() {
   );
 }
 
-/** When it is bought again, and how much of it. */
+/** Reorder level and quantity. */
 export function ReorderFields() {
   const text = useText('artwareProducts');
   const field = useFields('artwareProducts', ArtwareProductInput);

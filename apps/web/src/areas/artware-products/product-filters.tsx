@@ -4,7 +4,7 @@ import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../pl
 import { CategorySelect } from '../artware-categories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
-/** What narrows the list of products. */
+/** The filters of the list of products. */
 export function ProductFilters({ list }: { list: FilteredList<typeof api.artwareProducts.list> }) {
   const text = useText('artwareProducts');
   const { classId, warehouseId, haveInventory, productCode, isActive, stalePrice } = list.filters;

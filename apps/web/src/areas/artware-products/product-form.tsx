@@ -9,7 +9,7 @@ import { DetailFields, IdentityFields, ReorderFields, SizeFields, SourceFields }
 
 interface ProductFormProps {
   readonly dialog: FormDialogState<ArtwareProductInput>;
-  /** The factory it starts with, which may have been switched off since. */
+  /** The initial factory, which may be inactive. */
   readonly factoryName?: string | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useLanguage } from '../../platform/i18n/index.ts';
 
 interface NamedProduct {
   readonly name: string;
-  /** A product knows its name in other languages; a line of a document has one name, the one agreed upon. */
+  /** A product has names in several languages; a document line has one name, the agreed one. */
   readonly nameEn?: string;
   readonly nameTw?: string;
 }
@@ -12,12 +12,12 @@ interface CodedProduct extends NamedProduct {
   readonly code: string;
 }
 
-/** What a product is called in the language in use. */
+/** Returns the name of a product in the current language. */
 export function productName({ name, nameEn, nameTw }: NamedProduct): string {
   return { 'zh-CN': name, 'en-US': nameEn, 'zh-TW': nameTw }[useLanguage.getState().language] || name;
 }
 
-/** How a product is named in one line: its codes and its name. */
+/** Returns codes and name of a product on one line. */
 export function productLabel(product: CodedProduct): string {
   return [product.productCode, product.code, productName(product)].filter((part) => part !== '').join(' ');
 }

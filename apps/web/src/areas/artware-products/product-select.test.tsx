@@ -9,7 +9,7 @@ import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ProductSelect } from './product-select.tsx';
 
-/** A picture of 320 by 240 pixels, as the server makes it small. */
+/** A picture of 320 by 240 pixels, the size of the server's small pictures. */
 function drawThumbnail(): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
   return canvas.toDataURL('image/jpeg');

@@ -8,14 +8,17 @@ import { useProductName } from './use-product-name.ts';
 
 interface ProductSelectProps {
   readonly value?: number | null;
-  /** The product comes along: a new line takes its price and looks at what is available. */
+  /** Called with the product as well: a new line copies its price and shows its available pieces. */
   readonly onChange?: (id: number | undefined, product: ArtwareProductName | undefined) => void;
   readonly id?: string;
-  /** Name of the product it starts with; without it the name is asked for. */
+  /** Name of the initial product; absent = it is fetched. */
   readonly chosenLabel?: ReactNode;
 }
 
-/** Picks a product on sale by typing code, name or pinyin, or by its picture; says how many are available, if the user may know. */
+/**
+ * Selects an active product by code, name or pinyin; shows pictures, and available pieces to users who may view the
+ * stock.
+ */
 export function ProductSelect(props: ProductSelectProps) {
   const text = useText('artwareProducts');
   const labelOf = (product: ArtwareProductName) =>

@@ -48,7 +48,7 @@ describe('the drawer of a product', () => {
 });
 
 describe('the form of a product', () => {
-  it('asks before a product is deactivated that open orders name, and saves once that is confirmed', async () => {
+  it('deactivating a product on open orders is saved after a confirmation', async () => {
     const saves = answerWith(api.artwareProducts.save, ({ confirmed }) =>
       confirmed
         ? createArtwareProduct({ isActive: false, version: 2 })

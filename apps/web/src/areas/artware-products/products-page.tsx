@@ -26,7 +26,7 @@ import './products.css';
 const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) => part.ProductDrawer));
 
-/** A long heading takes two lines: its column is no wider than its figures need. */
+/** Shows a long heading on two lines, so that the column is as wide as its numbers. */
 const twoLines = { onHeaderCell: () => ({ className: 'product-heading' }) };
 
 /**
@@ -44,7 +44,7 @@ function useColumns() {
       ...sortable,
       width: 228,
       onCell: (product) => ({ title: productName(product) }),
-      // The mark comes first: behind a long name it would be cut off.
+      // The mark is in front, because after a long name it would be cut off.
       render: (_value, product) => (
         <>
           <Thumbnail url={product.thumbnailUrl} />

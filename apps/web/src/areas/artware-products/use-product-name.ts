@@ -14,7 +14,7 @@ export function useProductName(id: unknown, isAsked = true) {
   });
 }
 
-/** The same where no text, but something to show is wanted. */
+/** Shows the name of a product, as a component. */
 export function NamedProduct({ id }: { readonly id: unknown }) {
   return useProductName(id);
 }

@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
 import './audit-logs.css';
 
-/** Whether the row was made, changed or deleted. */
+/** Shows whether the row was created, changed or deleted. */
 export function AuditAction({ log: { action } }: { log: AuditLog }) {
   const text = useText('auditLogs');
   return <Tag className={`audit-action audit-${action}`}>{text(`actions.${action}`)}</Tag>;

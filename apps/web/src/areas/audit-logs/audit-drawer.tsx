@@ -11,7 +11,9 @@ import { AuditSubject } from './audit-subject.tsx';
 import { AuditValues } from './audit-values.tsx';
 import './audit-logs.css';
 
-/** The fields of a change with what they said before and after; of a new row only the one, of one that is gone the other. */
+/**
+ * The fields of a change with their values before and after; a new row has no values before, a deleted one none after.
+ */
 function Changes({ log }: { log: AuditLog }) {
   const text = useText('auditLogs');
   const values = (side: 'before' | 'after', title: string) => ({
@@ -63,7 +65,7 @@ function About({ log }: { log: AuditLog }) {
   );
 }
 
-/** Leads to everything that ever happened to the row. */
+/** A link to all changes of the row. */
 function History({ log: { kind, rowId } }: { log: AuditLog }) {
   const text = useText('auditLogs');
   if (rowId === null) return null;
@@ -79,7 +81,7 @@ interface AuditDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One change: who made it, of what, and every field before and after. */
+/** One change: user, record, and all fields before and after. */
 export function AuditDrawer({ id, onClose }: AuditDrawerProps) {
   const text = useText('auditLogs');
   return (

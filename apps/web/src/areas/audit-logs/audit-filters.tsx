@@ -4,7 +4,7 @@ import { NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 
-/** Fields of one kind of row, or of all of them, each once. */
+/** Returns the distinct fields of one kind of row, or of all kinds. */
 function fieldsOf(kinds: readonly AuditKindOption[], kind: string | undefined) {
   const fields = kinds
     .filter((option) => kind === undefined || option.kind === kind)
@@ -17,7 +17,7 @@ function rowIdIn(typed: string | undefined): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** What narrows the audit trail. */
+/** The filters of the audit trail. */
 export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLogs.list> }) {
   const text = useText('auditLogs');
   const { filters, setFilter } = list;
@@ -38,7 +38,7 @@ export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLo
         label={text('kindFilter')}
         value={filters.kind}
         options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-        // Other kinds have other fields and other rows.
+        // Another kind has other fields and rows, so their filters are removed.
         onChange={(kind) => setFilter({ kind, field: undefined, rowId: undefined })}
       />
       <FilterSelect

@@ -75,7 +75,7 @@ describe('the audit log', () => {
     await expect
       .poll(() => lists.sent.at(-1))
       .toMatchObject({ userId: '2', kind: 'customers', field: 'defaultDiscountPercent' });
-    // The field that is looked for comes first.
+    // The field of the filter is the first one.
     await expect.element(row('HG')).toHaveTextContent(/修改.*默认折扣（%）07\.5.*联系人空周敏/);
     expect(await violationsIn()).toEqual([]);
     await choose('对象类型', '工厂');

@@ -11,7 +11,7 @@ import './audit-logs.css';
 
 const AuditDrawer = lazyPart(() => import('./audit-drawer.tsx').then((part) => part.AuditDrawer));
 
-/** Who changed what, and what it said before. */
+/** The list of changes with user, record and values. */
 export function AuditLogsPage() {
   const text = useText('auditLogs');
   const list = useList(api.auditLogs.list, { sortedBy: { field: 'at', direction: 'desc' } });

@@ -44,14 +44,14 @@ const lists: Readonly<Record<string, SubjectList>> = {
   roles: { address: '/admin/roles', needs: permissions.roles },
 };
 
-/** The code of a row; for those who may see its list it leads there. */
+/** The code of a row, as a link for users who may view its list. */
 function Code({ log: { kind, code } }: { log: AuditLog }) {
   const list = lists[kind];
   const mayOpen = useMay(list?.needs);
   return list && mayOpen ? <Link to={`${list.address}?${new URLSearchParams({ filter: code })}`}>{code}</Link> : code;
 }
 
-/** Which row was changed: its kind, its number or code, and what else it is called. */
+/** Names the changed row: kind, number or code, and name. */
 export function AuditSubject({ log }: { log: AuditLog }) {
   const text = useText('auditLogs');
   const { document, code, name, lineNo, kindName } = log;

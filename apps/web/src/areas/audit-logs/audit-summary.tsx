@@ -7,7 +7,7 @@ import './audit-logs.css';
 /** Number of fields shown in the list; the others are in the details. */
 const maxShownFields = 3;
 
-/** In one line. */
+/** Shows the values on one line. */
 function Words({ values }: { values: readonly AuditValue[] }) {
   const text = useText('auditLogs');
   if (values.length === 0) return <span className="audit-nothing">{text('nothing')}</span>;
@@ -34,18 +34,18 @@ function Change({ change: { name, before, after }, action }: { change: AuditChan
 
 interface AuditSummaryProps {
   readonly log: Pick<AuditLog, 'action' | 'changes'>;
-  /** The field that is looked for: it comes first. */
+  /** The field of the filter, which is shown first. */
   readonly field: string | undefined;
 }
 
-/** What a change was, as far as a row of the list has room for it. */
+/** A summary of a change for a row of the list. */
 export function AuditSummary({ log, field }: AuditSummaryProps) {
   const text = useText('auditLogs');
   const changes = [
     ...log.changes.filter((change) => change.field === field),
     ...log.changes.filter((change) => change.field !== field),
   ];
-  // The words for a single one more would take its place.
+  // A text for one further field would need as much space as the field.
   const shown = changes.length === maxShownFields + 1 ? changes : changes.slice(0, maxShownFields);
   const others = changes.length - shown.length;
   return (

@@ -5,7 +5,7 @@ function decimalsIn(text: string): number {
   return text.split('.')[1]?.length ?? 0;
 }
 
-/** A value as the reader writes such values. */
+/** Returns a value in the format of the user's language. */
 export function valueText({ kind, text: plain, currency }: AuditValue, text: TextOf<'auditLogs'>): string {
   switch (kind) {
     case 'number':

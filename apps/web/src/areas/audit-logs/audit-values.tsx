@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { valueText } from './audit-value-text.ts';
 import './audit-logs.css';
 
-/** The values of a field, one below the other, or a word for an empty field. */
+/** The values of a field, one below the other, or a text for an empty field. */
 export function AuditValues({ values }: { values: readonly AuditValue[] }) {
   const text = useText('auditLogs');
   if (values.length === 0) return <span className="audit-nothing">{text('nothing')}</span>;

@@ -85,7 +85,7 @@ function InvoiceLines({ lines, currency }: Pick<Invoice, 'lines' | 'currency'>) 
   );
 }
 
-/** The credit notes of an invoice; not there where it has none. */
+/** The credit notes of an invoice; hidden if it has none. */
 function CreditNotes({ creditNotes, currency }: Pick<Invoice, 'creditNotes' | 'currency'>) {
   const text = useText('billing');
   if (creditNotes.length === 0) return null;

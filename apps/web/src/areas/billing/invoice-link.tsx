@@ -7,7 +7,7 @@ interface InvoiceLinkProps {
   readonly number: string;
 }
 
-/** The number of an invoice; it opens the invoice for users who may see invoices. */
+/** The number of an invoice, as a link for users who may view invoices. */
 export function InvoiceLink({ id, number }: InvoiceLinkProps) {
   if (!useMay(api.billing.get)) return number;
   return <Link to={`/artware/invoices?open=${id}`}>{number}</Link>;

@@ -4,7 +4,7 @@ import { ToneTag } from '../../platform/machine/tone-tag.tsx';
 
 const tones = { issued: 'waiting', paid: 'done', void: 'off' } as const;
 
-/** How far an invoice is, in words. A credit note has nothing to pay: it is issued, or void. */
+/** Shows the status of an invoice. A credit note has no amount to pay: it is issued or void. */
 export function InvoiceStatusTag({ invoice: { kind, status } }: { invoice: Pick<InvoiceRow, 'kind' | 'status'> }) {
   const text = useText('billing');
   if (kind === 'CREDIT' && status === 'paid') return <ToneTag tone="done">{text('statuses.issued')}</ToneTag>;

@@ -127,7 +127,7 @@ describe('the filters of invoices', () => {
 });
 
 describe('the drawer of an invoice', () => {
-  it('shows its lines with freight, its credit notes and what is open of it', async () => {
+  it('the drawer shows lines with freight, credit notes and the outstanding amount', async () => {
     answerInvoices();
     await showPage(<InvoicesPage />);
     await pressByKey(button('IV2611-0007'));

@@ -11,7 +11,7 @@ interface OrderInvoicesProps {
   readonly currency: string;
 }
 
-/** The invoices and credit notes of an order, oldest first; not there before something was billed. */
+/** The invoices and credit notes of an order, oldest first; hidden if there are none. */
 export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoicesProps) {
   const text = useText('billing');
   if (invoices.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { OrderBilling } from '@yipin/contract';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
-/** What is billed of an order and what of it is open, for its head; empty before anything was billed. */
+/** Returns billed and outstanding amounts of an order for its header; empty before the first invoice. */
 export function useBillingFacts({ invoices, billedAmount, openAmount }: OrderBilling, currency: string) {
   const text = useText('billing');
   if (invoices.length === 0) return [];

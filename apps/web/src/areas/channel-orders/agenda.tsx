@@ -4,14 +4,14 @@ import { DepartureChip } from './departure-chip.tsx';
 import type { ByDay } from './use-departures.ts';
 
 interface AgendaProps {
-  /** The days to go through; those without groups are passed by. */
+  /** The days to show; days without groups are left out. */
   readonly days: readonly Day[];
   readonly today: Day;
   readonly byDay: ByDay;
   readonly onOpen: (id: number) => void;
 }
 
-/** The groups of a month one below the other, by the day they leave: where there is no room for a calendar. */
+/** The groups of a month as a list by day of departure, for screens too narrow for a calendar. */
 export function Agenda({ days, today, byDay, onOpen }: AgendaProps) {
   const shown = days.flatMap((day) => {
     const departures = byDay.get(day);

@@ -14,7 +14,7 @@ import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 const pieces = int(0, 1_000_000);
 
-/** Changes how many pieces of lines are charged, with a reason. */
+/** Changes the charged quantities of lines, with a reason. */
 export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});

@@ -4,7 +4,7 @@ import { amountOf, type ChannelOrderLine, isBlank } from './channel-order-line-v
 
 type ChannelLineError = string | undefined;
 
-/** What is wrong with a line, field by field. */
+/** Errors of a line by field. */
 export interface ChannelLineErrors {
   readonly goods: ChannelLineError;
   readonly quantity: ChannelLineError;
@@ -12,7 +12,7 @@ export interface ChannelLineErrors {
   readonly discount: ChannelLineError;
 }
 
-/** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
+/** Returns the errors of an entered line; missing values only if they are requested. */
 export function lineErrorsOf(
   line: ChannelOrderLine,
   asked: RequiredFields,
@@ -23,7 +23,7 @@ export function lineErrorsOf(
   const isNegative = amount?.startsWith('-');
   const tooMuch = amount === undefined || isNegative ? undefined : validateValue(anAmount, amount);
   const noQuantity = isAsked ? text('enterQuantity') : undefined;
-  // Goods bring their price along: one that is not there was taken out.
+  // Choosing goods sets their price: a missing price was removed by the user.
   const noPrice = line.goodsId === undefined ? undefined : text('enterPrice');
   return {
     goods: isAsked && line.goodsId === undefined ? text('chooseGoods') : undefined,

@@ -8,7 +8,7 @@ import { blankLine, type ChannelOrderLine, isBlank } from './channel-order-line-
 import { draftOf, type ChannelOrderDraft, type ChannelOrderHeader } from './channel-order-draft.ts';
 import { TravelSalesSelect } from './travel-sales-select.tsx';
 
-/** A line as it is compared, its fields named as the form calls them. */
+/** A line for the comparison, with the field names of the form. */
 type ComparedChannelLine = Pick<ChannelOrderLine, 'id' | 'quantity'> & {
   readonly key: number;
   readonly goods: ChannelOrderLine['goodsId'];
@@ -18,7 +18,7 @@ type ComparedChannelLine = Pick<ChannelOrderLine, 'id' | 'quantity'> & {
 
 const lineFields = ['goods', 'quantity', 'unitPrice', 'lineDiscount'] as const;
 
-/** An order as it is compared. */
+/** An order for the comparison. */
 type ComparedChannelOrder = Pick<
   ChannelOrderHeader,
   'dateOfDeparture' | 'groupNumber' | 'guideName' | 'channelOrderNumber' | 'remark'
@@ -52,7 +52,7 @@ function comparedOrder({ header, lines }: ChannelOrderDraft): ComparedChannelOrd
   };
 }
 
-/** An order as it is saved now, with the terms its agency has. */
+/** The saved order with the current terms of its agency. */
 async function readOrder(id: number): Promise<ChannelOrderDraft> {
   const order = await call(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
   const { channelId } = order;
@@ -71,7 +71,7 @@ function lineFrom(merged: ComparedChannelLine, versions: Versions<ChannelOrderDr
   const chosen = linesOf(versions).find(({ goodsId }) => goodsId !== undefined && goodsId === merged.goods);
   return {
     ...blankLine(),
-    // A line that another user deleted, and that is to stay, is a new one.
+    // A line that another user deleted and this user retains is a new one.
     id: versions.theirs.lines.find(({ id }) => id !== undefined && id === merged.id)?.id,
     goodsId: merged.goods,
     goodsLabel: chosen?.goodsLabel,
@@ -132,7 +132,7 @@ function orderDescription(versions: Versions<ChannelOrderDraft>): Description {
   };
 }
 
-/** How two versions of an order are compared. */
+/** The comparison of two versions of an order. */
 export const comparedOrders: ComparedKind<ChannelOrderDraft, ComparedChannelOrder> = {
   read: readOrder,
   comparedOf: comparedOrder,

@@ -10,29 +10,29 @@ import {
   withOwnKeys,
 } from './channel-order-line-values.ts';
 
-/** Everything of an order above its lines, while it is typed. */
+/** The header fields of an order in the form. */
 export interface ChannelOrderHeader {
   readonly id: ChannelOrderInput['id'];
   readonly expectedVersion: number | undefined;
   readonly channelId: ChannelOrderInput['channelId'] | undefined;
   readonly channelLabel: string | undefined;
-  /** Of the agency that is chosen. */
+  /** Terms of the chosen agency. */
   readonly terms: AgencyTerms | undefined;
   readonly channelOrderNumber: string;
   readonly groupNumber: string;
   readonly guideName: string;
   readonly dateOfDeparture: Day | undefined;
-  /** Terms of payment that were chosen in place of those the order has. */
+  /** Payment terms that the user chose instead of the order's own. */
   readonly termsId: ChannelOrderInput['termsId'];
-  /** Code of the terms of payment that the order has. */
+  /** Code of the order's payment terms. */
   readonly termsCode: string | undefined;
   readonly salesId: ChannelOrderInput['salesId'];
-  /** Name of the sales user on the order, if the user is not among the choices any more. */
+  /** Name of the order's sales user, who may no longer be an option. */
   readonly salesLabel: string | undefined;
   readonly remark: string;
 }
 
-/** An order while it is typed. */
+/** An order in the form. */
 export interface ChannelOrderDraft {
   readonly header: ChannelOrderHeader;
   readonly lines: readonly ChannelOrderLine[];
@@ -60,14 +60,14 @@ export function blankOrder(): ChannelOrderDraft {
   };
 }
 
-/** How drafts of orders are kept. */
+/** The storage of order drafts. */
 export const channelOrderDraftSource: DraftSource<ChannelOrderDraft> = {
   form: api.channelOrders.save.id,
   fields: { ...blankOrder().header, ...blankLine() },
   adopted: ({ header, lines }) => ({ header, lines: withOwnKeys(lines) }),
 };
 
-/** A saved order with the terms its agency has now. */
+/** A saved order with the current terms of its agency. */
 export function draftOf(order: ChannelOrder, terms: AgencyTerms | undefined): ChannelOrderDraft {
   return {
     header: {
@@ -90,7 +90,7 @@ export function draftOf(order: ChannelOrder, terms: AgencyTerms | undefined): Ch
   };
 }
 
-/** What the server is sent; nothing while something is missing or wrong. */
+/** Returns the input of the save; undefined while a value is missing or invalid. */
 export function inputOf({ header, lines }: ChannelOrderDraft): AllFields<ChannelOrderInput> | undefined {
   const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;
   const { channelOrderNumber, groupNumber, guideName, remark, termsId } = header;
@@ -108,7 +108,7 @@ export function inputOf({ header, lines }: ChannelOrderDraft): AllFields<Channel
     salesId,
     remark,
     items,
-    // Only after a warning of the server.
+    // Present only after a warning of the server.
     confirmed: undefined,
   };
 }

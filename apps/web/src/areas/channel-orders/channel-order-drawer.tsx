@@ -25,7 +25,7 @@ const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((part) =>
 const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
 const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
 
-/** Actions that ask something first. */
+/** Actions that open a dialog. */
 type OpenChannelOrderDialog =
   | 'reschedule'
   | 'passOn'
@@ -43,7 +43,7 @@ interface ActionsProps {
 }
 
 function OrderActions({ order, ask, onEdit }: ActionsProps) {
-  // Two words for the same button: what may be edited depends on the state, that it is offered does not.
+  // The label of the button depends on the state, because different fields can be edited.
   const isApproved = hasTransition(channelOrderMachine, 'amend', order.status);
   const isOverpaid = order.outstandingAmount.startsWith('-');
   return (

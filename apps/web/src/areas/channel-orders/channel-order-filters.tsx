@@ -9,11 +9,11 @@ const openStates = statesOf(channelOrderMachine).filter((state) => !isClosed(cha
 
 type ListProps = { readonly list: FilteredList<typeof api.channelOrders.list> };
 
-/** Narrows to one of the states in which there is something to do, or to open or closed orders: one of the two is asked for. */
+/** A filter by one state with pending work, or by open or closed orders. */
 function StateFilters({ list: { filters, setFilter } }: ListProps) {
   const text = useText('channelOrders');
   const { status } = filters;
-  // A link may ask for another one, such as what waits at home for denied orders: it is called by its name, too.
+  // A link may set another state, such as that of denied orders on the home page. It is an option, too.
   const offered = status === undefined || openStates.includes(status) ? openStates : [...openStates, status];
   return (
     <>
@@ -39,7 +39,7 @@ function StateFilters({ list: { filters, setFilter } }: ListProps) {
   );
 }
 
-/** What narrows the list of orders. */
+/** The filters of the list of orders. */
 export function ChannelOrderFilters({ list }: ListProps) {
   const text = useText('channelOrders');
   const { filters, setFilter } = list;

@@ -30,7 +30,7 @@ function comparison() {
   return dialog(/修改了此记录/);
 }
 
-/** Types into the form of the order as it was, and loses the window; a colleague saves the order in the meantime. */
+/** Enters values into the form of an order and closes the window; a colleague saves the order in the meantime. */
 async function typeAndLose(): Promise<void> {
   answerChannelOrder(order);
   await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
@@ -58,7 +58,7 @@ describe('the form of an agency order whose window was lost', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('compares line by line with what a colleague saved, and saves both merged', async () => {
+  it('the form compares each line with the version of a colleague, and saves both merged', async () => {
     await typeAndLose();
     await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
     await dialog(/^SO-0008/)

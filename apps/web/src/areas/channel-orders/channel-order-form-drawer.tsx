@@ -70,7 +70,7 @@ interface TotalsProps {
   readonly mode: SettlementMode | undefined;
 }
 
-/** What the order comes to, the agency's share, and who will pay whom how much. */
+/** The total of the order, the agency's share, and amount and direction of the settlement. */
 function Totals({ totals, mode }: TotalsProps) {
   const text = useText('channelOrders');
   const shown = (amount: AgencyTerms['commissionPercent'] | undefined) => (amount ? formatMoney(amount, 'AUD') : '–');
@@ -88,7 +88,7 @@ function Totals({ totals, mode }: TotalsProps) {
   );
 }
 
-/** Why the order was given back. */
+/** The reason for which the order was returned. */
 function DenyReason({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   return (
@@ -166,7 +166,7 @@ function AmendForm({ order, ...props }: OpenFormProps & { readonly order: Channe
   );
 }
 
-/** What a form begins with. For a saved order it is first asked what its agency's share is now. */
+/** The initial values of a form. The current share of a saved order's agency is fetched first. */
 function useInitial(order: ChannelOrder | undefined): ChannelOrderDraft | undefined {
   const { isKnown, channel } = useChannel(order?.channelId);
   return useMemo(() => {
@@ -178,7 +178,7 @@ function useInitial(order: ChannelOrder | undefined): ChannelOrderDraft | undefi
 interface ChannelOrderFormDrawerProps {
   readonly opening: FormOpening<ChannelOrder>;
   readonly onClose: () => void;
-  /** Given the order to show: none when it went to a colleague. */
+  /** Called with the order to show; undefined if it was assigned to a colleague. */
   readonly onSaved: (id: number | undefined) => void;
 }
 

@@ -16,7 +16,7 @@ interface FieldsProps {
 type WhoProps = Pick<ChannelOrderHeader, 'channelId' | 'channelLabel' | 'salesId' | 'salesLabel'> &
   FieldsProps & { readonly chooseChannel: ChannelOrderChanges['chooseChannel']; readonly isTried: boolean };
 
-/** Whose order it is. Choices take longer to render than to type: each group stays as it is while another is typed in. */
+/** Agency and sales user. Selects are slow to render: typing in another group of fields does not render this one. */
 const Who = memo(function Who(props: WhoProps) {
   const { channelId, channelLabel, salesId, salesLabel, change, chooseChannel, isTried } = props;
   const text = useText('channelOrders');
@@ -121,7 +121,7 @@ interface HeaderFieldsProps extends FieldsProps {
   readonly isTried: boolean;
 }
 
-/** Everything of an order above its lines. */
+/** The header fields of an order. */
 export function OrderHeaderFields({ header, change, chooseChannel, isTried }: HeaderFieldsProps) {
   const { channelId, channelLabel, salesId, salesLabel, dateOfDeparture } = header;
   return (

@@ -17,7 +17,7 @@ function Goods({ item }: { item: ChannelOrderItem }) {
   );
 }
 
-/** How many pieces are charged, and how many were ordered where some are not delivered. */
+/** The charged quantity, and the ordered one if some pieces are not delivered. */
 function Quantity({ item }: { item: ChannelOrderItem }) {
   const text = useText('channelOrders');
   const charged = `${formatNumber(chargedOf(item))} ${item.unit}`;

@@ -15,7 +15,7 @@ import { type AllFields, moneyOf, nextLineKey, piecesOf, type EnteredQuantity } 
 /** The terms of the agency that amounts depend on: its commission, and the direction of the settlement. */
 export type AgencyTerms = Pick<SalesChannelName, 'commissionPercent' | 'settlementMode'>;
 
-/** A line while it is typed. Its numbers are as typed, right or wrong. */
+/** A line in the form. Its numbers are entered texts, valid or not. */
 export interface ChannelOrderLine {
   readonly key: number;
   readonly id: ChannelOrderItemInput['id'];
@@ -46,12 +46,12 @@ export function withOwnKeys(lines: readonly ChannelOrderLine[]): ChannelOrderLin
   return lines.map((line) => ({ ...line, key: nextLineKey() }));
 }
 
-/** Goods as a line names them. */
+/** Goods of a line. */
 export function goodsLabel(code: string, name: string, spec: string): string {
   return [`${code} ${name}`, spec].filter((part) => part !== '').join(' · ');
 }
 
-/** What a line takes over from the goods that are chosen for it; nothing is chosen any more: it goes. */
+/** Returns the values that a line copies from its goods; without goods they are cleared. */
 export function takenFrom(
   goods: GoodsName | undefined,
 ): Pick<ChannelOrderLine, 'goodsId' | 'goodsLabel' | 'ownPercent' | 'unitPriceAud'> {
@@ -63,7 +63,7 @@ export function takenFrom(
   };
 }
 
-/** A line as it was saved. */
+/** Returns a saved line in the form. */
 export function lineOf(item: ChannelOrderItem): ChannelOrderLine {
   return {
     key: nextLineKey(),
@@ -98,14 +98,14 @@ function reckon(line: ChannelOrderLine): DecimalText | undefined {
 
 const reckoned = new WeakMap<ChannelOrderLine, { readonly amount: DecimalText | undefined }>();
 
-/** The line's amount; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
+/** Returns the line's amount; undefined while a number is missing or invalid. Memoized for the sum of all lines. */
 export function amountOf(line: ChannelOrderLine): DecimalText | undefined {
   const known = reckoned.get(line) ?? { amount: reckon(line) };
   reckoned.set(line, known);
   return known.amount;
 }
 
-/** The agency's share of a line in percent; nothing before an agency is chosen, unless the goods have their own. */
+/** Returns the agency's share of a line in percent; undefined without an agency, unless the goods have their own. */
 export function percentOf(line: ChannelOrderLine, terms: AgencyTerms | undefined): DecimalText | undefined {
   return line.ownPercent ?? terms?.commissionPercent;
 }
@@ -119,11 +119,11 @@ export function commissionOn(line: ChannelOrderLine, terms: AgencyTerms | undefi
 interface ChannelOrderTotals {
   readonly total: DecimalText;
   readonly commission: DecimalText | undefined;
-  /** What is to be settled, once it is known with whom. */
+  /** The amount to settle, once an agency is chosen. */
   readonly settled: DecimalText | undefined;
 }
 
-/** What the order comes to as typed so far, lines that are only half typed left out; nothing while a number is wrong. */
+/** Returns the total of the entered order without incomplete lines; undefined while a number is invalid. */
 export function totalsOf(
   lines: readonly ChannelOrderLine[],
   terms: AgencyTerms | undefined,
@@ -144,7 +144,7 @@ export function totalsOf(
   return { total, commission, settled };
 }
 
-/** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
+/** Returns the lines of the input; undefined while one of them is incomplete or invalid. */
 export function itemsOf(lines: readonly ChannelOrderLine[]): AllFields<ChannelOrderItemInput>[] | undefined {
   const typed = lines.filter((line) => !isBlank(line));
   const items = typed.flatMap((line) => {

@@ -27,7 +27,7 @@ interface LineProps extends Pick<ChannelOrderChanges, 'changeLine' | 'removeLine
   readonly terms: AgencyTerms | undefined;
 }
 
-/** What a line comes to, and the agency's share of it. */
+/** The amount of a line and the agency's share of it. */
 function Amounts({ line, terms }: Pick<LineProps, 'line' | 'terms'>) {
   const text = useText('channelOrders');
   const [amount, percent, share] = [amountOf(line), percentOf(line, terms), commissionOn(line, terms)];
@@ -46,7 +46,7 @@ function Amounts({ line, terms }: Pick<LineProps, 'line' | 'terms'>) {
   );
 }
 
-/** A line far from what is seen, as text. */
+/** A line far from the view, as text. */
 function LineText({ line, row, terms }: Pick<LineProps, 'line' | 'row' | 'terms'>) {
   const text = useText('channelOrders');
   return (
@@ -83,7 +83,7 @@ function isSameGoods(one: GoodsCellProps, other: GoodsCellProps): boolean {
   );
 }
 
-/** The offer of a line, which is not rendered again when other fields of the line change. */
+/** The goods of a line. Memoized, so that other fields of the line do not render it. */
 const GoodsCell = memo(function GoodsCell({ line, row, complaint, changeLine }: GoodsCellProps) {
   const text = useText('channelOrders');
   return (
@@ -103,7 +103,7 @@ const GoodsCell = memo(function GoodsCell({ line, row, complaint, changeLine }: 
   );
 }, isSameGoods);
 
-/** A line to type into. */
+/** A line with fields. */
 function LineFields({
   line,
   row,
@@ -152,11 +152,11 @@ function LineFields({
 
 interface LineRowProps extends LineProps {
   readonly asked: RequiredFields;
-  /** It has fields; otherwise only if it is asked about, or was not typed into yet. */
+  /** Whether the line has fields. Otherwise only an invalid or blank line has fields. */
   readonly hasFields: boolean;
 }
 
-/** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
+/** One line. Memoized, so that typing in a long order stays fast. */
 export const LineRow = memo(function LineRow({ asked, hasFields, ...props }: LineRowProps) {
   const text = useText('channelOrders');
   const fieldErrors = lineErrorsOf(props.line, asked, text);

@@ -16,11 +16,11 @@ interface OrderLinesProps extends Pick<ChannelOrderChanges, 'changeLine' | 'addL
   readonly isTried: boolean;
 }
 
-/** The lines of an order, typed by keyboard alone, with the agency's share of each. */
+/** The lines of an order with the agency's share of each, which can be entered by keyboard only. */
 export const ChannelOrderLines = memo(function OrderLines(props: OrderLinesProps) {
   const { lines, terms, isTried, changeLine, addLine: add, removeLine } = props;
   const text = useText('channelOrders');
-  // An order without lines is none: its first one is asked for.
+  // An order requires a line: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
   const renderLine = useCallback(
     (line: ChannelOrderLine, row: number, hasFields: boolean) => (

@@ -18,7 +18,7 @@ const orderSource = {
   read: (id: number) => call(api.channelOrders.get, { id: ChannelOrderId.parse(id) }),
 };
 
-/** What tour groups ordered through agencies, as a list or by the day they leave. */
+/** The agency orders of tour groups, as a list or by day of departure. */
 export function ChannelOrdersPage() {
   const text = useText('channelOrders');
   const view = useView();

@@ -10,7 +10,7 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { ChargedLines } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
-/** Completes an order: says what is to be settled from then on. What the server warns of is asked about in its words, with a reason. */
+/** Completes an order and shows the amount to settle. A warning of the server is confirmed with a reason. */
 export function CompleteChannelOrderDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { machineText, toneOf } from '../../platform/machine/index.ts';
 
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
 
-/** Whether someone may move a group to another day. */
+/** Returns whether the user may move a group to another day. */
 export function mayMove({ status }: Departure, held: (permission: Permission) => boolean): boolean {
   return (
     hasTransition(channelOrderMachine, 'reschedule', status) &&
@@ -12,7 +12,7 @@ export function mayMove({ status }: Departure, held: (permission: Permission) =>
   );
 }
 
-/** Everything that is known of a group in words: at a glance there is room for little, and colours say nothing by themselves. */
+/** Returns a full description of a group, because the chip shows little and its color is no text. */
 function useWords({ orderNumber, status, isOverdue, ...departure }: Departure): string {
   const text = useText('channelOrders');
   return [
@@ -33,11 +33,11 @@ function useWords({ orderNumber, status, isOverdue, ...departure }: Departure): 
 interface DepartureChipProps {
   readonly departure: Departure;
   readonly onOpen: (id: number) => void;
-  /** Only what is in the day that is gone to is reached by Tab. */
+  /** Whether Tab reaches it: only the groups of the active day are tab stops. */
   readonly isReached?: boolean;
 }
 
-/** A group on its day: whose, which, how many pieces, in the colour of its state. */
+/** A group on its day: agency, number and pieces, in the color of its state. */
 export function DepartureChip({ departure, onOpen, isReached = true }: DepartureChipProps) {
   const text = useText('channelOrders');
   const words = useWords(departure);

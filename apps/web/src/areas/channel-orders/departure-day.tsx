@@ -2,7 +2,7 @@ import type { ChannelOrderRow } from '@yipin/contract';
 import { formatDay, useText } from '../../platform/i18n/index.ts';
 import './channel-orders.css';
 
-/** When a group leaves; red, and said in words, when it left before all was done. */
+/** The day of departure; red and with a text if the group departed before its order was completed. */
 export function DepartureDay({ order }: { order: Pick<ChannelOrderRow, 'dateOfDeparture' | 'isOverdue'> }) {
   const text = useText('channelOrders');
   const day = formatDay(order.dateOfDeparture);

@@ -16,7 +16,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { useDepartures } from './use-departures.ts';
 import './departures.css';
 
-/** Which month and which agency the address asks for. */
+/** Month and agency of the address. */
 function usePlace(today: Day) {
   const { address, change } = useAddress();
   const month = monthNamed(address.get('month')) ?? monthOf(today);
@@ -34,7 +34,7 @@ interface ToolsProps {
   readonly today: Day;
 }
 
-/** Goes from month to month, and narrows to one agency. */
+/** Selects the month, and narrows to one agency. */
 function Tools({ place: { month, channelId, showMonth, showChannel }, today }: ToolsProps) {
   const text = useText('channelOrders');
   return (
@@ -64,7 +64,7 @@ function Tools({ place: { month, channelId, showMonth, showChannel }, today }: T
   );
 }
 
-/** What the colours say. */
+/** The legend of the colors. */
 function Legend() {
   const text = useText('channelOrders');
   return (
@@ -83,7 +83,7 @@ interface DeparturesProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** The groups of a month by the day they leave: a calendar, on a phone a list by day. */
+/** The groups of a month by day of departure: a calendar, on a phone a list. */
 export function Departures({ actions, onOpen }: DeparturesProps) {
   const text = useText('channelOrders');
   const today = useToday();

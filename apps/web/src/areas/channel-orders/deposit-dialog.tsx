@@ -4,7 +4,7 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { usePaymentForm } from '../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
-/** Pays some of an order before it is completed, in the direction its agency settles. */
+/** Registers a payment before an order is completed, in the direction of its settlement. */
 export function DepositDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const { orderNumber: number, outstandingAmount: max, currency } = order;

@@ -14,7 +14,7 @@ interface MonthDayProps {
   readonly departures: readonly Departure[];
   readonly isOfMonth: boolean;
   readonly isToday: boolean;
-  /** The day the keys are at. */
+  /** The active day of the keyboard. */
   readonly isActive: boolean;
   readonly onOpen: (id: number) => void;
 }
@@ -38,7 +38,7 @@ function Dragged({ departure, isReached, onOpen }: DraggedProps) {
   );
 }
 
-/** One day of a month with the groups that leave on it. */
+/** One day of a month with the groups that depart on it. */
 export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen }: MonthDayProps) {
   const text = useText('channelOrders');
   const { setNodeRef, isOver } = useDroppable({ id: day });

@@ -23,14 +23,14 @@ interface MonthGridProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The day a key leads to from another; nothing for any other key. */
+/** Returns the day to which a key moves from another; undefined for other keys. */
 function dayAfterKey(key: string, day: Day, month: Day): Day | undefined {
   const [step, turn] = [steps[key], months[key]];
   if (step !== undefined) return addDays(day, step);
   return turn === undefined ? undefined : addMonths(month, turn);
 }
 
-/** Goes from day to day by the arrows, from month to month by the page keys, and into a day or to its only group by Enter. */
+/** Handles keys: arrows move by day, page keys by month, and Enter moves into a day or opens its only group. */
 function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [chosen, setChosen] = useState<Day>();
@@ -38,7 +38,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   const isThere = (day: Day | undefined): day is Day => day !== undefined && monthOf(day) === month;
   const active = [chosen, today].find(isThere) ?? month;
   useEffect(() => {
-    // A day of another month comes with that month, a moment after the key.
+    // A day of another month is rendered with that month, after the key.
     if (!isGoing.current || active !== chosen) return;
     isGoing.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
@@ -66,7 +66,7 @@ function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
   return { grid, active, onKeyDown, onFocus };
 }
 
-/** A month with the groups that leave in it, each on its day; what may be moved is dragged to another. */
+/** A month with its groups, each on its day of departure. Groups that may be moved can be dragged to another day. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, byDay, isBusy, onOpen, onMove } = props;
   const text = useText('channelOrders');

@@ -1,11 +1,11 @@
 import { Day } from '@yipin/contract';
 
-/** The month that an address names, `YYYY-MM`; nothing where it names none. */
+/** Returns the month of an address, `YYYY-MM`; undefined if the address has none. */
 export function monthNamed(name: string | null): Day | undefined {
   return /^\d{4}-\d\d$/.test(name ?? '') ? Day.safeParse(`${name}-01`).data : undefined;
 }
 
-/** How an address names a month. */
+/** Returns the text of a month in an address. */
 export function nameOf(month: Day): string {
   return month.slice(0, 7);
 }

@@ -5,7 +5,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useBillingFacts } from '../billing/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 
-/** What an order is: whose, which group, when it leaves, and what became of it. */
+/** Agency, group, departure and result of an order. */
 export function OrderFacts({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   const { artwareOrderId, artwareOrderNumber, exchangeRate } = order;
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: ChannelOrder }) {
   );
 }
 
-/** What the order comes to and how far it is settled. What was called off is not settled. */
+/** The total and the settlement of an order. A canceled order has no settlement. */
 export function OrderMoney({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
   const billingFacts = useBillingFacts(order.billing, order.currency);

@@ -7,7 +7,7 @@ import { statusColumn } from '../../platform/machine/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 import { ChannelOrderFilters } from './channel-order-filters.tsx';
 
-/** What is still to be settled, and which way; nothing of what was called off or is settled. */
+/** The open settlement amount with its direction; empty for canceled or settled orders. */
 function Outstanding({ order }: { order: ChannelOrderRow }) {
   const text = useText('channelOrders');
   const { status, outstandingAmount, currency, settlementMode } = order;
@@ -20,7 +20,7 @@ function Outstanding({ order }: { order: ChannelOrderRow }) {
   );
 }
 
-/** The sales order that was made of it, or the number it has elsewhere. */
+/** The sales order to which it was converted, or its external number. */
 function Linked({ order }: { order: ChannelOrderRow }) {
   const { artwareOrderId, artwareOrderNumber, externalOrderNumber } = order;
   return artwareOrderId === null ? (
@@ -35,7 +35,7 @@ interface OrderListProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** Orders as a list, the last to leave first. */
+/** The list of orders, latest departure first. */
 export function OrderList({ actions, onOpen }: OrderListProps) {
   const text = useText('channelOrders');
   const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });

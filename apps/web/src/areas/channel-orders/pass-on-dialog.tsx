@@ -30,7 +30,7 @@ import './channel-orders.css';
 /** Pieces to convert, by line id; a line without a number is converted in full. */
 type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;
 
-/** What is typed. Placed elsewhere, only the number counts. */
+/** The entered values. An external order uses only the number. */
 interface EnteredQuantities {
   readonly isElsewhere: boolean;
   readonly chosen: QuantityByLine;
@@ -55,7 +55,7 @@ function quantityFor(item: ChannelOrderItem, chosen: QuantityByLine): EnteredQua
   return chosen[item.id] ?? openOf(item);
 }
 
-/** The lines that are passed on, with as many pieces; nothing while a number is wrong. */
+/** Returns the converted lines with their quantities; undefined while a number is invalid. */
 function passedOf({ items }: ChannelOrder, chosen: QuantityByLine) {
   const read = items
     .filter(isDeliverable)
@@ -66,7 +66,7 @@ function passedOf({ items }: ChannelOrder, chosen: QuantityByLine) {
 
 type PassOnForm = InputOf<typeof api.channelOrders.passOn>;
 
-/** What the server is sent; else what is missing, and no words where a field says so itself. */
+/** Returns the input, or a text with what is missing; an empty text if a field shows its own error. */
 function inputOf(order: ChannelOrder, typed: EnteredQuantities, nothing: string): PassOnForm | string {
   const about = { id: order.id, expectedVersion: order.version };
   const externalOrderNumber = typed.externalOrderNumber.trim();
@@ -83,7 +83,7 @@ interface LinesProps {
   readonly onChange: (chosen: QuantityByLine) => void;
 }
 
-/** How much of each line is passed on; lines that cannot be delivered from here stay out of it. */
+/** The converted quantity of each line. Lines that the company cannot deliver are left out. */
 function Lines({ order, chosen, onChange }: LinesProps) {
   const text = useText('channelOrders');
   const passed = passedOf(order, chosen) ?? [];
@@ -127,7 +127,7 @@ interface FieldsProps {
   readonly change: (part: Partial<EnteredQuantities>) => void;
 }
 
-/** A sales order here: which lines, for whom, and who looks after it. */
+/** The fields of the new sales order: lines, customer and sales user. */
 function HereFields({ order, typed, change }: FieldsProps) {
   const text = useText('channelOrders');
   const isMissing = useIsSubmitted() && typed.customerId === undefined;
@@ -161,7 +161,7 @@ function HereFields({ order, typed, change }: FieldsProps) {
 
 const aNumber = ChannelOrderInput.shape.channelOrderNumber;
 
-/** Placed elsewhere: the number it has there. */
+/** The number of an external order. */
 function ElsewhereFields({ typed, change }: Omit<FieldsProps, 'order'>) {
   const text = useText('channelOrders');
   const number = typed.externalOrderNumber;
@@ -183,7 +183,7 @@ function ElsewhereFields({ typed, change }: Omit<FieldsProps, 'order'>) {
   );
 }
 
-/** Makes a sales order of what a group ordered, or notes by which number it was placed elsewhere. */
+/** Converts an agency order to a sales order, or records the number of an external order. */
 export function PassOnDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
   const notify = useNotify();

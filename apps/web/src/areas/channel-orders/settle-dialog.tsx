@@ -29,13 +29,13 @@ interface EnteredSettlement {
   readonly reason: string;
 }
 
-/** What is left of the order once the amount is paid that was typed; nothing while that is no amount. */
+/** Returns the rest after the entered payment; undefined while the amount is invalid. */
 function leftOf({ outstandingAmount }: ChannelOrder, { amount }: EnteredPayment) {
   const paid = moneyOf(amount ?? '0');
   return paid === undefined ? undefined : decimalOf(new Exact(outstandingAmount).minus(paid), 2);
 }
 
-/** What the server is sent; nothing while some of it is missing or wrong. */
+/** Returns the input; undefined while a value is missing or invalid. */
 function inputOf(
   order: ChannelOrder,
   { payment: typed, givesUp, reasonCode, reason }: EnteredSettlement,

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
 
-/** Picks one of the active staff who sell to travellers. */
+/** Selects an active user with sales to tour groups. */
 export function TravelSalesSelect(props: NameProps) {
   return (
     <NamesSelect

@@ -4,7 +4,7 @@ import type { DocumentBeginning, DocumentDraft } from '../../platform/document/i
 import { blankLine, type ChannelOrderLine } from './channel-order-line-values.ts';
 import { blankOrder, type ChannelOrderDraft, type ChannelOrderHeader } from './channel-order-draft.ts';
 
-/** How an order changes while it is typed. The functions stay the same, so that only what changes is rendered. */
+/** The changes of an order in the form. The functions are stable, so that only changed parts are rendered. */
 export interface ChannelOrderChanges {
   readonly changeHeader: (change: Partial<ChannelOrderHeader>) => void;
   readonly chooseChannel: (channel: SalesChannelName | undefined) => void;
@@ -13,13 +13,13 @@ export interface ChannelOrderChanges {
   readonly removeLine: (key: number) => void;
 }
 
-/** The lines without one; there is always one to type into. */
+/** Returns the lines without one of them. At least a blank line remains. */
 function without(lines: readonly ChannelOrderLine[], key: number): readonly ChannelOrderLine[] {
   const rest = lines.filter((line) => line.key !== key);
   return rest.length > 0 ? rest : [blankLine()];
 }
 
-/** An order while it is typed. */
+/** An order in the form. */
 export interface ChannelOrderForm extends ChannelOrderChanges, DocumentDraft<ChannelOrderDraft> {}
 
 /** Returns the state of the order in the form, separate from the page: a key press must not render the list again. */

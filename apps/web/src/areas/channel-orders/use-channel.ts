@@ -2,12 +2,12 @@ import { api, type SalesChannelId, type SalesChannelName } from '@yipin/contract
 import { useOperation } from '../../platform/api/index.ts';
 
 interface KnownChannel {
-  /** It was asked for and answered. */
+  /** Whether it is fetched. */
   readonly isKnown: boolean;
   readonly channel: SalesChannelName | undefined;
 }
 
-/** An agency as it is now: its share, how it settles, whose orders its orders become. Of none nothing is asked. */
+/** Returns the current agency: share, settlement and customer. Without an agency nothing is fetched. */
 export function useChannel(channelId: SalesChannelId | undefined): KnownChannel {
   const names = { channelId, maxResultCount: 1, skipCount: 0 };
   const found = useOperation(api.salesChannels.names, names, { isEnabled: channelId !== undefined });

@@ -4,7 +4,7 @@ import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { formatDay, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
-/** Groups by the day they leave. */
+/** Groups by day of departure. */
 export type ByDay = ReadonlyMap<Day, readonly Departure[]>;
 
 /** Tour groups that were dragged and are not saved: they are shown at the new day until the server responds. */
@@ -23,7 +23,7 @@ function useMoves() {
   return { moved, move };
 }
 
-/** The groups that leave from one day to another, and how they are moved. */
+/** Returns the groups that depart in a period, and the function that moves them. */
 export function useDepartures(from: Day, to: Day, channelId: SalesChannelId | undefined) {
   const query = useOperation(api.channelOrders.departures, { startDateTime: from, endDateTime: to, channelId });
   const { moved, move } = useMoves();

@@ -5,7 +5,7 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 
 type OrdersView = 'list' | 'calendar';
 
-/** Which view the address asks for; the list while it says nothing. */
+/** Returns the view of the address; by default the list. */
 export function useView(): OrdersView {
   return useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list';
 }
@@ -13,7 +13,7 @@ export function useView(): OrdersView {
 /** Search parameters of both views: the filter by agency, and the open order. */
 const shared = ['channelId', 'open'] as const;
 
-/** Shows the orders as a list or by the day their groups leave. */
+/** Switches between the list and the calendar of departures. */
 export function ViewSwitch() {
   const text = useText('channelOrders');
   const { setAddress } = useAddress();
