@@ -10,9 +10,9 @@ const field = CustomerAddress.shape;
 const blank = { label: '', line: '', city: '', state: '', postcode: '', country: '', isDefault: false };
 
 interface AddressCardProps {
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
-  /** Given its fields once they are there. */
+  /** Ref callback of its fields. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
@@ -21,7 +21,7 @@ interface AddressCardProps {
 function DefaultTick({ index }: { index: number }) {
   const text = useText('customers');
   const form = Form.useFormInstance();
-  // Before the tick is written, so that the form reports both changes as one: only one address can be the default.
+  // Set before the tick, so that the form reports both changes as one: only one address can be the default.
   const readTick = (event: CheckboxChangeEvent) => {
     const addresses: readonly unknown[] = form.getFieldValue('addresses') ?? [];
     if (event.target.checked)

@@ -9,7 +9,7 @@ import {
 } from '../../platform/list-page/index.ts';
 import { SalesSelect } from './sales-select.tsx';
 
-/** What narrows the list of customers. */
+/** The filters of the list of customers. */
 export function CustomerFilters({ list }: { list: FilteredList<typeof api.customers.list> }) {
   const text = useText('customers');
   const { kind, country, salesId, isActive } = list.filters;

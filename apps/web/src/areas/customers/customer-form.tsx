@@ -89,9 +89,9 @@ function Terms({ salesName, termsCode }: TradeProps) {
 
 interface CustomerFormProps {
   readonly dialog: FormDialogState<CustomerInput>;
-  /** Who looks after it so far, who may have left since. */
+  /** Its current sales user, who may be inactive. */
   readonly salesName?: string | null | undefined;
-  /** Code of its terms so far, which may be switched off by now. */
+  /** Code of its current terms, which may be inactive. */
   readonly termsCode?: string | undefined;
 }
 

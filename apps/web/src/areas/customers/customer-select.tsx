@@ -5,22 +5,25 @@ import { useText } from '../../platform/i18n/index.ts';
 
 interface CustomerSelectProps {
   readonly value?: number | null;
-  /** The customer comes along: a new order takes its discount and sales rep. */
+  /** Called with the customer as well: a new order copies its discount and sales user. */
   readonly onChange?: (id: number | undefined, customer: CustomerName | undefined) => void;
   readonly id?: string;
-  /** Name of the customer it starts with; without it the name is asked for. */
+  /** Name of the initial customer; absent = it is fetched. */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
 }
 
-/** Picks a customer by typing; inside a `Form.Item` or as a filter. Those switched off are marked: old orders are filtered by them too. */
+/**
+ * Selects a customer by a search; inside a `Form.Item` or as a filter. Inactive ones are marked, for filters of old
+ * orders.
+ */
 export function CustomerSelect(props: CustomerSelectProps) {
   const text = useText('customers');
   const labelOf = ({ code, name, isActive }: CustomerName) => {
     const label = `${code} ${name}`;
     return isActive ? label : text('common:inactiveName', { name: label });
   };
-  // A filter in the address knows the id only.
+  // A filter in the address has the id only.
   const customerId = CustomerId.safeParse(props.value).data;
   const foundLabel = useNameOf(api.customers.names, {
     input: { customerId, maxResultCount: 1, skipCount: 0 },

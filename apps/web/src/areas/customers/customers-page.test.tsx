@@ -50,7 +50,7 @@ describe('the forms of customers', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('return the focus when what was typed is discarded', async () => {
+  it('a form returns the focus when its entered values are discarded', async () => {
     await showCustomers();
     await typeContact('王小姐');
     await userEvent.keyboard('{Escape}');
@@ -59,7 +59,7 @@ describe('the forms of customers', () => {
     await expect.element(edit()).toHaveFocus();
   });
 
-  it('return the focus when what was typed is saved', async () => {
+  it('a form returns the focus when its entered values are saved', async () => {
     const saves = answerWith(api.customers.save, { ...customer, version: 2, contact: '李小姐' });
     await showCustomers();
     await typeContact('李小姐');

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
 
-/** Picks one of the active staff who sell artware. */
+/** Selects an active user with sales of artware. */
 export function SalesSelect(props: NameProps) {
   return (
     <NamesSelect

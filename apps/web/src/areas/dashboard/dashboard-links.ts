@@ -17,7 +17,7 @@ function addressOf({ group, path }: WebArea): string {
   return `/${group}/${path}`;
 }
 
-/** The lists that the page leads to, and where they are shown. */
+/** The lists to which the page links, with their paths. */
 const lists = {
   channelOrders: { list: api.channelOrders.list, area: channelOrdersArea },
   artwareOrders: { list: api.artwareOrders.list, area: artwareOrdersArea },
@@ -30,20 +30,20 @@ const lists = {
   lowStock: { list: api.stock.lowStock, area: lowStockArea },
 } satisfies Readonly<Record<WorkList, { readonly list: Endpoint; readonly area: WebArea }>>;
 
-/** Where the rows of a list that pass `filters` are shown. */
+/** Returns the address of a list with these filters. */
 export function listAddress(name: WorkList, filters: object): string {
   return filteredAddress(addressOf(lists[name].area), lists[name].list, filters);
 }
 
-/** Where work that waits is done. */
+/** Addresses of pending work. */
 export function workAddress(name: WaitingName): string {
   return listAddress(waitingWork[name].list, waitingWork[name].filters);
 }
 
-/** Where the numbers of the stock are explained. */
+/** Addresses that explain the numbers of the stock. */
 export const stockAddresses = { balances: addressOf(balancesArea), value: addressOf(stockValueArea) };
 
-/** Where a step of a new firm is taken. */
+/** Addresses of the first steps of a new company. */
 export const stepAddresses: Readonly<Record<FirstStep, string>> = {
   warehouse: addressOf(warehousesArea),
   category: addressOf(artwareCategoriesArea),

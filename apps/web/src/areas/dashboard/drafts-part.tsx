@@ -13,7 +13,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { Part } from './part.tsx';
 import './drafts.css';
 
-/** What was left in forms, as this browser has it. Asked for whenever the page comes into view. */
+/** Returns the drafts in this browser, read again whenever the page is shown. */
 function useLooseDrafts() {
   const [drafts, setDrafts] = useState<readonly DraftInSlot[]>([]);
   useEffect(() => {

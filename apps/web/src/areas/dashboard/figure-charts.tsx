@@ -11,13 +11,13 @@ interface FigureProps {
   readonly figures: Figures;
   readonly days: readonly Day[];
   readonly series: readonly Series[];
-  /** Said in place of a drawing without anything to draw. */
+  /** Text that replaces an empty chart. */
   readonly empty: string;
 }
 
 const headOf = { day: 'day', week: 'week', month: 'monthHead' } as const satisfies Record<OrderStep, string>;
 
-/** The same in numbers, for who does not see the drawing. */
+/** The numbers of the chart as a table, for screen readers. */
 function NumbersTable({ title, figures, days, series }: Pick<FigureProps, 'title' | 'figures' | 'days' | 'series'>) {
   const text = useText('dashboard');
   return (

@@ -16,12 +16,12 @@ import './figures.css';
 function ChartRoom() {
   return <div className="dashboard-halves dashboard-room" />;
 }
-// The charts come with a library that no other page needs.
+// The charts have a separate chunk, because few pages need their library.
 const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartRoom);
 
 const defaultPeriod: Period = 'last30';
 
-/** The period that the address of the page asks for. */
+/** Returns the period of the page's address. */
 function usePeriod(): [Period, (period: Period) => void] {
   const { address, change } = useAddress();
   const asked = address.get('period');

@@ -6,7 +6,7 @@ import { stepAddresses } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import './first-steps.css';
 
-/** What a firm that has nothing yet does first; what is done is ticked. */
+/** The first steps of a new company; completed steps are ticked. */
 export function FirstStepsPart({ steps }: Pick<FirstSteps, 'steps'>) {
   const text = useText('dashboard');
   return (

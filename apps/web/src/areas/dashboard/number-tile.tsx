@@ -10,7 +10,7 @@ interface NumberTileProps {
   readonly tone?: 'quiet' | 'alarming' | undefined;
 }
 
-/** A number and what it counts; with a list behind it, the way there. */
+/** A number with its label; a link if it has a list. */
 export function NumberTile({ value, label, to, tone }: NumberTileProps) {
   const said = (
     <>

@@ -17,7 +17,7 @@ interface OverdueTableProps<Line extends OverdueLine> {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly kind: 'artwareOrder' | 'purchaseOrder';
-  /** Who waits, or is waited for. */
+  /** The customer or supplier. */
   readonly partner: string;
   readonly partnerOf: (line: Line) => string;
   /** The list of all of them. */
@@ -75,7 +75,7 @@ function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>):
   );
 }
 
-/** The lines that wait longest of those that should be done. */
+/** The lines that are overdue longest. */
 export function OverduePart() {
   const text = useText('dashboard');
   const sells = useMay(permissions.artwareOrders);

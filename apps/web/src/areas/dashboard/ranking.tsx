@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../platform/i18n/index.ts';
 
-/** One of the best. */
+/** An entry of the ranking. */
 export interface Ranked {
   readonly id: number;
   readonly label: ReactNode;
-  /** How much of what. */
+  /** The quantity with its unit. */
   readonly note: string;
-  /** AUD. */
+  /** The amount in AUD. */
   readonly amount: DecimalText;
-  /** The orders it comes from. */
+  /** The address of its orders. */
   readonly to: string;
 }
 

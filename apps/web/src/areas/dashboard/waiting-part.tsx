@@ -8,7 +8,7 @@ import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
-/** What should have been done by now. */
+/** The number of overdue rows. */
 const alarming: ReadonlySet<WaitingName> = new Set(['channelOrdersOverdue', 'ordersOverdue', 'purchasesOverdue']);
 
 function toneOf(name: WaitingName, { count }: Total) {
@@ -16,7 +16,7 @@ function toneOf(name: WaitingName, { count }: Total) {
   return alarming.has(name) ? 'alarming' : undefined;
 }
 
-/** What waits for who looks at it; each number opens the list that it counts. */
+/** The pending work of the user; each number is a link to the list that it counts. */
 export function WaitingPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();

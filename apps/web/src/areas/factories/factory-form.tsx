@@ -53,7 +53,7 @@ function ContactDetails() {
 
 interface FactoryFormProps {
   readonly dialog: FormDialogState<FactoryInput>;
-  /** Code of its terms so far, which may be switched off by now. */
+  /** Code of its current terms, which may be inactive. */
   readonly termsCode: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { ActiveFilter, type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
 import { ChannelProductSelect } from '../products/index.ts';
 
-/** What narrows the list of goods. */
+/** The filters of the list of goods. */
 export function GoodsFilters({ list }: { list: FilteredList<typeof api.goods.list> }) {
   const text = useText('goods');
   const { productId, isLinked, isActive } = list.filters;

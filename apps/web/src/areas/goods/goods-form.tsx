@@ -61,7 +61,7 @@ function Trade({ artwareProductName }: { artwareProductName: string | undefined 
 
 interface GoodsFormProps {
   readonly dialog: FormDialogState<GoodsInput>;
-  /** The goods as they are listed, for the names of what they refer to; absent = new ones. */
+  /** The row of the list, with the names of the records to which it refers; absent = new goods. */
   readonly edited?: Goods | undefined;
 }
 

@@ -17,7 +17,7 @@ import { GoodsFilters } from './goods-filters.tsx';
 
 const GoodsForm = lazyPart(() => import('./goods-form.tsx').then((part) => part.GoodsForm));
 
-/** What an order of an agency is made of. */
+/** The list of goods of agency orders. */
 export function GoodsPage() {
   const text = useText('goods');
   const list = useList(api.goods.list);

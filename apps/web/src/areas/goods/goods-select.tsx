@@ -5,15 +5,15 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
 interface GoodsSelectProps {
   readonly value?: number | null;
-  /** The goods come along: a new line takes their price and commission. */
+  /** Called with the goods as well: a new line copies their price and commission. */
   readonly onChange?: (id: number | undefined, goods: GoodsName | undefined) => void;
   readonly id?: string;
-  /** Name of the goods it starts with; without it the name is asked for. */
+  /** Name of the initial goods; absent = it is fetched. */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
 }
 
-/** Picks goods on sale by typing; says their spec, and what one of them costs. */
+/** Selects active goods by a search; shows specification and unit price. */
 export function GoodsSelect(props: GoodsSelectProps) {
   const text = useText('goods');
   const labelOf = ({ code, name, spec, unit, priceAud }: GoodsName) => {

@@ -12,7 +12,7 @@ import './bell-box.css';
 
 const maxShownMessages = 5;
 
-/** Takes the focus once the box is in its place; before that it cannot. */
+/** Takes the focus after the box is positioned, because it cannot be focused before. */
 function useFocus() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, then deletes for good. */
+/** Deletes permanently after a confirmation. */
 export function DeleteDialog({ id, onDone, onClose }: DeleteDialogProps) {
   const text = useText('messages');
   const notify = useNotify();

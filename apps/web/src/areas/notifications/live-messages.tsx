@@ -10,7 +10,7 @@ import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './live-messages.css';
 
-/** What the toast looks like; most messages are neither good nor bad. */
+/** The type of the toast; most messages are neutral. */
 const looks = {
   [NotificationSeverity.info]: { icon: <BellOutlined className="toast-bell" /> },
   [NotificationSeverity.success]: { type: 'success' },

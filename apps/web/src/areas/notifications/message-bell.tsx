@@ -16,7 +16,7 @@ const maxShownCount = 99;
 /** Width of the elements next to the bell on a phone, in px: the box is moved by it, or it would exceed the screen. */
 const bellOffset = 48;
 
-/** How many messages are unread, and the newest of them in a box below. */
+/** The number of unread messages, and a box with the newest of them. */
 export function MessageBell({ isPhone }: { isPhone: boolean }) {
   const text = useText('messages');
   const counts = useOperation(api.notifications.counts, {}, { isAskedOnFocus: true });

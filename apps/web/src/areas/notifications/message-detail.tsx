@@ -16,14 +16,14 @@ interface MessageDetailProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** One message in full, and what can be done with it. */
+/** One message with its full text and actions. */
 export function MessageDetail({ message, action, onRemoveForGood, onBack }: MessageDetailProps) {
   const text = useText('messages');
   const markRead = useMarkRead();
   const navigate = useNavigate();
   const { creationTime } = message.notification;
   const article = useRef<HTMLElement>(null);
-  // It took the place of the list, where the focus was.
+  // It replaces the list, which had the focus.
   const isAlone = onBack !== undefined;
   useEffect(() => {
     if (isAlone) article.current?.focus();

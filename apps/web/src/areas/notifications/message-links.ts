@@ -1,6 +1,6 @@
 import { openRecordPath } from '../../platform/list-page/opened-address.ts';
 
-/** Where messages are read. */
+/** The path of the message center. */
 export const messageCentre = '/message';
 
 interface Linked {
@@ -8,7 +8,7 @@ interface Linked {
   readonly link: string;
 }
 
-/** The page that shows what a message is about; the message itself where there is none. */
+/** Returns the address of a message's document; of the message itself if it has no document. */
 export function addressOf({ id, link }: Linked): string {
   return link || openRecordPath(messageCentre, id);
 }

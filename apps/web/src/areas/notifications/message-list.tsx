@@ -40,7 +40,7 @@ const words = {
   bin: ['noneDeleted', 'noneDeletedHint'],
 } as const;
 
-/** Why a box shows nothing. */
+/** Explains why a box is empty. */
 function Nothing({ box }: { box: Box }) {
   const text = useText('messages');
   const [title, hint] = words[box];

@@ -19,7 +19,7 @@ interface BoxActionProps {
   readonly onEmpty: () => void;
 }
 
-/** What can be done with all messages of a box. */
+/** The actions on all messages of a box. */
 function BoxAction({ state: { box, counts }, onEmpty }: BoxActionProps) {
   const text = useText('messages');
   const markAll = useCommand(api.notifications.markAllAsRead);
@@ -37,7 +37,7 @@ function BoxAction({ state: { box, counts }, onEmpty }: BoxActionProps) {
   );
 }
 
-/** What is being deleted for good: one, or all of the bin. */
+/** The target of the permanent deletion: one message, or all in the recycle bin. */
 interface Deleting {
   readonly id: NotificationId | undefined;
 }
@@ -51,7 +51,7 @@ export function MessagesPage() {
   const list = useRef<HTMLElement>(null);
   const isPhone = Grid.useBreakpoint().md === false;
   const message = state.answer.data?.items.find(({ id }) => id === opened.id);
-  // What was done with a message takes it out of this box, and its buttons with it.
+  // An action removes the message from this box, and its buttons with it.
   const goOn = () => {
     opened.close();
     list.current?.focus();

@@ -20,7 +20,7 @@ function pageIn(address: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** One page of a box. Both live in the address; a page beyond the last one shows that. */
+/** Returns one page of a box. Box and page are in the address; a page beyond the end shows the last one. */
 export function useBox() {
   const { address, setAddress, change } = useAddress();
   const box = boxes.find((name) => name === address.get('box')) ?? 'unread';

@@ -3,14 +3,14 @@ import { useCommand } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { Box } from './use-box.ts';
 
-/** What can be done with a message, in the words for it. */
+/** The actions on a message, by the keys of their texts. */
 export interface MessageAction {
   readonly label: string;
   readonly isRunning: boolean;
   readonly run: (message: UserNotification) => Promise<void>;
 }
 
-/** The one thing that is usually done with the messages of each box. */
+/** The usual action on the messages of each box. */
 export function useMessageActions(onDone: () => void): Readonly<Record<Box, MessageAction>> {
   const text = useText('messages');
   const read = useCommand(api.notifications.markAsRead);

@@ -83,7 +83,7 @@ interface OrderRevisionsProps<Row> extends Omit<ListProps, 'revisions'> {
   readonly shownOf: (row: Row) => ShownRevision;
 }
 
-/** The revisions of an order within it: number, day, user and reason; each opens as its partner was shown it. */
+/** The revisions of an order: number, day, user and reason. Each opens as its partner received it. */
 export function OrderRevisions<Row>({ query, shownOf, ...order }: OrderRevisionsProps<Row>) {
   const text = useText('orderRevisions');
   return (

@@ -10,11 +10,11 @@ interface RevisionSheetProps {
   readonly number: string;
   readonly currency: string;
   readonly revision: ShownRevision;
-  /** The revision before; absent = there is none. */
+  /** The previous revision; absent = this is the first one. */
   readonly earlier: ShownRevision | undefined;
 }
 
-/** Writes what a line was: `10 × 12.00`, with its discount where there was one. */
+/** Returns the previous values of a line: `10 × 12.00`, with its discount if it had one. */
 function worthOf({ quantity, price, discount }: RevisedLine, currency: string): string {
   const parts = [formatNumber(quantity), ...(price === undefined ? [] : [formatMoney(price, currency)])];
   const taken = discount === undefined || new Exact(discount).isZero() ? '' : ` − ${formatMoney(discount, currency)}`;
@@ -65,7 +65,7 @@ function SheetLine({ marked: { line, mark, before }, currency, hasPrices }: Shee
   );
 }
 
-/** An order as its partner was shown it, with what changed since the revision before; for the screen and for paper. */
+/** An order as its partner received it, with the changes since the previous revision, on screen and paper. */
 export function RevisionSheet({ number, currency, revision, earlier }: RevisionSheetProps) {
   const text = useText('orderRevisions');
   const heading = useHeading(number, revision);

@@ -17,7 +17,7 @@ function marks(...args: Parameters<typeof markLines>) {
   return markLines(...args).map(({ line, mark }) => [line.key, mark]);
 }
 
-it('a revision marks lines that were added, changed and deleted since the one before', () => {
+it('a revision marks lines that were added, changed and deleted since the previous one', () => {
   const before = [lineOf('1', 10), lineOf('2', 4), lineOf('3', 2)];
   expect(marks([lineOf('1', 10, '9'), lineOf('3', 2), lineOf('4', 1)], before)).toEqual([
     ['1', 'changed'],

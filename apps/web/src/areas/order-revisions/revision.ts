@@ -1,7 +1,7 @@
 import type { DecimalText, Instant } from '@yipin/contract';
 import type { ReactNode } from 'react';
 
-/** A line of a document as its partner was shown it. */
+/** A line of a document as its partner received it. */
 export interface RevisedLine {
   /** The same in all revisions of an order. */
   readonly key: string;
@@ -26,7 +26,7 @@ export interface ShownRevision {
   readonly totals: readonly (readonly [label: string, amount: DecimalText | undefined])[];
 }
 
-/** A line with what became of it since the revision before. */
+/** A line with its change since the previous revision. */
 export interface MarkedLine {
   readonly line: RevisedLine;
   readonly mark: 'same' | 'added' | 'changed' | 'deleted';
@@ -37,7 +37,7 @@ function isSame(one: RevisedLine, other: RevisedLine): boolean {
   return one.quantity === other.quantity && one.price === other.price && one.discount === other.discount;
 }
 
-/** Marks the lines of a revision by those of the one before; lines that were deleted since come last. The first revision has no marks. */
+/** Marks the changed lines of a revision; deleted lines are last. The first revision has no marks. */
 export function markLines(lines: readonly RevisedLine[], earlier: readonly RevisedLine[] | undefined): MarkedLine[] {
   if (earlier === undefined) return lines.map((line) => ({ line, mark: 'same', before: undefined }));
   const keys = new Set(lines.map(({ key }) => key));

@@ -7,18 +7,18 @@ import { PaymentList } from './payment-list.tsx';
 interface DocumentPaymentsProps {
   /** Oldest first. */
   readonly payments: readonly Payment[];
-  /** For those who may take payments back: how, and why not now. */
+  /** The reversal, or why it is not possible; absent for users without the permission. */
   readonly reversal:
     | {
         readonly refusal: string | undefined;
         readonly isBusy: boolean;
-        /** Answers nothing when it was refused. */
+        /** Resolves with undefined if it was refused. */
         readonly run: (id: Payment['id'], reason: string) => Promise<object | undefined>;
       }
     | undefined;
 }
 
-/** What was paid for a document, within it; not there before something was. */
+/** The payments of a document; hidden before the first one. */
 export function DocumentPayments({ payments, reversal }: DocumentPaymentsProps) {
   const text = useText('payments');
   const notify = useNotify();

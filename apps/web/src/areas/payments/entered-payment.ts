@@ -1,16 +1,16 @@
 import { PaymentInput, type PaymentMethod, type Day } from '@yipin/contract';
 import type { z } from 'zod';
 
-/** A payment while it is typed; the amount as typed, right or wrong. */
+/** A payment in the form; the amount is an entered text, valid or not. */
 export interface EnteredPayment {
   readonly amount: string | undefined;
   readonly method: PaymentMethod | undefined;
-  /** Absent = today where the firm is. */
+  /** Absent = today in the company's time zone. */
   readonly paidAt: Day | undefined;
   readonly reference: string;
 }
 
-/** The payment as the server takes it; nothing while some of it is missing or wrong. */
+/** Returns the payment for the input; undefined while a value is missing or invalid. */
 export function paymentOf(typed: EnteredPayment): z.output<typeof PaymentInput> | undefined {
   return PaymentInput.safeParse(typed).data;
 }

@@ -38,7 +38,7 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
   days: 6,
 };
 
-/** Replies with one overdue amount, and keeps what the list was asked for. */
+/** Responds with one overdue amount, and stores the inputs of the list. */
 function answerOutstanding() {
   const asked: SentInput[] = [];
   answerWith(api.payments.outstandingTotals, [total]);

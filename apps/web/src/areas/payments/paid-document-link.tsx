@@ -9,7 +9,7 @@ interface PaidDocumentLinkProps {
   readonly number: string;
 }
 
-/** The number of a document that is paid; it opens it. */
+/** The number of a paid document, as a link to it. */
 export function PaidDocumentLink({ docType, id, number }: PaidDocumentLinkProps) {
   return <DocumentLink kind={kinds[docType]} id={id} number={number} />;
 }

@@ -12,7 +12,7 @@ import {
 import { useText } from '../../platform/i18n/index.ts';
 import type { EnteredPayment } from './entered-payment.ts';
 
-// Made once, not with every key.
+// Created once instead of with every key press.
 const anAmount = paidAmount();
 
 interface PaymentFieldsProps {
@@ -20,9 +20,9 @@ interface PaymentFieldsProps {
   readonly onChange: (typed: EnteredPayment) => void;
   /** The sign of the document's currency. */
   readonly unit: string;
-  /** What the document has against the amount: it is more than is owed. */
+  /** The error of the amount for this document: it exceeds the outstanding amount. */
   readonly complaint?: string | undefined;
-  /** Something has to be paid; else the fields may stay empty. */
+  /** Whether an amount is required; otherwise the fields may stay empty. */
   readonly isNeeded: boolean;
 }
 

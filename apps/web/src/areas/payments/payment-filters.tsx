@@ -10,7 +10,7 @@ import {
 
 const directions = ['IN', 'OUT'] as const;
 
-/** What numbers are offered, by the kind of document that is paid. */
+/** The operations that return document numbers, by type of document. */
 const numbersOf = {
   AO: [api.artwareOrders.numbers],
   PO: [api.purchaseOrders.numbers],
@@ -19,7 +19,7 @@ const numbersOf = {
   any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
 } as const;
 
-/** What narrows the list of payments. */
+/** The filters of the list of payments. */
 export function PaymentFilters({ list }: { list: FilteredList<typeof api.payments.list> }) {
   const text = useText('payments');
   const { filters, setFilter } = list;

@@ -9,21 +9,21 @@ import './payments.css';
 
 /** The reversal of the payments of a document. */
 interface Reversal {
-  /** Why none can be now; nothing = they can. */
+  /** Why no payment can be reversed; undefined = payments can be reversed. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
-  /** Takes one back; answers whether that was done. */
+  /** Reverses a payment. Resolves with whether it succeeded. */
   readonly run: (id: Payment['id'], reason: string) => Promise<boolean>;
 }
 
 interface PaymentListProps {
   /** Oldest first. */
   readonly payments: readonly Payment[];
-  /** For those who may take payments back. */
+  /** Present for users who may reverse payments. */
   readonly reversal: Reversal | undefined;
 }
 
-/** When it was paid, and which way. */
+/** Day and direction of the payment. */
 function When({ payment }: { payment: Payment }) {
   const text = useText('payments');
   return (

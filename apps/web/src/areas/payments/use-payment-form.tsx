@@ -6,9 +6,9 @@ import { PaymentFields } from './payment-fields.tsx';
 import { paymentOf, type EnteredPayment } from './entered-payment.ts';
 
 interface SuggestedPayment {
-  /** What is filled in at first. */
+  /** The initial amount. */
   readonly suggested: DecimalText;
-  /** The most that may be paid. */
+  /** The maximum amount. */
   readonly most: DecimalText;
   readonly currency: string;
 }
@@ -17,7 +17,7 @@ function isMore(amount: string | undefined, max: DecimalText): boolean {
   return amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(max);
 }
 
-/** The fields of a payment, with what is typed into them; nothing while some of it is missing or wrong. */
+/** Returns the fields of a payment and the entered payment; undefined while a value is missing or invalid. */
 export function usePaymentForm({ suggested, most, currency }: SuggestedPayment) {
   const text = useText('payments');
   const [typed, setTyped] = useState<EnteredPayment>({

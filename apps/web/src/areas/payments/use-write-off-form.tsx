@@ -6,7 +6,7 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { WriteOffLimit } from './write-off-limit.tsx';
 import { WriteOffReasonField } from './write-off-reason-field.tsx';
 
-/** A write-off while it is typed; the amount as typed, right or wrong. */
+/** A write-off in the form; the amount is an entered text, valid or not. */
 interface WriteOffForm {
   readonly amount: string | undefined;
   readonly reasonCode: WriteOffReason | undefined;
@@ -20,7 +20,7 @@ interface Outstanding {
 
 const { amount: anAmount, reason: aReason } = WriteOffInput.shape;
 
-/** The fields of a write-off of what is outstanding, with what is typed into them; nothing while some of it is missing or wrong. */
+/** Returns the fields of a write-off and the entered write-off; undefined while a value is missing or invalid. */
 export function useWriteOffForm({ outstanding, currency }: Outstanding) {
   const text = useText('payments');
   const [typed, setTyped] = useState<WriteOffForm>({ amount: outstanding, reasonCode: undefined, reason: '' });

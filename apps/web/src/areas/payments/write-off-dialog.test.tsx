@@ -63,13 +63,13 @@ describe('the write-off of a document', () => {
     expect(sent.sent).toEqual([]);
   });
 
-  it('takes no more than is outstanding', async () => {
+  it('an amount above the outstanding one is refused', async () => {
     await showDialog();
     await field('金额').fill('179.41');
     await expect.element(form().getByText('最多 $179.40', { exact: true })).toBeVisible();
   });
 
-  it('shows a refused amount at its field, and sends what is typed then', async () => {
+  it('a refused amount is shown at its field, and another amount is sent', async () => {
     await showDialog();
     await chooseRounding();
     await field('原因').fill('尾差');

@@ -4,7 +4,7 @@ import { CommandDialog } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useWriteOffForm } from './use-write-off-form.tsx';
 
-/** The call that writes off some of one kind of document. */
+/** The operation that writes off an amount of one type of document. */
 type WriteOffCall = Endpoint<
   z.ZodType<z.output<typeof WriteOffInput> & { readonly id: number; readonly expectedVersion?: number | undefined }>
 >;
@@ -15,7 +15,7 @@ export interface WriteOffDialogProps {
     readonly version: number;
     readonly orderNumber: string;
     readonly currency: string;
-    /** Absent for users who may not see costs: nothing can be written off then. */
+    /** Absent for users who may not view costs, who cannot write off. */
     readonly outstandingAmount?: DecimalText | undefined;
   };
   readonly call: WriteOffCall;

@@ -2,7 +2,7 @@ import { permissions } from '@yipin/contract';
 import { useMay, useWriteOffLimit } from '../../platform/auth/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
-/** Says how much of one document the user may write off; nothing for users who may write off any amount. */
+/** Shows the user's write-off limit per document; hidden for users who may write off any amount. */
 export function WriteOffLimit({ currency }: { currency: string }) {
   const text = useText('payments');
   const limit = useWriteOffLimit();

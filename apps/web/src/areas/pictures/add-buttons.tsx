@@ -11,14 +11,14 @@ interface AddButtonsProps {
   readonly onFiles: (files: File[]) => void;
 }
 
-/** Chooses files, several at once; where there is a camera at hand, takes a photo. */
+/** Buttons that choose several files, or take a photo on devices with a camera. */
 export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
   const text = useText('pictures');
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const apply = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file may be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = '';
   };
   return (

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
 interface CaptionFieldProps {
   readonly picture: Picture;
-  /** What the picture is called. */
+  /** The name of the picture. */
   readonly name: string;
 }
 
@@ -26,7 +26,7 @@ export function CaptionField({ picture: { id, version, caption }, name }: Captio
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key !== 'Escape' || typed === undefined) return;
-    // Only the field: the drawer around it stays open.
+    // Escape must not close the drawer around the field.
     event.stopPropagation();
     setTyped(undefined);
   };

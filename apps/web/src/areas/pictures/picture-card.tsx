@@ -6,21 +6,21 @@ import { Button } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
 import { CaptionField } from './caption-field.tsx';
 
-/** Whom movement disturbs sees none. */
+/** Whether the user prefers reduced motion. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface PictureCardProps {
   readonly picture: Picture;
-  /** What it is called: its caption, its file's name, or its place. */
+  /** Its name: caption, file name, or position. */
   readonly name: string;
   readonly mayChange: boolean;
   readonly onPreview: () => void;
   readonly onRemove: () => void;
-  /** It could not be shown: its address is too old. */
+  /** Called if it cannot be loaded, because its address has expired. */
   readonly onStale: () => void;
 }
 
-/** The picture itself, which opens large; of another file what it is called, which saves it. */
+/** The picture, which opens enlarged; for other files the name, which downloads the file. */
 function Face({ picture, name, onPreview, onStale }: PictureCardProps) {
   const text = useText('pictures');
   const { thumbnailUrl, url } = picture;
@@ -38,7 +38,7 @@ function Face({ picture, name, onPreview, onStale }: PictureCardProps) {
   );
 }
 
-/** One picture of a document: opened, moved, described and removed, as far as the user may. */
+/** One picture of a document, with the actions that the user may take. */
 export function PictureCard(props: PictureCardProps) {
   const { picture, name, mayChange, onRemove } = props;
   const text = useText('pictures');

@@ -30,7 +30,7 @@ function useAnnouncements(ids: readonly PictureId[]): Announcements {
   };
 }
 
-/** The pictures in the order they are given while that is being kept. */
+/** Returns the pictures in their new order while it is being saved. */
 function useOrder(pictures: readonly Picture[], holder: PictureHolder) {
   const [requested, setRequested] = useState<readonly PictureId[]>();
   const command = useCommand(api.pictures.reorder);
@@ -55,7 +55,7 @@ interface PictureGridProps {
   readonly onStale: () => void;
 }
 
-/** Pictures side by side, to be looked at one after the other, and put in order by dragging or by keyboard. */
+/** A grid of pictures, which can be enlarged one after the other and reordered by mouse or keyboard. */
 export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGridProps) {
   const text = useText('pictures');
   const { shown, ids, move } = useOrder(pictures, holder);
@@ -63,7 +63,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
   const [previewed, setPreviewed] = useState<number>();
   const remove = useConfirmedCommand(api.pictures.remove);
   const sensors = useSensors(
-    // A click may tremble, and a finger that moves at once scrolls.
+    // A drag needs a distance with the mouse and a delay by touch, because clicks may move and touches scroll.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -72,7 +72,7 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
   const nameOf = ({ caption, name }: Picture, index: number) =>
     caption || name || text('unnamed', { place: index + 1 });
   const large = visible[previewed ?? 0];
-  // The dialog and the picture in it are called by what `preview` says: it passes over what its items say.
+  // antd takes the names of the dialog and its picture from `preview` and ignores those of its items.
   const called = large ? { alt: nameOf(large, shown.indexOf(large)) } : {};
   return (
     <>

@@ -9,13 +9,13 @@ const Pictures = lazyPart(() => import('./pictures.tsx').then((part) => part.Pic
 
 interface PicturesButtonProps {
   readonly holder: PictureHolder;
-  /** How many there are. */
+  /** The number of pictures. */
   readonly count: number;
-  /** What the document is called. */
+  /** The name of the document. */
   readonly title: string;
 }
 
-/** Opens the pictures of a row that has no place of its own for them. */
+/** Opens the pictures of a row without a drawer. */
 export function PicturesButton({ holder, count, title }: PicturesButtonProps) {
   const text = useText('common');
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ import './pictures.css';
 /** Addresses are valid for at least five minutes: they are fetched again before that, in ms. */
 const renewal = 4 * 60_000;
 
-/** The document's pictures, whose addresses do not grow old while they are shown. */
+/** Returns the document's pictures. Their addresses are renewed before they expire. */
 function usePictures(holder: PictureHolder) {
   const query = useOperation(api.pictures.list, holder);
   const { refetch } = query;
@@ -25,7 +25,7 @@ function usePictures(holder: PictureHolder) {
     const timer = setInterval(() => void refetch(), renewal);
     return () => clearInterval(timer);
   }, [refetch]);
-  /** Asks again, but not for every picture that could not be shown. */
+  /** Fetches the addresses again, once for several pictures that could not be loaded. */
   const renew = () => {
     if (Date.now() - renewedAt.current < 10_000) return;
     renewedAt.current = Date.now();
@@ -48,7 +48,7 @@ function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; 
   );
 }
 
-/** Pictures of a document, and files where it takes some: looked at, and added, ordered, described and removed by who may. */
+/** Pictures and files of a document, with the actions that the user may take. */
 export function Pictures(holder: PictureHolder) {
   const text = useText('pictures');
   const headingId = useId();

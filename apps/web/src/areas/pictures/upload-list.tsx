@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { giveUp, canRetry, retry, type PendingUpload } from './uploads.ts';
 
-/** What is being done with a file, or what became of it. */
+/** Shows the progress or the result of an upload. */
 function useStateText(holder: PictureHolder) {
   const text = useText('pictures');
   const unusable = {
@@ -62,7 +62,7 @@ function UploadRow({ upload, holder, said }: UploadRowProps) {
   );
 }
 
-/** Files on their way, each with how far it is; one that failed says why, and can be tried again. */
+/** Pending uploads with their progress; a failed one shows the reason and can be retried. */
 export function UploadList({ uploads, holder }: { uploads: readonly PendingUpload[]; holder: PictureHolder }) {
   const text = useText('pictures');
   const stateText = useStateText(holder);

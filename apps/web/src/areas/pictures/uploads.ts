@@ -11,18 +11,18 @@ import { create } from 'zustand';
 import { refetchActiveQueries, call, Failure, upload } from '../../platform/api/index.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 
-/** Why a file is not even sent. */
+/** Why a file is not sent. */
 export type UploadProblem = 'kind' | 'size';
 
-/** A file on its way to a document. */
+/** An upload of a file to a document. */
 export interface PendingUpload {
   readonly id: number;
   readonly holder: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** What has gone out of it. */
+  /** The sent part of the file. */
   readonly percent: number;
-  /** What became of it, when it failed. */
+  /** The error of a failed upload. */
   readonly problem?: Failure | UploadProblem;
 }
 
@@ -53,12 +53,12 @@ function taken(holder: PictureHolder): readonly FileKind[] {
   return allowsPdf(holder.docType) ? fileKinds : pictureKinds;
 }
 
-/** What may be chosen for a document, as a file input wants it. */
+/** Returns the accepted types of a document, in the format of a file input. */
 export function acceptFor(holder: PictureHolder): string {
   return taken(holder).join();
 }
 
-/** A browser that does not know a file's kind leaves the judgement to the server. */
+/** If the browser does not know the type of a file, the server checks it. */
 function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
   if (file.type !== '' && !taken(holder).some((kind) => kind === file.type)) return 'kind';
   return file.size > maxFileBytes ? 'size' : undefined;
@@ -87,7 +87,7 @@ async function sendOne({ id, file }: PendingUpload, holder: PictureHolder): Prom
 
 const busy = new Set<string>();
 
-/** Sends what waits for a document one after the other: they are put on it in the order they were chosen. */
+/** Sends the pending files of a document one after the other, so that they are attached in the chosen order. */
 async function run(holder: PictureHolder): Promise<void> {
   const own = key(holder);
   if (busy.has(own)) return;
@@ -112,7 +112,7 @@ export function addFiles(holder: PictureHolder, files: readonly File[]): void {
   void run(holder);
 }
 
-/** Refusals of the content itself, which stays the same. */
+/** Refusals of the content, for which a retry cannot help. */
 const final: ReadonlySet<string> = new Set([
   'file-kind',
   'picture-unreadable',
@@ -122,12 +122,12 @@ const final: ReadonlySet<string> = new Set([
   'validation-failed',
 ]);
 
-/** Whether to try again may help. */
+/** Returns whether a retry may help. */
 export function canRetry(problem: PendingUpload['problem']): boolean {
   return problem instanceof Failure && !final.has(problem.code);
 }
 
-/** Tries again what failed. */
+/** Retries a failed upload. */
 export function retry(holder: PictureHolder, id: number): void {
   change(id, { state: 'waiting', percent: 0 });
   void run(holder);
@@ -139,7 +139,7 @@ export function giveUp(id: number): void {
   under.get(id)?.abort();
 }
 
-/** Files on their way to a document, and those that did not get there. */
+/** Returns the pending and failed uploads of a document. */
 export function useUploads(holder: PictureHolder): readonly PendingUpload[] {
   const uploads = useUploadList((list) => list.uploads);
   return uploads.filter((entry) => entry.holder === key(holder));

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
-/** Those who take what is pasted: of several on the screen, the one opened last. */
+/** The receivers of pasted files. Of several, the one that was opened last receives them. */
 const takers: object[] = [];
 
 function isField(target: EventTarget | null): boolean {
