@@ -35,7 +35,7 @@ export function listAddress(name: WorkList, filters: object): string {
   return filteredAddress(addressOf(lists[name].area), lists[name].list, filters);
 }
 
-/** Addresses of pending work. */
+/** Returns the address of the list with this pending work. */
 export function workAddress(name: WaitingName): string {
   return listAddress(waitingWork[name].list, waitingWork[name].filters);
 }

@@ -8,7 +8,7 @@ import { workAddress } from './dashboard-links.ts';
 import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
-/** The number of overdue rows. */
+/** Pending work that is overdue. */
 const alarming: ReadonlySet<WaitingName> = new Set(['channelOrdersOverdue', 'ordersOverdue', 'purchasesOverdue']);
 
 function toneOf(name: WaitingName, { count }: Total) {

@@ -20,7 +20,7 @@ export interface PendingUpload {
   readonly holder: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** The sent part of the file. */
+  /** The sent part of the file, in percent. */
   readonly percent: number;
   /** The error of a failed upload. */
   readonly problem?: Failure | UploadProblem;
@@ -58,7 +58,7 @@ export function acceptFor(holder: PictureHolder): string {
   return taken(holder).join();
 }
 
-/** If the browser does not know the type of a file, the server checks it. */
+/** Returns why a file cannot be sent. If the browser does not know its type, the server checks it. */
 function unusableFor(holder: PictureHolder, file: File): UploadProblem | undefined {
   if (file.type !== '' && !taken(holder).some((kind) => kind === file.type)) return 'kind';
   return file.size > maxFileBytes ? 'size' : undefined;

@@ -48,7 +48,7 @@ function optionOf({ description, labels, series }: MarginChartData, token: Globa
   };
 }
 
-/** The same in numbers, for who does not see the drawing. */
+/** The numbers of the chart as a table, for screen readers. */
 function NumbersTable({ caption, labels, columns }: { caption: string; labels: string[]; columns: readonly Column[] }) {
   const text = useText('prices');
   return (

@@ -12,7 +12,7 @@ type EnteredPrices = Readonly<Record<string, string>>;
 
 interface PreviewTableProps {
   readonly rows: readonly PriceChange[];
-  /** Covers the rows while they are not those that are asked for. */
+  /** Covers the rows while they belong to an earlier request. */
   readonly mask: ReturnType<typeof maskWhile>;
   /** Sale prices that are typed, by id of the product; absent = they are not typed. */
   readonly typed: EnteredPrices | undefined;
@@ -97,7 +97,7 @@ function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType
   ];
 }
 
-/** What becomes of the chosen products, before it is kept. */
+/** A preview of the changes of the selected products before they are saved. */
 export function PreviewTable({ rows, mask, typed, onType }: PreviewTableProps) {
   const shape = useTableShape(useColumns({ typed, onType }), 740);
   return (

@@ -5,7 +5,7 @@ import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../pl
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
-/** What narrows the list of prices. */
+/** The filters of the list of prices. */
 export function PriceFilters({ list }: { list: FilteredList<typeof api.prices.list> }) {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);

@@ -36,7 +36,7 @@ function useColumns() {
   ];
 }
 
-/** What was repriced, the latest first. */
+/** The list of repricing runs, latest first. */
 export function PriceRuns({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ export const costNames = [
   'markupPercent',
 ] as const satisfies readonly (keyof ProductCost)[];
 
-/** What is typed in the dialog. */
+/** The entered values of the dialog. */
 export interface CostAdjustment {
   readonly costs: Readonly<Partial<Record<keyof ProductCost, string>>>;
   /** Clears the values of the products for which no other value is entered. */
@@ -37,7 +37,7 @@ function withoutBlanks<Values extends object>(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** What the server is asked; `undefined` while something typed is wrong. */
+/** Returns the input of the request; `undefined` while an entered value is invalid. */
 export function recalculationOf(
   products: readonly ProductPrice[],
   { costs, clears, way, percent, typedPrices }: CostAdjustment,

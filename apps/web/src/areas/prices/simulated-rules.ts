@@ -12,7 +12,7 @@ export const decimalRules = [
 
 export type DecimalRule = (typeof decimalRules)[number]['name'];
 
-/** What is typed to be tried; absent = as it is today. */
+/** The entered values of the simulation; absent = the current value. */
 export interface Tried {
   readonly rules: Readonly<Partial<Record<DecimalRule, string>>>;
   readonly priceRounding: PricingRules['priceRounding'] | undefined;
@@ -41,7 +41,7 @@ function withoutBlanks(values: object) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** What the server is asked; `undefined` while something typed is wrong. */
+/** Returns the input of the request; `undefined` while an entered value is invalid. */
 export function simulationOf({ rules, priceRounding, target, adopts, classId, factoryId }: Tried) {
   return PriceSimulationInput.safeParse(
     withoutBlanks({ ...rules, priceRounding, target, adoptAsSalePrice: adopts, classId, factoryId }),

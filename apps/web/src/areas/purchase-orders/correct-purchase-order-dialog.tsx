@@ -29,7 +29,7 @@ import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { currency } from './amounts.ts';
 
-/** What is typed for a line; absent = as it is. */
+/** The entered values of a line; absent = unchanged. */
 interface CorrectedItem {
   readonly price?: string | undefined;
   readonly quantity?: EnteredQuantity | undefined;
@@ -41,7 +41,7 @@ function piecesOf({ takenQuantity }: PurchaseItem) {
   return int(Math.max(1, takenQuantity), maxPieces);
 }
 
-/** The fields of a line that differ from what it has; undefined while one is wrong. */
+/** Returns the changed fields of a line; undefined while one is invalid. */
 function changeOf(item: PurchaseItem, typed: CorrectedItem | undefined) {
   const unitPrice = cost()
     .optional()
@@ -69,7 +69,7 @@ function changedMoney(typed: string | undefined, now = zeroMoney) {
 interface LineProps {
   readonly item: PurchaseItem;
   readonly typed: CorrectedItem | undefined;
-  /** Its place among the lines that are sent. */
+  /** Its index among the lines that are sent. */
   readonly sentAs: number;
   readonly onType: (typed: CorrectedItem) => void;
 }

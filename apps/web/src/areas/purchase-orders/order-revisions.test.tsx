@@ -12,7 +12,7 @@ const line = { key: '101.1', productCode: 'A1', code: '', modelName: '', name: '
 const before = { ...line, quantity: 6, unitPriceCny: '35.0000', amountCny: '210.00' };
 const after = { ...line, quantity: 4, unitPriceCny: '38.0000', amountCny: '152.00' };
 
-it('a purchase order lists its revisions, and one opens with what changed since the one before', async () => {
+it('a purchase order lists its revisions, and each opens with its changes since the previous one', async () => {
   answerPurchaseOrder(createPurchasedOrder({ revision: 1 }));
   answerWith(api.purchaseOrders.revisions, [
     {

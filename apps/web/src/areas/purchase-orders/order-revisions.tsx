@@ -27,7 +27,7 @@ function shownOf(text: TextOf<'purchaseOrders'>, { document, ...revision }: Purc
   };
 }
 
-/** What the factory was shown of an order, from its first approval on. */
+/** The revisions of an order that the factory received, from the first approval on. */
 export function PurchaseOrderRevisions({ order }: { readonly order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   return (

@@ -8,12 +8,12 @@ import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerFilter } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
-/** What lines of an order may wait for; one at a time is asked for. */
+/** The pending steps of order lines. The filter has one of them. */
 const waits = ['toApprove', 'toPurchase', 'toReceive', 'overdue'] as const;
 
 const numbers = [api.purchaseOrders.numbers];
 
-/** What narrows the list of purchase orders. */
+/** The filters of the list of purchase orders. */
 export function PurchaseOrderFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.list> }) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);

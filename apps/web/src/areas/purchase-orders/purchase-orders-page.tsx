@@ -44,7 +44,7 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
-/** What was ordered from factories. */
+/** The list of purchase orders. */
 export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.list);

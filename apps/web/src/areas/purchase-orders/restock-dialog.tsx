@@ -121,7 +121,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
   );
 }
 
-/** What is to be bought of a product, before anybody has typed. */
+/** The proposed quantity of a product. */
 export interface RestockStart {
   readonly productId: ArtwareProductId;
   readonly label: string;
@@ -140,7 +140,7 @@ export interface RestockDialogProps {
   readonly onDone?: (id: number) => void;
 }
 
-/** Buys what no customer waits for. */
+/** Purchases goods for stock. */
 export function RestockDialog({ order, start, onClose, onDone }: RestockDialogProps) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
@@ -149,7 +149,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
     () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? blankLines,
   );
   const manual = manualOf(lines);
-  // An order without lines is none: its first one is asked for.
+  // An order requires a line: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
   const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
   const columns: FieldColumn[] = [

@@ -8,7 +8,7 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { RoleTags } from './role-tags.tsx';
 
 interface HoldersDialogProps {
-  /** The permission or the role, as people call it. */
+  /** The display name of the permission or the role. */
   readonly name: string;
   readonly of: InputOf<typeof api.roles.holders>;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { usePermissionNames } from './use-permission-names.ts';
 
 interface NodesProps {
   readonly nodes: readonly PermissionNode[];
-  /** Whether its name is what is looked for. */
+  /** Returns whether its name matches the search text. */
   readonly isFound: (node: PermissionNode) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import './roles.css';
 
-/** Roles side by side, by the names people know them under. */
+/** Roles by their display names, side by side. */
 export function RoleTags({ names }: { names: readonly string[] }) {
   return (
     <span className="role-tags">

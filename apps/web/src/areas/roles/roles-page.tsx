@@ -32,7 +32,7 @@ const blank = {
   isDefault: false,
 };
 
-/** What people may do. */
+/** The list of roles. */
 export function RolesPage() {
   const text = useText('roles');
   const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });

@@ -21,7 +21,7 @@ function TimeThere({ timeZone }: { timeZone: unknown }) {
   return text('nowThere', { time });
 }
 
-/** What the firm is called and where it is. */
+/** Name, address and time zone of the company. */
 export function CompanySection({ firm: { tenancyName, name, timeZone, version } }: { firm: Company }) {
   const text = useText('settings');
   const field = useFields('settings', CompanyInput);

@@ -42,7 +42,7 @@ function PercentInput({
 }
 
 interface TermsRowProps {
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
   readonly onRemove: () => void;
 }
@@ -156,7 +156,7 @@ function TermsRows() {
   );
 }
 
-/** When orders are to be paid, and which part of them beforehand. */
+/** The payment terms of orders, with their deposits. */
 export function TermsSection({ terms }: { readonly terms: readonly PaymentTerms[] }) {
   const text = useText('settings');
   const rows = terms.map(({ version, ...row }) => ({ ...row, expectedVersion: version }));

@@ -14,9 +14,9 @@ import {
 } from '../../platform/form/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
-/** What a section is about, as the server has it. */
+/** The current values of a section on the server. */
 export interface SectionSource<E extends Endpoint> {
-  /** The command that takes what is typed. */
+  /** The command that saves the entered values. */
   readonly save: E;
   /** The section's fields, named after the command's input. */
   readonly fields: Draft;
@@ -42,7 +42,7 @@ export interface SettingsSectionState {
   readonly note: (values: Draft) => void;
   readonly submit: () => void;
   readonly undo: () => void;
-  /** What others saved of the very same fields, while it is compared with what is typed here. */
+  /** The values of the same fields that other users saved, while they are compared with the entered ones. */
   readonly comparison: {
     readonly asked: ReturnType<typeof useComparison<true>>['asked'];
     readonly versions: Versions<Draft>;

@@ -6,7 +6,7 @@ import { CustomerFilter } from '../customers/index.ts';
 
 const numbers = [api.shipments.numbers];
 
-/** What narrows the list of shipments. */
+/** The filters of the list of shipments. */
 export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipments.list> }) {
   const text = useText('shipments');
   const { filters, setFilter } = list;

@@ -20,7 +20,7 @@ import { useShipmentForm } from './use-shipment-form.ts';
 const ShipmentForm = lazyPart(() => import('./shipment-form.tsx').then((part) => part.ShipmentForm));
 const ShipmentDrawer = lazyPart(() => import('./shipment-drawer.tsx').then((part) => part.ShipmentDrawer));
 
-/** What is packed, on its way, arrived. */
+/** The list of shipments. */
 export function ShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.list, { sortedBy: { field: 'invoiceDateTime', direction: 'desc' } });

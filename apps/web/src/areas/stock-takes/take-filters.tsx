@@ -4,7 +4,7 @@ import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-pa
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
-/** What narrows the list of stock takes. */
+/** The filters of the list of stock takes. */
 export function StockTakeFilters({ list }: { list: FilteredList<typeof api.stockTakes.list> }) {
   const text = useText('stockTakes');
   const { filters, setFilter } = list;

@@ -19,7 +19,7 @@ import { openOf } from './transfer-items.tsx';
 
 type LossReason = (typeof transferLossReasons)[number];
 
-/** What is typed of a line. */
+/** The entered values of a line. */
 interface EnteredReceipt {
   readonly quantity: EnteredQuantity;
   readonly lost: EnteredQuantity;

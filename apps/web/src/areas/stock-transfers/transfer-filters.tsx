@@ -9,7 +9,7 @@ const ends = [
   ['toWarehouseId', 'toWarehouseName'],
 ] as const;
 
-/** What narrows the list of transfers. */
+/** The filters of the list of transfers. */
 export function TransferFilters({ list }: { list: FilteredList<typeof api.stockTransfers.list> }) {
   const text = useText('stockTransfers');
   const { filters, setFilter } = list;

@@ -5,7 +5,7 @@ import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } fr
 import { ProductSelect } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
-/** What narrows the ledger. */
+/** The filters of the ledger. */
 export function LedgerFilters({ list }: { list: FilteredList<typeof calls.stock.ledger> }) {
   const text = useText('stock');
   const { filters, setFilter } = list;

@@ -5,7 +5,7 @@ import { StatusFilter } from '../../platform/machine/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 
-/** What narrows the list of bills. */
+/** The filters of the list of bills. */
 export function BillFilters({ list }: { list: FilteredList<typeof api.supplierBills.list> }) {
   const text = useText('supplierBills');
   const { filters, setFilter } = list;

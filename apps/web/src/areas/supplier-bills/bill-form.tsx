@@ -54,7 +54,7 @@ function SupplierFields({ bill }: { readonly bill: BillFormState['document'] }) 
   );
 }
 
-/** How two versions of a bill are compared. */
+/** The comparison of two versions of a bill. */
 function Compared() {
   const text = useText('supplierBills');
   return (

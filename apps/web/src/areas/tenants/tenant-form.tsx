@@ -41,7 +41,7 @@ interface NewTenantFormProps {
   readonly onMade: (made: { readonly tenancyName: string; readonly name: string; readonly password: string }) => void;
 }
 
-/** Makes a tenant with its administrator. */
+/** Creates a tenant with its administrator. */
 export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
   const text = useText('tenants');
   const field = useFields('tenants', NewTenantInput);

@@ -8,7 +8,7 @@ import { useRemarkDraft } from './use-remark-draft.ts';
 
 interface RemarkFieldProps {
   readonly docType: DocType;
-  /** Adds a remark; answers whether it was taken. */
+  /** Adds a remark. Resolves with whether it was accepted. */
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 

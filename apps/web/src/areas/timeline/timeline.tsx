@@ -12,7 +12,7 @@ import './timeline.css';
 const atOnce = 15;
 
 interface TimelineProps extends DocumentRef {
-  /** Adds a remark to the document; answers whether it was taken. */
+  /** Adds a remark to the document. Resolves with whether it was accepted. */
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
