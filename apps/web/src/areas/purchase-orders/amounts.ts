@@ -1,10 +1,10 @@
 import { decimalOf, Exact, type PurchaseOrder } from '@yipin/contract';
 import { formatMoney } from '../../platform/i18n/index.ts';
 
-/** The currency of everything that is bought. */
+/** The currency of purchases. */
 export const currency = 'CNY';
 
-/** Pieces of a line that have not come. */
+/** Returns the pieces of a line that are not received. */
 export function openOf(item: { readonly quantity: number; readonly takenQuantity: number }): number {
   return item.quantity - item.takenQuantity;
 }

@@ -8,7 +8,7 @@ import { openOf } from './amounts.ts';
 
 interface CompleteDialogProps {
   readonly order: PurchaseOrder;
-  /** Pieces that have not come. */
+  /** Pieces that are not received. */
   readonly missing: number;
   readonly onClose: () => void;
 }

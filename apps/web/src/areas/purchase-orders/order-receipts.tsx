@@ -120,7 +120,7 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
   ];
 }
 
-/** What came of an order, newest first; a mistake is reversed with a reason. */
+/** The receipts of an order, newest first. A receipt is reversed with a reason. */
 export function OrderReceipts({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const notify = useNotify();

@@ -58,7 +58,7 @@ function SheetHead({ order }: OrderSheetProps) {
   );
 }
 
-/** A purchase order as the factory gets it on paper. */
+/** The printed sheet of a purchase order for its factory. */
 export function OrderSheet({ order }: OrderSheetProps) {
   const text = useText('purchaseOrders');
   return (

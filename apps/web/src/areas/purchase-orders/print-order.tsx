@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { PrintButton, PrintedSheet } from '../../platform/print/index.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
-/** Prints the order as its factory gets it. */
+/** Prints the sheet of the order for its factory. */
 export function PrintOrder({ order }: { readonly order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const lacksLines = order.live === 0 ? text('sheet.noLines') : undefined;

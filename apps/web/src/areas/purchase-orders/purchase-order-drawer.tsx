@@ -123,7 +123,7 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<PurchaseOrderDrawerPr
           pay: signOf(order) > 0 ? () => setOpenDialog('pay') : null,
           refund: signOf(order) < 0 ? () => setOpenDialog('refund') : null,
           writeOff: signOf(order) > 0 ? () => setOpenDialog('writeOff') : null,
-          // Payment by payment, in their list.
+          // The list shows each payment.
           reversePayment: null,
         }}
         danger={['cancel']}

@@ -130,7 +130,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
   ];
 }
 
-/** The lines of an order with what can be done with each, and with several at once. */
+/** The lines of an order with the actions on one and on several lines. */
 export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const selection = useSelection(order.items);

@@ -27,7 +27,7 @@ import './purchase-orders.css';
 const OrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm));
 const OrderDrawer = lazyPart(() => import('./purchase-order-drawer.tsx').then((part) => part.PurchaseOrderDrawer));
 
-/** How many of the ordered pieces came. */
+/** The received part of the ordered pieces. */
 function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
   const text = useText('purchaseOrders');
   const { taken, quantity } = order;

@@ -51,7 +51,7 @@ function lineErrorsOf(line: RestockLine, isChecked: boolean) {
   };
 }
 
-/** The lines as the server takes them; undefined while one is half filled or none is. */
+/** Returns the lines of the input; undefined while a line is incomplete or all are blank. */
 function manualOf(lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrders.addItems>['manual'] | undefined {
   const typed = lines.filter((line) => !isBlank(line));
   const manual = typed.flatMap(({ productId, ...line }) => {
@@ -133,7 +133,7 @@ const blankLines: readonly RestockLine[] = [{ key: 1 }];
 export interface RestockDialogProps {
   /** The order that gets the lines; undefined = new orders. */
   readonly order?: PurchaseOrder;
-  /** The lines it starts with; none = a blank one. */
+  /** The initial lines; none = a blank line. */
   readonly start?: readonly RestockStart[];
   readonly onClose: () => void;
   /** Called with the id of the created order. */

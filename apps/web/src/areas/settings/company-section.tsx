@@ -21,7 +21,7 @@ function TimeThere({ timeZone }: { timeZone: unknown }) {
   return text('nowThere', { time });
 }
 
-/** Name, address and time zone of the company. */
+/** Name and time zone of the company. */
 export function CompanySection({ firm: { tenancyName, name, timeZone, version } }: { firm: Company }) {
   const text = useText('settings');
   const field = useFields('settings', CompanyInput);

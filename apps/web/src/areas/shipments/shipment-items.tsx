@@ -114,7 +114,7 @@ function useColumns(open: ItemActionsProps['open']): Column[] {
   }, [text, seesCost, open]);
 }
 
-/** The goods on a shipment, with what can be done with each, and with several at once. */
+/** The goods on a shipment with the actions on one and on several items. */
 export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const selection = useSelection(shipment.items);

@@ -10,7 +10,7 @@ const maxPackages = 200;
 const sizes = ['lengthCm', 'widthCm', 'heightCm'] as const;
 
 interface PackageCardProps {
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
   /** Given its fields once they are there. */
   readonly fields: RefCallback<HTMLElement>;

@@ -8,7 +8,7 @@ interface TrackingNumberProps {
   readonly template: string | null;
 }
 
-/** A parcel's number; opens the carrier's page about it. */
+/** The tracking number of a package, as a link to the carrier's page. */
 export function TrackingNumber({ number, template }: TrackingNumberProps) {
   if (template === null) return <>{number}</>;
   const address = template.split('{no}').join(encodeURIComponent(number));

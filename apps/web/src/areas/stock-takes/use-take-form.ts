@@ -6,7 +6,7 @@ import type { OpenedRecord } from '../../platform/list-page/index.ts';
 /** The form of a stock take, with the one that is edited, if it is not a new one. */
 export type TakeFormState = DocumentDialog<StockTakeInput, StockTake>;
 
-/** What is saved of a take now. */
+/** The saved values of a stock take. */
 export function readTake(id: number): Promise<StockTake> {
   return call(api.stockTakes.get, { id: StockTakeId.parse(id) });
 }

@@ -4,7 +4,7 @@ import { LineTable } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-/** Pieces of a line that are still on their way. */
+/** Returns the pieces of a line that are in transit. */
 export function openOf({ quantity, arrivedQuantity, lostQuantity }: StockTransferItem): number {
   return quantity - arrivedQuantity - lostQuantity;
 }

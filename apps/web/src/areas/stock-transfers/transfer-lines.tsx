@@ -26,7 +26,7 @@ function nameOf(form: FormInstance, index: number): string | undefined {
 
 interface LineProps {
   readonly warehouseId: WarehouseId;
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
   /** Given its fields once they are there. */
   readonly fields: RefCallback<HTMLElement>;

@@ -6,7 +6,7 @@ import type { OpenedRecord } from '../../platform/list-page/index.ts';
 /** The form of a transfer, with the transfer that is edited, if it is not a new one. */
 export type TransferFormState = DocumentDialog<StockTransferInput, StockTransfer>;
 
-/** What is saved of a transfer now. */
+/** The saved values of a transfer. */
 export function readTransfer(id: number): Promise<StockTransfer> {
   return call(api.stockTransfers.get, { id: StockTransferId.parse(id) });
 }

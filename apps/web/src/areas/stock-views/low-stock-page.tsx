@@ -37,7 +37,7 @@ function useColumns() {
   ];
 }
 
-/** Products that run low, and what to buy of them. */
+/** Products below their reorder level, with the proposed purchases. */
 export function LowStockPage() {
   const text = useText('stock');
   const list = useList(api.stock.lowStock, { sortedBy: { field: 'productCode', direction: 'asc' } });

@@ -16,7 +16,7 @@ function MovingDocumentName({ document: { kind, ...document } }: { document: Mov
   return kind === 'receipt' ? document.number : <DocumentLink kind={kind} {...document} />;
 }
 
-/** Pieces that came or went. */
+/** The received or removed pieces. */
 function Moved({ pieces }: { pieces: number }) {
   return (
     <span className={pieces < 0 ? 'stock-out' : 'stock-in'}>{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>

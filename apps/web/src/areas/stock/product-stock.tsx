@@ -81,7 +81,7 @@ function Reconcile({ productId, product }: ProductStockProps) {
 
 interface ProductStockProps {
   readonly productId: ArtwareProductId;
-  /** What it is called. */
+  /** The name of the product. */
   readonly product: string;
 }
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 export interface Reconciled {
   readonly productId: ArtwareProductId;
   readonly warehouseId?: WarehouseId | undefined;
-  /** What the warehouse is called. */
+  /** The name of the warehouse. */
   readonly warehouseName?: string | undefined;
 }
 

@@ -2,9 +2,9 @@ import { Table, type TableColumnType, type TableProps } from 'antd';
 import { useTableShape } from '../../platform/list-page/index.ts';
 
 interface WideTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
-  /** What the table is called. */
+  /** The accessible name of the table. */
   readonly label: string;
-  /** Pixels it needs. */
+  /** The minimum width in pixels. */
   readonly width: number;
   readonly columns: TableColumnType<Row>[];
 }

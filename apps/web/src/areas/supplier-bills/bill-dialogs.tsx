@@ -51,7 +51,7 @@ interface PayDialogProps extends BillDialogProps {
   readonly way: 'pay' | 'refund';
 }
 
-/** Enters what the supplier was paid with the bill itself, or what it paid back. */
+/** Registers a payment of the bill itself, or a refund of the supplier. */
 export function PayDialog({ bill, way, onClose }: PayDialogProps) {
   const text = useText('supplierBills');
   const max = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);

@@ -12,14 +12,14 @@ const aPrice = cost();
 const aQuantity = pieces();
 
 interface BillLineProps {
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number;
   /** Given its fields once they are there. */
   readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
 
-/** What is typed for goods comes to. */
+/** The amount of the entered goods. */
 function goodsAmount({ unitPrice, quantity }: EnteredLineAmount): string | undefined {
   const [price, count] = [aPrice.safeParse(unitPrice), aQuantity.safeParse(quantity)];
   return price.success && count.success ? billMoney(lineAmount(price.data, count.data)) : undefined;

@@ -6,7 +6,7 @@ import type { OpenedRecord } from '../../platform/list-page/index.ts';
 /** The form of a bill, with the draft that is edited, if it is not a new one. */
 export type BillFormState = DocumentDialog<SupplierBillInput, SupplierBill>;
 
-/** What is saved of a bill now. */
+/** The saved values of a bill. */
 export function readBill(id: number): Promise<SupplierBill> {
   return call(api.supplierBills.get, { id: SupplierBillId.parse(id) });
 }

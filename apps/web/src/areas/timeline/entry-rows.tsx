@@ -67,7 +67,7 @@ function AlikeRows({ alike: { first, names, changes } }: { alike: Alike }) {
   );
 }
 
-/** What became of the rows of one entry. */
+/** The changes of the rows of one entry. */
 export function EntryRows({ rows }: { rows: readonly TimelineRow[] }) {
   const text = useText('timeline');
   return alikeIn(rows, text).map((alike) => <AlikeRows key={alike.first.id} alike={alike} />);
