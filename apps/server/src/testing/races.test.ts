@@ -255,32 +255,28 @@ describe('many concurrent requests', () => {
         return results.filter(({ succeeded }) => succeeded).length / 2;
       },
     ],
-  ])(
-    'both transactions of a deadlock succeed: the loser runs again (%s)',
-    { timeout: 60_000 },
-    async (_who, within) => {
-      const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: firm.admin.token } as const;
-      const begun = [false, false];
-      let meet = () => {};
-      const met = new Promise<void>((resolve) => {
-        meet = resolve;
-      });
-      let attempts = 0;
-      const lockBoth = (mine: number, theirs: number): Promise<number> =>
-        transact(pool, work, async (tx, session) => {
-          attempts += 1;
-          await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
-          begun[mine] = true;
-          if (begun[0] && begun[1]) meet();
-          // Waits in the first attempt only: then each transaction has the lock that the other one needs.
-          await met;
-          return within(contextOf(tx, requireFound(session), 'zh-CN'), async () => {
-            await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
-            return 1;
-          });
+  ])('both transactions of a deadlock succeed (%s)', { timeout: 60_000 }, async (_who, within) => {
+    const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: firm.admin.token } as const;
+    const begun = [false, false];
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    let attempts = 0;
+    const lockBoth = (mine: number, theirs: number): Promise<number> =>
+      transact(pool, work, async (tx, session) => {
+        attempts += 1;
+        await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
+        begun[mine] = true;
+        if (begun[0] && begun[1]) meet();
+        // Waits in the first attempt only: then each transaction has the lock that the other one needs.
+        await met;
+        return within(contextOf(tx, requireFound(session), 'zh-CN'), async () => {
+          await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
+          return 1;
         });
-      expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([1, 1]);
-      expect(attempts).toBe(3);
-    },
-  );
+      });
+    expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([1, 1]);
+    expect(attempts).toBe(3);
+  });
 });

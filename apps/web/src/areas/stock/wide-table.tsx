@@ -9,7 +9,10 @@ interface WideTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
   readonly columns: TableColumnType<Row>[];
 }
 
-/** A table wider than its place, without anything in it to focus: the keyboard scrolls what is around it. On a phone its rows are cards. */
+/**
+ * A table that scrolls sideways, without focusable elements: the keyboard scrolls its container. A phone shows the rows
+ * as cards.
+ */
 export function WideTable<Row extends object>({ label, width, columns, ...table }: WideTableProps<Row>) {
   const { scroll, ...shape } = useTableShape(columns, width);
   return (
