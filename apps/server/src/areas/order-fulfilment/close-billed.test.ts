@@ -33,9 +33,7 @@ it('a line whose purchase is partly received and billed whole is closed short on
   const refused = await admin.ask(complete, close, { language: 'en-US' });
   const numbers = bills.map(({ orderNumber }) => orderNumber).join(', ');
   expect(refused.body.error).toMatchObject({ reason: 'goods-billed', params: { pieces: 8, bills: numbers } });
-  expect(refused.body.error?.message).toContain(
-    `(${numbers}): 8. It cannot be moved. Reverse these bills first`,
-  );
+  expect(refused.body.error?.message).toContain(`(${numbers}): 8. It cannot be moved. Reverse these bills first`);
   for (const bill of bills) await admin.call(reverse, { id: bill.id, reason: '重开' });
   expect((await admin.ask(complete, close)).status).toBe(200);
   expect(await firm.brokenRules()).toEqual([]);
