@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useReachableScroll() {
   const table = useRef<GetRef<typeof Table>>(null);
-  // Without dependencies: any rendering may have added or removed a link.
+  // The effect runs after every render, because any render can add or remove a link.
   useEffect(() => {
     const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-body');
     if (!rows) return;
