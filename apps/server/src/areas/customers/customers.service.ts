@@ -12,13 +12,14 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { requireFound, missingReference } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -183,12 +184,16 @@ const customerOfDocument = prepare((qb) =>
     .where(eq(customers.id, sql.placeholder('id'))),
 );
 
+/** Returns the customer fields that a document copies, also of an inactive customer; undefined for an unknown one. */
+export async function findCustomer({ tx }: Context, id: CustomerId) {
+  const [row] = await run(tx, customerOfDocument, { id });
+  return row;
+}
+
 /**
  * Returns the customer fields that a document copies. Refuses at `customerId` a missing customer, and an inactive one
  * unless the document has it `already`.
  */
-export async function requireActiveCustomer({ tx }: Context, id: CustomerId, already?: CustomerId) {
-  const [row] = await run(tx, customerOfDocument, { id });
-  if (!row || !(row.isActive || id === already)) throw missingReference('customerId');
-  return row;
+export async function requireActiveCustomer(ctx: Context, id: CustomerId, already?: CustomerId) {
+  return requireActive(await findCustomer(ctx, id), 'customerId', id === already);
 }

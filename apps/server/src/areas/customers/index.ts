@@ -3,6 +3,6 @@ import { customerUsages } from './customers.usages.ts';
 import { customersRoutes } from './customers.routes.ts';
 
 export { defaultAddressOf } from './default-address.ts';
-export { requireActiveCustomer } from './customers.service.ts';
+export { findCustomer, requireActiveCustomer } from './customers.service.ts';
 
 export const customersArea: ServerArea = { name: 'customers', routes: customersRoutes, usages: customerUsages };

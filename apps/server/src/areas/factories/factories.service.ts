@@ -3,12 +3,13 @@ import type { api } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { requireFound, missingReference } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
@@ -122,6 +123,5 @@ export async function requireActiveFactory({ tx }: Context, id: FactoryId, alrea
     })
     .from(factories)
     .where(eq(factories.id, id));
-  if (!row || !(row.isActive || id === already)) throw missingReference('factoryId');
-  return row;
+  return requireActive(row, 'factoryId', id === already);
 }

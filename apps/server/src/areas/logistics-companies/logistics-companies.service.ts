@@ -9,12 +9,13 @@ import type {
 import { asc, desc, eq } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { requireFound, missingReference } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
 
 const coded: CodedRows = { of: logisticsCompanies };
@@ -112,6 +113,5 @@ export async function requireActiveLogisticsCompany(
     })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.id, id));
-  if (!row || !(row.isActive || id === already)) throw missingReference('logisticsCompanyId');
-  return row;
+  return requireActive(row, 'logisticsCompanyId', id === already);
 }

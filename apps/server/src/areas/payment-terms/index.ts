@@ -1,7 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
 import { paymentTermsRoutes } from './payment-terms.routes.ts';
 
-export { requireActiveTerms } from './payment-terms.service.ts';
+export { findTerms, requireActiveTerms } from './payment-terms.service.ts';
 export { defaultTerms, termsCodeOf, termsOf } from './terms-of.ts';
 export { addDefaultTerms } from './default-terms.ts';
 

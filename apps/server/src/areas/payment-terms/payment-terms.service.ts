@@ -8,11 +8,12 @@ import type {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { save } from '../../platform/catalogue/save.ts';
 import { usageOfEach } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
-import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
+import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { paymentTerms } from './payment-terms.table.ts';
 
 const shown = {
@@ -107,14 +108,22 @@ export async function savePaymentTerms(
   return list(ctx, { includeInactive: true });
 }
 
+const { code, depositPercent, base, days } = paymentTerms;
+
+/** Returns the copy of payment terms that a document keeps, also of inactive ones; undefined for unknown ones. */
+export async function findTerms({ tx }: Pick<Context, 'tx'>, id: PaymentTermsId) {
+  const [row] = await tx
+    .select({ isActive: paymentTerms.isActive, terms: { code, depositPercent, base, days } })
+    .from(paymentTerms)
+    .where(eq(paymentTerms.id, id));
+  return row;
+}
+
 /** Returns a copy of the selected terms. Throws `referenced-missing` on `termsId` for unknown or inactive terms. */
 export async function requireActiveTerms(
-  { tx }: Pick<Context, 'tx'>,
+  ctx: Pick<Context, 'tx'>,
   id: PaymentTermsId,
   already?: PaymentTermsId | null,
 ): Promise<PaymentTermsValues> {
-  const [row] = await tx.select(shown).from(paymentTerms).where(eq(paymentTerms.id, id));
-  if (!row || !(row.isActive || id === already)) throw missingReference('termsId');
-  const { code, depositPercent, base, days } = row;
-  return { code, depositPercent, base, days };
+  return requireActive(await findTerms(ctx, id), 'termsId', id === already).terms;
 }

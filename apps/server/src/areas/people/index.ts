@@ -2,7 +2,13 @@ import type { ServerArea } from '../../platform/area.ts';
 
 export { requireOwnNames } from './login-names.ts';
 export { personName } from './person-name.ts';
-export { artwareSalesNames, requireArtwareSales, requireTravelSales, travelSalesNames } from './users.service.ts';
+export {
+  artwareSalesNames,
+  findArtwareSales,
+  requireArtwareSales,
+  requireTravelSales,
+  travelSalesNames,
+} from './users.service.ts';
 export { addPerson, changePerson, setPassword } from './write-person.ts';
 
 export const peopleArea: ServerArea = { name: 'people', routes: [] };

@@ -1,8 +1,8 @@
 import type { UserId, UserName } from '@yipin/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run, type Statement } from '../../platform/db/statement.ts';
-import { missingReference } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
 const atWork = and(eq(users.isActive, true), isNull(users.deletedAt));
@@ -27,29 +27,45 @@ export function travelSalesNames({ tx }: Context): Promise<UserName[]> {
     .orderBy(asc(users.userName));
 }
 
-/** Prepares a query that returns the id of a user if the user matches `isOne`. */
+/** Prepares a query of a user; `isActive`: whether the user matches `isOne`. */
 function prepareStaff(isOne: SQL | undefined) {
   return prepare((qb) =>
     qb
-      .select({ id: users.id })
+      .select({ isActive: sql<boolean>`${isOne}`.as('is_active') })
       .from(users)
-      .where(and(isOne, eq(users.id, sql.placeholder('id')))),
+      .where(eq(users.id, sql.placeholder('id'))),
   );
 }
+
+const artwareStaff = prepareStaff(artwareSales);
+const travelStaff = prepareStaff(travelSales);
 
 /**
  * Throws `referenced-missing` on `salesId` for a user who does not match, unless the document has that user `already`.
  */
-function requireStaff(staff: Statement<{ id: UserId }>) {
-  return async ({ tx }: Context, id: UserId, already?: UserId): Promise<void> => {
-    if (id === already) return;
-    const [row] = await run(tx, staff, { id });
-    if (!row) throw missingReference('salesId');
-  };
+async function requireStaff(
+  staff: Statement<{ isActive: boolean }>,
+  { tx }: Context,
+  id: UserId,
+  already?: UserId,
+): Promise<void> {
+  if (id === already) return;
+  const [row] = await run(tx, staff, { id });
+  requireActive(row, 'salesId', false);
+}
+
+/** Returns whether a user is an active user who sells artware; undefined for an unknown user. */
+export async function findArtwareSales({ tx }: Context, id: UserId): Promise<{ isActive: boolean } | undefined> {
+  const [row] = await run(tx, artwareStaff, { id });
+  return row;
 }
 
 /** Requires an active user who sells artware, see {@link requireStaff}. */
-export const requireArtwareSales = requireStaff(prepareStaff(artwareSales));
+export function requireArtwareSales(ctx: Context, id: UserId, already?: UserId): Promise<void> {
+  return requireStaff(artwareStaff, ctx, id, already);
+}
 
 /** Requires an active user who sells to travelers, see {@link requireStaff}. */
-export const requireTravelSales = requireStaff(prepareStaff(travelSales));
+export function requireTravelSales(ctx: Context, id: UserId, already?: UserId): Promise<void> {
+  return requireStaff(travelStaff, ctx, id, already);
+}

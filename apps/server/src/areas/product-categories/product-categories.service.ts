@@ -7,12 +7,13 @@ import type {
   ProductCategoryName,
 } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { requireFound, missingReference } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { productCategories } from './product-categories.table.ts';
 
 const shown = {
@@ -74,5 +75,5 @@ export async function requireActiveProductCategory(
     .select({ isActive: productCategories.isActive })
     .from(productCategories)
     .where(eq(productCategories.id, id));
-  if (!row || !(row.isActive || id === already)) throw missingReference('productClassId');
+  requireActive(row, 'productClassId', id === already);
 }

@@ -2,13 +2,14 @@ import type { api, InputOf, Product, ProductId, ProductInput, ProductName } from
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { requireFound, missingReference } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProductCategory } from '../product-categories/index.ts';
 import { productCategories } from '../product-categories/product-categories.table.ts';
 import { products } from './products.table.ts';
@@ -110,5 +111,5 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
  */
 export async function requireActiveChannelProduct({ tx }: Context, id: ProductId, already?: ProductId): Promise<void> {
   const [row] = await tx.select({ isActive: products.isActive }).from(products).where(eq(products.id, id));
-  if (!row || !(row.isActive || id === already)) throw missingReference('productId');
+  requireActive(row, 'productId', id === already);
 }

@@ -12,13 +12,14 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { requireFound, missingReference } from '../../platform/failure.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
@@ -169,6 +170,5 @@ const channelOfOrder = prepare((qb) =>
  */
 export async function requireActiveChannel({ tx }: Context, id: SalesChannelId, already?: SalesChannelId) {
   const [row] = await run(tx, channelOfOrder, { id });
-  if (!row || !(row.isActive || id === already)) throw missingReference('channelId');
-  return row;
+  return requireActive(row, 'channelId', id === already);
 }
