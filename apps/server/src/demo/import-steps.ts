@@ -6,7 +6,7 @@ import { saveProduct } from '../areas/artware-products/artware-products.service.
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addInventory } from '../areas/artware-products/inventory.service.ts';
 import { addRemark } from '../areas/artware-orders/artware-orders.service.ts';
-import { saveArtwareOrder } from '../areas/artware-orders/save-artware-order.service.ts';
+import { saveArtwareOrder } from '../areas/artware-orders/save/save-order.service.ts';
 import { saveCustomer } from '../areas/customers/customers.service.ts';
 import { customers } from '../areas/customers/customers.table.ts';
 import { saveFactory } from '../areas/factories/factories.service.ts';

@@ -99,6 +99,15 @@ export function checkAction<State extends string, Action extends string, Facts>(
   return failed ? { allowed: false, reason: 'guard', guard: failed.name } : { allowed: true };
 }
 
+/** Returns the state that follows from facts. Throws for a machine whose states do not follow from facts. */
+export function deriveState<State extends string, Facts>(
+  { name, derive }: Pick<Machine<State, string, Facts>, 'name' | 'derive'>,
+  facts: Facts,
+): State {
+  if (!derive) throw new Error(`${name} derives nothing`);
+  return derive(facts);
+}
+
 /** Returns the actions that `state` allows, without checking permissions and guards. */
 export function actionsInState<State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,

@@ -6,11 +6,13 @@ import {
   type ArtwareOrderItemId,
   artwareOrderItemMachine,
   artwareOrderMachine,
+  countArtwareOrderItems,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
 import { writeDerivedState, type DocumentDefinition, recomputeState } from '../../platform/documents/transition.ts';
-import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { artwareItemFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ArtwareOrderItemTransition = ActionOf<typeof artwareOrderItemMachine>;
 type ArtwareOrderItemState = StateOf<typeof artwareOrderItemMachine>;
@@ -18,8 +20,20 @@ type ArtwareOrderTransition = ActionOf<typeof artwareOrderMachine>;
 type ArtwareOrderState = StateOf<typeof artwareOrderMachine>;
 
 const itemFacts = prepareByIds((qb, isNamed) => qb.select().from(artwareItemFacts).where(isNamed(artwareItemFacts.id)));
-const orderFacts = prepareByIds((qb, isNamed) =>
-  qb.select().from(artwareOrderFacts).where(isNamed(artwareOrderFacts.id)),
+const countedItems = prepareByIds((qb, isNamed) =>
+  qb
+    .select({
+      orderId: artwareOrderItems.orderId,
+      status: artwareOrderItems.status,
+      quantity: artwareOrderItems.quantity,
+      shortQuantity: artwareOrderItems.shortQuantity,
+      toApproveQty: artwareOrderItems.toApproveQty,
+      shippingQty: artwareOrderItems.shippingQty,
+      deliveredQty: artwareOrderItems.deliveredQty,
+      receivedQty: artwareOrderItems.receivedQty,
+    })
+    .from(artwareOrderItems)
+    .where(isNamed(artwareOrderItems.orderId)),
 );
 
 /** A line of an artware order. The counts of its pieces are stored with it, so that lists need no sums. */
@@ -43,7 +57,7 @@ export const artwareOrderItemDocument: DocumentDefinition<
       : { toApproveQty: 0, purchasingQty: 0, readyQty: 0, shippingQty: 0, deliveredQty: 0, receivedQty: 0 },
 };
 
-/** An artware order. Its state follows from the counts of its items (view `artware_order_facts`). */
+/** An artware order. Its state follows from the counts of its items. */
 export const artwareOrderDocument: DocumentDefinition<
   typeof artwareOrders,
   ArtwareOrderState,
@@ -53,8 +67,8 @@ export const artwareOrderDocument: DocumentDefinition<
   machine: artwareOrderMachine,
   table: artwareOrders,
   facts: async ({ tx }, ids) => {
-    const factsOf = await runById(tx, orderFacts, ids);
-    return ({ id }) => factsOf(id);
+    const itemsOf = rowsBy(await runByIds(tx, countedItems, ids), (item) => item.orderId);
+    return ({ id }) => countArtwareOrderItems(itemsOf.get(id) ?? []);
   },
 };
 
@@ -98,7 +112,7 @@ export function recordApproval(
   });
 }
 
-/** The facts of a draft with an approved item: no item of a draft is in a later state. */
+/** The counts of a draft with an approved item: no item of a draft is in a later state. */
 const begun: ArtwareOrderFacts = {
   items: 1,
   live: 1,

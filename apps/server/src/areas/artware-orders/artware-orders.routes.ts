@@ -11,7 +11,7 @@ import {
   statuses,
 } from './artware-orders.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay-artware-order.service.ts';
-import { addItem, saveArtwareOrder } from './save-artware-order.service.ts';
+import { addItem, saveArtwareOrder } from './save/save-order.service.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
   list,

@@ -110,15 +110,3 @@ export const artwareItemFacts = pgView('artware_item_facts', {
   deliveredQty: integer('delivered').notNull(),
   receivedQty: integer('received').notNull(),
 }).existing();
-
-/** The counts of an order's items by state. */
-export const artwareOrderFacts = pgView('artware_order_facts', {
-  id: bigint('id', { mode: 'number' }).notNull(),
-  items: integer('items').notNull(),
-  live: integer('live').notNull(),
-  completed: integer('completed').notNull(),
-  atLeastDelivered: integer('at_least_delivered').notNull(),
-  atLeastShipping: integer('at_least_shipping').notNull(),
-  withGoodsOut: integer('with_goods_out').notNull(),
-  untouched: integer('untouched').notNull(),
-}).existing();

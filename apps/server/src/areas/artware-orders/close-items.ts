@@ -1,63 +1,67 @@
 import { type ArtwareOrderItemId, zeroMoney } from '@yipin/contract';
-import { inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
-import { artwareOrderItemDocument, recomputeItems } from './artware-order-document.ts';
-import { artwareOrderItems } from './artware-orders.table.ts';
-import { recomputeTotals } from './order-totals.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { artwareOrderItemDocument } from './artware-order-document.ts';
+import { applyOrder } from './save/apply-order.ts';
+import { deriveOrder } from './save/derive-order.ts';
+import type { OrderLineValues } from './save/order-change.ts';
+import { lockStored, type LineRow, type LockedOrder } from './save/stored-order.ts';
+import { writeOrders, type WrittenLine } from './save/write-order.ts';
 
-type ClosedItemRow = typeof artwareOrderItems.$inferSelect;
+/** Writes the closed lines of locked orders; all lines keep their shares of the discount. */
+async function writeClosed(
+  ctx: Context,
+  orders: readonly LockedOrder[],
+  closed: ReadonlyMap<ArtwareOrderItemId, Partial<OrderLineValues>>,
+  reason: string,
+): Promise<WrittenLine[]> {
+  const derived = orders.map((stored) => {
+    const { order, lines } = stored;
+    const changes = lines.flatMap(({ id, minPriceAud }) => {
+      const values = closed.get(id);
+      return values ? [[id, { values, minPriceAud }] as const] : [];
+    });
+    const after = applyOrder({ stored, lineIds: [] }, { order, changed: new Map(changes), added: [] });
+    return { row: order, derived: deriveOrder(after, { keepsShares: true }) };
+  });
+  const written = await writeOrders(ctx, derived, reason);
+  return written.filter(({ id }) => closed.has(id));
+}
 
-/** Deletes locked lines without covered pieces, and recomputes their orders. Returns the new lines. */
+/** Deletes lines without covered pieces, and writes their orders. Returns the lines with their new versions. */
 export async function markDeleted(
   ctx: Context,
-  ids: readonly ArtwareOrderItemId[],
+  items: readonly Pick<LineRow, 'id' | 'orderId'>[],
   reason: string,
-): Promise<ClosedItemRow[]> {
-  await ctx.tx
-    .update(artwareOrderItems)
-    .set({ deletedAt: effectiveNow, discountShare: zeroMoney })
-    .where(inArray(artwareOrderItems.id, [...ids]));
-  const items = await recomputeItems(ctx, ids);
-  await recomputeTotals(
+): Promise<WrittenLine[]> {
+  const orders = await lockStored(
     ctx,
-    items.map((item) => item.orderId),
-    { keepsShares: true, reason },
+    items.map(({ orderId }) => orderId),
   );
-  return items;
+  const deleted = { deletedAt: effectiveNow, toApproveQty: 0, discountShare: zeroMoney };
+  return writeClosed(ctx, orders, new Map(items.map(({ id }) => [id, deleted])), reason);
 }
 
 /**
- * Completes locked lines with their pieces in the current states: pieces that wait for approval become short pieces,
- * and are no longer charged. Returns the new lines.
+ * Completes lines with their pieces in the current states: pieces that wait for approval become short pieces, and are no
+ * longer charged. Returns the lines with their new versions.
  */
-export async function markCompleted(
-  ctx: Context,
-  items: readonly ClosedItemRow[],
-  reason: string,
-): Promise<ClosedItemRow[]> {
-  const ids = items.map((item) => item.id);
-  const leftOf = await artwareOrderItemDocument.facts(ctx, ids);
-  const short = items.filter((item) => leftOf(item).toApproveQty > 0);
-  for (const item of items) {
-    const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
-    updateRow(ctx.tx, artwareOrderItems, item.id, {
-      shortQuantity: item.shortQuantity + toApproveQty,
-      completedAt: effectiveNow,
-      toApproveQty: 0,
-      purchasingQty,
-      readyQty,
-      shippingQty,
-      deliveredQty,
-      receivedQty,
-    });
-  }
-  const closed = await recomputeItems(ctx, ids);
-  await recomputeTotals(
-    ctx,
-    short.map((item) => item.orderId),
-    { keepsShares: true, reason },
-  );
-  return closed;
+export async function markCompleted(ctx: Context, items: readonly LineRow[], reason: string): Promise<WrittenLine[]> {
+  const [countedOf, orders] = await Promise.all([
+    artwareOrderItemDocument.facts(
+      ctx,
+      items.map(({ id }) => id),
+    ),
+    lockStored(
+      ctx,
+      items.map(({ orderId }) => orderId),
+    ),
+  ]);
+  const completed = items.map((item) => {
+    const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = countedOf(item);
+    const pieces = { toApproveQty: 0, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty };
+    const shortQuantity = item.shortQuantity + toApproveQty;
+    return [item.id, { ...pieces, shortQuantity, completedAt: effectiveNow }] as const;
+  });
+  return writeClosed(ctx, orders, new Map(completed), reason);
 }

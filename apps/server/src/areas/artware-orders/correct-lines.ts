@@ -1,18 +1,32 @@
-import { type ArtwareCorrection, type DecimalText, decimalOf, Exact, lineAmount } from '@yipin/contract';
+import {
+  type ArtwareCorrection,
+  type ArtwareOrderItemFacts,
+  type ArtwareOrderItemId,
+  type DecimalText,
+  decimalOf,
+  Exact,
+  lineAmount,
+} from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
-import { atInputPath } from '../../platform/documents/bulk.ts';
+import { atInputPath, refusedAtInput } from '../../platform/documents/bulk.ts';
 import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
-import { requireAction, recomputeState } from '../../platform/documents/transition.ts';
+import { requireAction } from '../../platform/documents/transition.ts';
 import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { labelOf } from '../artware-products/index.ts';
-import { artwareOrderItemDocument, artwareOrderDocument, recomputeItems } from './artware-order-document.ts';
-import { artwareOrderItems, type artwareOrders } from './artware-orders.table.ts';
-import { lockLinesOf } from './lock-orders.ts';
-import { requireLineMinimum } from './minimum-prices.ts';
-import { readMinimums, recomputeTotals } from './order-totals.ts';
-import { addLines, lockVisibleOrder, requireOwnLines } from './save-artware-order.service.ts';
+import { artwareOrderItemDocument } from './artware-order-document.ts';
+import type { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+import { lockLinesOf, lockVisibleOrder } from './lock-orders.ts';
+import { loadAddition } from './save/add-lines.ts';
+import { applyOrder } from './save/apply-order.ts';
+import { decideAdded, refuseTooMany } from './save/decide-lines.ts';
+import { deriveOrder, sentOf } from './save/derive-order.ts';
+import type { EnteredLine } from './save/entered-line.ts';
+import { marginOf, requireLineMinimum, requireOrderMinimum } from './save/minimum-prices.ts';
+import type { LineChange } from './save/order-change.ts';
+import { requireOwnLines } from './save/own-lines.ts';
+import { lockStoredOrder, type LockedOrder, storedGoods } from './save/stored-order.ts';
+import { writeOrders } from './save/write-order.ts';
 
 type CorrectedOrderRow = typeof artwareOrders.$inferSelect;
 type CorrectedItemRow = typeof artwareOrderItems.$inferSelect;
@@ -30,11 +44,6 @@ export interface LineCorrection {
 
 function chargedOf({ quantity, shortQuantity }: CorrectedItemRow): number {
   return quantity - shortQuantity;
-}
-
-/** Returns the pieces of a line that left: goods are billed when they leave. */
-export function sentOf({ shippingQty, deliveredQty, receivedQty }: CorrectedItemRow): number {
-  return shippingQty + deliveredQty + receivedQty;
 }
 
 /** Returns the number of pieces that a correction removes from its line. */
@@ -127,55 +136,72 @@ function orderedOf(ctx: Context, line: LineCorrection, quantity: number): Decima
   return orderedAmount;
 }
 
+/** Returns the new values of a corrected line: its pieces are counted again, since the caller has released some. */
+function correctedValues(line: LineCorrection, counted: ArtwareOrderItemFacts, orderedAmount: DecimalText) {
+  const { unitPriceAud, discountAmount, row } = line;
+  const { more: _, ...pieces } = piecesOf(line);
+  const { toApproveQty, purchasingQty, readyQty } = counted;
+  const waiting = toApproveQty + pieces.quantity - pieces.shortQuantity - chargedOf(row);
+  return { ...pieces, unitPriceAud, discountAmount, orderedAmount, toApproveQty: waiting, purchasingQty, readyQty };
+}
+
+/** Returns the additional pieces of corrected lines, as lines to be added. */
+function addedPieces(lines: readonly LineCorrection[]): EnteredLine[] {
+  return lines.flatMap((line): EnteredLine[] => {
+    const { row, unitPriceAud, member } = line;
+    const { productId, requiredDate, remark } = row;
+    const { more: quantity } = piecesOf(line);
+    const added = { productId, quantity, unitPriceAud, discountAmount: decimalOf(0, 2), requiredDate, remark };
+    return quantity > 0 ? [{ line: added, path: `${member}.`, isMore: true }] : [];
+  });
+}
+
+/** Decides corrections: refuses lines below the minimum prices of their products. Returns the changes by id. */
+function decideCorrections(
+  ctx: Context,
+  { lines: rows }: LockedOrder,
+  lines: readonly LineCorrection[],
+  countedOf: (row: CorrectedItemRow) => ArtwareOrderItemFacts,
+): Map<ArtwareOrderItemId, LineChange> {
+  const minimums = new Map(rows.map((row) => [row.id, row.minPriceAud]));
+  return new Map(
+    lines.map((line) => {
+      const { row, unitPriceAud, member } = line;
+      const minPriceAud = minimums.get(row.id) ?? null;
+      const { quantity } = piecesOf(line);
+      const orderedAmount = orderedOf(ctx, line, quantity);
+      const minimum = { minPriceAud, label: labelOf(row) };
+      requireLineMinimum(ctx, { unitPriceAud, quantity, orderedAmount }, `${member}.`, minimum, 'unitPrice');
+      return [row.id, { values: correctedValues(line, countedOf(row), orderedAmount), minPriceAud }];
+    }),
+  );
+}
+
 /**
- * Writes corrected lines and recomputes their order, with one revision for all of them; the caller has released their
- * pieces before. Refuses lines, and an order, below the minimum prices, unless the caller may override these.
+ * Writes corrected lines and their order, with one revision for all of them; the caller has released their pieces
+ * before. Refuses lines, and an order, below the minimum prices, unless the caller may override these.
  */
 export async function correctLines(
   ctx: Context,
-  order: CorrectedOrderRow,
+  { id }: CorrectedOrderRow,
   lines: readonly LineCorrection[],
   reason: string,
 ): Promise<void> {
   const ids = lines.map(({ row }) => row.id);
-  const [leftOf, { minimums, margin }] = await Promise.all([
+  const more = addedPieces(lines);
+  const [countedOf, before] = await Promise.all([
     artwareOrderItemDocument.facts(ctx, ids),
-    readMinimums(ctx, order),
+    loadAddition(ctx, lockStoredOrder(ctx, id), more),
   ]);
-  const more: Parameters<typeof addLines>[2][number][] = [];
-  for (const line of lines) {
-    const { row, unitPriceAud, discountAmount, member } = line;
-    const { more: rest, ...pieces } = piecesOf(line);
-    const orderedAmount = orderedOf(ctx, line, pieces.quantity);
-    const minimum = { minPriceAud: minimums.get(row.id) ?? null, label: labelOf(row) };
-    const priced = { unitPriceAud, quantity: pieces.quantity, orderedAmount };
-    requireLineMinimum(ctx, priced, `${member}.`, minimum, 'unitPrice');
-    const { toApproveQty, purchasingQty, readyQty } = leftOf(row);
-    updateRow(ctx.tx, artwareOrderItems, row.id, {
-      ...pieces,
-      unitPriceAud,
-      discountAmount,
-      orderedAmount,
-      toApproveQty: toApproveQty + pieces.quantity - pieces.shortQuantity - chargedOf(row),
-      purchasingQty,
-      readyQty,
-    });
-    if (rest > 0)
-      more.push({
-        line: {
-          productId: row.productId,
-          quantity: rest,
-          unitPriceAud,
-          discountAmount: decimalOf(0, 2),
-          requiredDate: row.requiredDate,
-          remark: row.remark,
-        },
-        path: `${member}.`,
-        isMore: true,
-      });
-  }
-  await addLines(ctx, order.id, more);
-  await recomputeItems(ctx, ids);
-  await atInputPath('items', recomputeTotals(ctx, [order.id], { marginBefore: margin, reason }));
-  await recomputeState(ctx, artwareOrderDocument, [order.id]);
+  const { stored } = before;
+  const changed = decideCorrections(ctx, stored, lines, countedOf);
+  const added = decideAdded(ctx, before.products, more);
+  refuseTooMany(ctx, stored.lines.filter(({ deletedAt }) => deletedAt === null).length, added.length);
+  const after = applyOrder(before, { order: stored.order, changed, added });
+  const derived = refusedAtInput('items', () => {
+    const order = deriveOrder(after);
+    requireOrderMinimum(ctx, order.goods, marginOf(storedGoods(stored)));
+    return order;
+  });
+  await writeOrders(ctx, [{ row: stored.order, derived }], reason);
 }

@@ -11,13 +11,14 @@ export {
 } from './artware-order-document.ts';
 export { canView, readItem, readSavedOrder, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
-export { chargeFreight } from './order-totals.ts';
+export { chargeFreight } from './charge-freight.ts';
 export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
-export { correctLines, freedOf, lockCorrections, type LineCorrection, sentOf } from './correct-lines.ts';
+export { correctLines, freedOf, lockCorrections, type LineCorrection } from './correct-lines.ts';
+export { sentOf } from './save/derive-order.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';
-export { appendForChannel, createForChannel } from './save-artware-order.service.ts';
+export { appendForChannel, createForChannel } from './save/save-order.service.ts';
 
 export const artwareOrdersArea: ServerArea = {
   name: 'artware-orders',

@@ -1,9 +1,17 @@
-import { type ArtwareOrderId, type ArtwareOrderItemId, permissions } from '@yipin/contract';
+import {
+  type ActionOf,
+  type ArtwareOrderId,
+  type ArtwareOrderItemId,
+  type artwareOrderMachine,
+  permissions,
+} from '@yipin/contract';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { type BuiltSelect, prepareByIds, run, runByIds, type StatementByIds } from '../../platform/db/statement.ts';
+import { requireAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
+import { artwareOrderDocument } from './artware-order-document.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type LockedItemRow = typeof artwareOrderItems.$inferSelect;
@@ -17,7 +25,10 @@ interface Lock<Row> {
   readonly ofSeller: StatementByIds<Row>;
 }
 
-function prepareLock<Row>(build: (qb: QueryBuilder, isNamed: IsNamed, isOne: boolean) => BuiltSelect<Row>): Lock<Row> {
+/** Prepares a lock for all orders and for those of one sales person; `isNamed` is the condition for ids of orders. */
+export function prepareLock<Row>(
+  build: (qb: QueryBuilder, isNamed: IsNamed, isOne: boolean) => BuiltSelect<Row>,
+): Lock<Row> {
   return {
     ofAll: prepareByIds(build),
     ofSeller: prepareByIds((qb, isNamed, isOne) =>
@@ -41,7 +52,7 @@ function runWith<Row>(
 }
 
 /** Locks visible rows only: waiting for the lock of an invisible order would reveal that it exists. */
-function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
+export function lockSeen<Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> {
   return may(ctx, permissions.viewAllArtwareOrders)
     ? runByIds(ctx.tx, ofAll, ids)
     : runWith(ctx, ofSeller, ids, { sellerId: ctx.session.userId });
@@ -63,6 +74,19 @@ const itemLock = prepareLock((qb, isNamed, isOne) => {
 /** Locks an order that the acting user may see. Throws `not-found` for another order, without waiting for its lock. */
 export async function lockViewableOrder(ctx: Context, id: ArtwareOrderId): Promise<LockedOrderRow> {
   return requireFound((await lockSeen(ctx, orderLock, [id]))[0]);
+}
+
+/**
+ * Locks an order and checks the action on it. Throws `not-found` for an order of another user without the permission to
+ * see all, before its state and version are checked.
+ */
+export async function lockVisibleOrder(
+  ctx: Context,
+  id: ArtwareOrderId,
+  action: ActionOf<typeof artwareOrderMachine>,
+  expectedVersion?: number,
+) {
+  return requireAction(ctx, artwareOrderDocument, await lockViewableOrder(ctx, id), action, { expectedVersion });
 }
 
 /** Locks items with their orders, see {@link lockItems}, if the acting user may see them, and returns both. */

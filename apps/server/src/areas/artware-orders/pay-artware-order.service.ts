@@ -8,7 +8,7 @@ import { registerPayment, reverseLockedPayment, writeOffDocument } from '../paym
 import { readSavedOrder } from './artware-order-rows.ts';
 import { artwareOrders } from './artware-orders.table.ts';
 import { lockViewableOrder } from './lock-orders.ts';
-import { lockVisibleOrder } from './save-artware-order.service.ts';
+import { lockVisibleOrder } from './lock-orders.ts';
 
 type PayArtwareOrderInput = InputOf<typeof api.artwareOrders.pay>;
 type Row = typeof artwareOrders.$inferSelect;

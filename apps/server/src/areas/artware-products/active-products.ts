@@ -41,30 +41,52 @@ const productsByIds = prepareByIds((qb, isNamed) =>
     .where(isNamed(artwareProducts.id)),
 );
 
-/**
- * Returns the products by id. Throws `referenced-missing` with the names of products that are missing, or that are
- * hidden and not in `already`; `memberOf` returns the input field that contains the id.
- */
-export async function requireActiveProducts(
+/** A product that may be hidden. */
+export interface FoundProduct extends ActiveProduct {
+  readonly isActive: boolean;
+}
+
+/** Returns the products with these ids, also hidden ones, by id. Unknown ids are left out. */
+export async function findProducts(
   { tx }: Context,
+  ids: Iterable<ArtwareProductId>,
+): Promise<ReadonlyMap<ArtwareProductId, FoundProduct>> {
+  const rows = await runByIds(tx, productsByIds, [...new Set(ids)]);
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, label: labelOf(row) }]));
+}
+
+/**
+ * Refuses products that are missing, or that are hidden and not in `already`: throws `referenced-missing` with their
+ * names.
+ *
+ * @param found the products by id, see {@link findProducts}
+ * @param memberOf returns the input field that contains the id
+ */
+export function refuseHiddenProducts(
+  found: ReadonlyMap<ArtwareProductId, FoundProduct>,
   ids: Iterable<ArtwareProductId>,
   memberOf: (id: ArtwareProductId) => string,
   already: ReadonlySet<ArtwareProductId> = new Set(),
-): Promise<Map<ArtwareProductId, ActiveProduct>> {
-  const uniqueIds = [...new Set(ids)];
-  const rows = await runByIds(tx, productsByIds, uniqueIds);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const refused = uniqueIds.filter((id) => {
-    const row = known.get(id);
-    return !row || !(row.isActive || already.has(id));
+): void {
+  const refused = [...new Set(ids)].filter((id) => {
+    const product = found.get(id);
+    return !product || !(product.isActive || already.has(id));
   });
-  if (refused.length > 0) {
-    const names = refused.map((id) => {
-      const row = known.get(id);
-      return row ? labelOf(row) : `#${id}`;
-    });
-    const fields = refused.map((id) => ({ message: '', members: [memberOf(id)] }));
-    throw new Failure('referenced-missing', { field: names.join(', ') }, { fields });
-  }
-  return new Map(rows.map(({ id, isActive: _, ...row }) => [id, { ...row, label: labelOf(row) }]));
+  if (refused.length === 0) return;
+  const names = refused.map((id) => found.get(id)?.label ?? `#${id}`);
+  const fields = refused.map((id) => ({ message: '', members: [memberOf(id)] }));
+  throw new Failure('referenced-missing', { field: names.join(', ') }, { fields });
+}
+
+/** Returns the products by id. Refuses missing and hidden ones, see {@link refuseHiddenProducts}. */
+export async function requireActiveProducts(
+  ctx: Context,
+  ids: Iterable<ArtwareProductId>,
+  memberOf: (id: ArtwareProductId) => string,
+  already?: ReadonlySet<ArtwareProductId>,
+): Promise<ReadonlyMap<ArtwareProductId, ActiveProduct>> {
+  const uniqueIds = [...new Set(ids)];
+  const found = await findProducts(ctx, uniqueIds);
+  refuseHiddenProducts(found, uniqueIds, memberOf, already);
+  return found;
 }

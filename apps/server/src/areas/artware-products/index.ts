@@ -3,7 +3,14 @@ import { artwareProductUsages } from './artware-products.usages.ts';
 import { artwareProductsRoutes } from './artware-products.routes.ts';
 
 export { totalOfProducts } from './artware-products-list.service.ts';
-export { type ActiveProduct, labelOf, requireActiveProducts } from './active-products.ts';
+export {
+  type ActiveProduct,
+  findProducts,
+  type FoundProduct,
+  labelOf,
+  refuseHiddenProducts,
+  requireActiveProducts,
+} from './active-products.ts';
 export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-products.ts';
 export { type StoredPrices, storedPrices } from './product-prices.ts';
 export { isPriceOutdatedSql, isPriceOutdated } from './stale-prices.ts';

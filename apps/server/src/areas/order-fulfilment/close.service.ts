@@ -51,7 +51,11 @@ export async function deleteItems(ctx: Context, body: InputOf<typeof api.orderFu
     await releaseReady(ctx, ids);
     if (reason !== '')
       await remarkWhy(ctx, lines, () => translate(ctx.language, 'artwareOrders:deletedFor', { reason }));
-    const deleted = await markDeleted(ctx, ids, reason);
+    const deleted = await markDeleted(
+      ctx,
+      lines.map(({ item }) => item),
+      reason,
+    );
     for (const id of ids) ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
     return deleted;
   });

@@ -3,7 +3,6 @@ import { settingsNotices } from './settings.notices.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 export { clientSettings } from './client-settings.ts';
-export { requireOrderChannel } from './order-channels.service.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { readSettings, type StoredSettings } from './settings.service.ts';
 

@@ -47,10 +47,3 @@ export async function saveOrderChannels(ctx: Context, input: OrderChannelsInput)
   ctx.record('settings.saved', id);
   return get(ctx);
 }
-
-/** Throws `referenced-missing` for an unknown source, and for an inactive one unless the order has it `already`. */
-export async function requireOrderChannel(ctx: Context, id: number, already?: number | null): Promise<void> {
-  if (id === already) return;
-  const all = await orderChannels(ctx, {});
-  if (!all.some((channel) => channel.id === id)) throw missingReference('orderSourceChannelId');
-}

@@ -67,6 +67,16 @@ export async function atInputPath(member: string, locking: Promise<unknown>): Pr
   if (refusal) throw refusal.at(member);
 }
 
+/** Runs a check and returns its result; a failure is thrown at its path in the input: `items`. */
+export function refusedAtInput<Result>(member: string, check: () => Result): Result {
+  try {
+    return check();
+  } catch (problem) {
+    if (problem instanceof Failure) throw problem.at(member);
+    throw problem;
+  }
+}
+
 /**
  * Throws the failures of the refused rows, if any; a single row is refused with its own failure (domain.md §11 Bulk).
  */

@@ -1,4 +1,4 @@
-import { actionsInState, checkAction, type Machine, type ActionCheck } from '@yipin/contract';
+import { actionsInState, checkAction, deriveState, type Machine, type ActionCheck } from '@yipin/contract';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { conflictOf } from '../catalogue/conflict.ts';
@@ -129,7 +129,13 @@ async function factsReader<Table extends DocumentTable, State extends string, Ac
   return kept ?? facts(ctx, [id]);
 }
 
-async function checkRow<Table extends DocumentTable, State extends string, Action extends string, Facts>(
+/** Checks the version and the action of a locked row whose facts are known. Returns the row. */
+export async function requireActionByFacts<
+  Table extends DocumentTable,
+  State extends string,
+  Action extends string,
+  Facts,
+>(
   ctx: Context,
   kind: DocumentDefinition<Table, State, Action, Facts>,
   row: LockedDocument<Table, Facts>,
@@ -158,7 +164,7 @@ export async function requireAction<Table extends DocumentTable, State extends s
   options: LockOptions = {},
 ): Promise<LockedDocument<Table, Facts>> {
   const factsOf = await factsReader(ctx, kind, (row as unknown as LockedRow<State>).id);
-  return checkRow(ctx, kind, { ...row, facts: factsOf(row) }, action, options);
+  return requireActionByFacts(ctx, kind, { ...row, facts: factsOf(row) }, action, options);
 }
 
 /** Locks one document and checks the action, see {@link requireAction}. */
@@ -171,7 +177,7 @@ export async function lockForAction<Table extends DocumentTable, State extends s
 ): Promise<LockedDocument<Table, Facts>> {
   const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), factsReader(ctx, kind, id)]);
   const locked = requireFound(row);
-  return checkRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, options);
+  return requireActionByFacts(ctx, kind, { ...locked, facts: factsOf(locked) }, action, options);
 }
 
 function write<Table extends DocumentTable>(
@@ -190,8 +196,9 @@ function differs(row: object, changes: Record<string, unknown>): boolean {
 }
 
 /**
- * Writes the state derived from `facts` to a locked row, with the columns derived from them; an unchanged row is not
- * written. For known facts: after an action that moved quantities between documents. Returns the new row.
+ * Writes the state derived from `facts` to a locked row, with the columns derived from them and those that are `written` anyway; an
+ * unchanged row is not written. For known facts: after an action that moved quantities between documents. Returns the
+ * new row, or the same one if it is unchanged.
  */
 export function writeDerivedState<
   Table extends DocumentTable,
@@ -199,11 +206,16 @@ export function writeDerivedState<
   Action extends string,
   Facts,
   Row extends LockedRow<State>,
->(ctx: Context, kind: DocumentDefinition<Table, State, Action, Facts>, row: Row, facts: Facts): Row {
-  const { derive, name } = kind.machine;
-  if (!derive) throw new Error(`${name} derives nothing`);
-  const changes = { ...kind.stored?.(facts), status: derive(facts) } as Record<string, unknown>;
-  if (!differs(row, changes)) return row;
+>(
+  ctx: Context,
+  kind: DocumentDefinition<Table, State, Action, Facts>,
+  row: Row,
+  facts: Facts,
+  written: PgUpdateSetSource<Table> = {},
+): Row {
+  const derived = { ...kind.stored?.(facts), status: deriveState(kind.machine, facts) };
+  if (Object.keys(written).length === 0 && !differs(row, derived)) return row;
+  const changes: Record<string, unknown> = { ...written, ...derived };
   write(ctx, kind, row, changes);
   return { ...row, ...changes, version: row.version + 1 };
 }

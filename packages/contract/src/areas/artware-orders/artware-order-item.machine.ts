@@ -11,8 +11,9 @@ export interface ArtwareOrderItemFacts {
   readonly shippingQty: number;
   readonly deliveredQty: number;
   readonly receivedQty: number;
-  readonly completedAt: string | null;
-  readonly deletedAt: string | null;
+  /** When the line was completed or deleted; null = it was not. The state depends on the presence only. */
+  readonly completedAt: object | string | null;
+  readonly deletedAt: object | string | null;
   /** Available pieces of the product, as a screen knows them. The service reads the locked balances instead. */
   readonly available?: number;
   /**

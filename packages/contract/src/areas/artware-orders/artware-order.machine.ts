@@ -1,5 +1,6 @@
-import { machineFor } from '../../kernel/index.ts';
+import { machineFor, type StateOf } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import type { ArtwareOrderItemFacts, artwareOrderItemMachine } from './artware-order-item.machine.ts';
 
 /** Numbers of an order's items by progress. `live` = not deleted. */
 export interface ArtwareOrderFacts {
@@ -11,6 +12,33 @@ export interface ArtwareOrderFacts {
   readonly withGoodsOut: number;
   /** Live items without any approved piece. */
   readonly untouched: number;
+}
+
+/** What the state of an order depends on in a line. */
+type CountedItem = Pick<
+  ArtwareOrderItemFacts,
+  'quantity' | 'shortQuantity' | 'toApproveQty' | 'shippingQty' | 'deliveredQty' | 'receivedQty'
+> & { readonly status: StateOf<typeof artwareOrderItemMachine> };
+
+const deliveredStates: readonly string[] = ['delivered', 'clientReceived', 'completed'];
+const shippedStates: readonly string[] = ['shipping', ...deliveredStates];
+
+/** Counts the items of an order by progress, for the state of the order (domain.md §3.1). */
+export function countArtwareOrderItems(items: readonly CountedItem[]): ArtwareOrderFacts {
+  const live = items.filter(({ status }) => status !== 'deleted');
+  const count = (counts: (item: CountedItem) => boolean): number => live.filter(counts).length;
+  return {
+    items: items.length,
+    live: live.length,
+    completed: count(({ status }) => status === 'completed'),
+    atLeastDelivered: count(({ status }) => deliveredStates.includes(status)),
+    atLeastShipping: count(({ status }) => shippedStates.includes(status)),
+    withGoodsOut: count(({ shippingQty, deliveredQty, receivedQty }) => shippingQty + deliveredQty + receivedQty > 0),
+    untouched: count(
+      ({ status, quantity, shortQuantity, toApproveQty }) =>
+        status === 'toApprove' && toApproveQty === quantity - shortQuantity,
+    ),
+  };
 }
 
 const open = ['draft', 'inProgress', 'partlyShipped', 'shipped', 'delivered'] as const;

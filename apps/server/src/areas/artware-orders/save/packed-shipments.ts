@@ -1,9 +1,9 @@
 import { addressLine, type ArtwareOrderInput, type ShipTo } from '@yipin/contract';
 import { asc, eq, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
-import type { Context } from '../../platform/context.ts';
-import { shipmentItems, shipments } from '../shipments/shipments.table.ts';
-import { artwareOrderItems, type artwareOrders } from './artware-orders.table.ts';
+import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
+import type { Context } from '../../../platform/context.ts';
+import { shipmentItems, shipments } from '../../shipments/shipments.table.ts';
+import { artwareOrderItems, type artwareOrders } from '../artware-orders.table.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 

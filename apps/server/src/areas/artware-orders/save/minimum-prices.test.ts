@@ -1,8 +1,8 @@
 import { api, type ArtwareOrder, type ArtwareProductId, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
-import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { driverCallsOf } from '../../../testing/driver-calls.ts';
+import { type Actor, createTestTenant } from '../../../testing/test-tenant.ts';
+import { createTrade } from '../../../testing/fixtures/trade.fixtures.ts';
 
 const { admin, staff } = await createTestTenant();
 const trade = await createTrade(admin);

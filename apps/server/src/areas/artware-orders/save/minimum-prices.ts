@@ -1,7 +1,7 @@
 import { type DecimalText, decimalOf, Exact, lineAmount, permissions, sumOf } from '@yipin/contract';
-import { type Context, may } from '../../platform/context.ts';
-import { refusedAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/server-texts.ts';
+import { type Context, may } from '../../../platform/context.ts';
+import { refusedAt } from '../../../platform/failure.ts';
+import { translate } from '../../../platform/server-texts.ts';
 
 /** The minimum price of a product, and its name for messages. */
 interface Minimum {
@@ -36,19 +36,25 @@ export function requireLineMinimum(
 }
 
 /** Returns the minimum total of lines in AUD. A product without a minimum price counts as zero. */
-export function leastOf(
-  lines: readonly (Pick<PricedPieces, 'quantity'> & Pick<Minimum, 'minPriceAud'>)[],
-): DecimalText {
+function leastOf(lines: readonly (Pick<PricedPieces, 'quantity'> & Pick<Minimum, 'minPriceAud'>)[]): DecimalText {
   return sumOf(
     lines.flatMap(({ quantity, minPriceAud }) => (minPriceAud === null ? [] : lineAmount(minPriceAud, quantity))),
   );
 }
 
 /** The goods of an order: the amounts of the lines, the discount of the order and the minimum total. */
-interface PricedGoods {
+export interface PricedGoods {
   readonly amounts: Iterable<DecimalText>;
   readonly discountAmount: DecimalText;
   readonly least: DecimalText;
+}
+
+/** Returns the goods of live lines with the discount of their order, all amounts in AUD. */
+export function goodsOf(
+  lines: readonly (Pick<PricedPieces, 'quantity' | 'orderedAmount'> & Pick<Minimum, 'minPriceAud'>)[],
+  discountAmount: DecimalText,
+): PricedGoods {
+  return { amounts: lines.map(({ orderedAmount }) => orderedAmount), discountAmount, least: leastOf(lines) };
 }
 
 function costOf({ amounts, discountAmount }: PricedGoods): Exact {

@@ -1,8 +1,8 @@
 import { api, type ArtwareOrder, type ArtwareOrderItem, type Customer, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { requireFound } from '../../platform/failure.ts';
-import { createTestTenant } from '../../testing/test-tenant.ts';
-import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { createTestTenant } from '../../../testing/test-tenant.ts';
+import { createTrade } from '../../../testing/fixtures/trade.fixtures.ts';
 
 const firm = await createTestTenant();
 const { admin } = firm;

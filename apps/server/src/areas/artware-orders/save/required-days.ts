@@ -1,6 +1,6 @@
 import type { Day } from '@yipin/contract';
-import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import type { Context } from '../../platform/context.ts';
+import { needConfirmations, type Warning } from '../../../platform/catalogue/confirmation.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** A required date, with its path in the input and the stored date. */
 interface RequiredDay {

@@ -1,0 +1,82 @@
+import { type ArtwareOrderItemId, artwareOrderMachine, deriveState } from '@yipin/contract';
+import type { Context } from '../../../platform/context.ts';
+import { changedValues } from '../../../platform/db/changed-values.ts';
+import { insertRows } from '../../../platform/db/write-rows.ts';
+import { writeDerivedState } from '../../../platform/documents/transition.ts';
+import { billOrders } from '../../billing/index.ts';
+import { artwareOrderDocument, artwareOrderItemDocument } from '../artware-order-document.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
+import { reviseOrders } from '../revise-orders.ts';
+import { type DerivedOrder, sentOf } from './derive-order.ts';
+import type { LineAfter } from './order-change.ts';
+import type { OrderRow } from './stored-order.ts';
+
+/** A derived order with the row that it replaces; no row: a new order. */
+export interface OrderToWrite {
+  readonly row: OrderRow | undefined;
+  readonly derived: DerivedOrder;
+}
+
+/** A line of a written order with its version. */
+export interface WrittenLine {
+  readonly id: ArtwareOrderItemId;
+  readonly version: number;
+}
+
+/** Writes a stored line if it differs; sent with the next statement. Returns it with its new version. */
+function writeLine(ctx: Context, { id, row, values }: LineAfter): WrittenLine {
+  return row
+    ? writeDerivedState(ctx, artwareOrderItemDocument, row, values, changedValues(row, values))
+    : { id, version: 1 };
+}
+
+/** A new line is neither completed nor deleted. */
+const open = { completedAt: null, deletedAt: null };
+
+/**
+ * Writes the rows of an order that differ, without waiting: they are sent with the next statement. The header is written
+ * with every change of a line, since users decide on its version.
+ */
+async function writeRows(ctx: Context, { row, derived }: OrderToWrite): Promise<WrittenLine[]> {
+  const { order, lines, facts } = derived;
+  if (!row) await insertRows(ctx.tx, artwareOrders, [order]);
+  const written = lines.map((line) => writeLine(ctx, line));
+  const added = lines.flatMap(({ id, row: stored, values }) =>
+    stored ? [] : { ...values, ...open, id, orderId: order.id },
+  );
+  await insertRows(ctx.tx, artwareOrderItems, added);
+  if (!row) return written;
+  const isTouched = lines.some((line, index) => line.row?.version !== written[index]?.version);
+  const { totalAmount } = order;
+  const changes = { ...(isTouched ? { totalAmount } : {}), ...changedValues(row, order) };
+  writeDerivedState(ctx, artwareOrderDocument, row, facts, changes);
+  return written;
+}
+
+function hasSentGoods({ lines }: DerivedOrder): boolean {
+  return lines.some(({ values }) => values.deletedAt === null && sentOf(values) > 0);
+}
+
+/** Returns whether the customer has the document of an order: then a change makes a revision. */
+function isApproved({ row, derived }: OrderToWrite): boolean {
+  return (row?.revision ?? null) !== null || deriveState(artwareOrderMachine, derived.facts) !== 'draft';
+}
+
+/**
+ * Writes orders and everything that follows from them: orders with sent goods are billed, approved ones get a revision.
+ * Drafts are written without waiting. Returns the lines with their versions.
+ *
+ * @param reason the reason of the change, for the revisions
+ */
+export async function writeOrders(
+  ctx: Context,
+  orders: readonly OrderToWrite[],
+  reason?: string,
+): Promise<WrittenLine[]> {
+  const written: WrittenLine[] = [];
+  for (const order of orders) written.push(...(await writeRows(ctx, order)));
+  const idsOf = (some: readonly OrderToWrite[]) => some.map(({ derived }) => derived.order.id);
+  await billOrders(ctx, idsOf(orders.filter(({ derived }) => hasSentGoods(derived))));
+  await reviseOrders(ctx, idsOf(orders.filter(isApproved)), reason);
+  return written;
+}
