@@ -43,6 +43,7 @@ import { usersArea } from './areas/users/index.ts';
 import { warehousesArea } from './areas/warehouses/index.ts';
 import type { ServerArea } from './platform/area.ts';
 import { codeCarriers } from './platform/catalogue/former-codes.ts';
+import { findable } from './platform/catalogue/search-provider.ts';
 import { usages } from './platform/catalogue/usage.ts';
 
 /**
@@ -106,3 +107,4 @@ export const areas: readonly ServerArea[] = [
 
 usages.fill(areas.flatMap((area) => area.usages ?? []));
 codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));
+findable.fill(areas.flatMap((area) => area.findable ?? []));

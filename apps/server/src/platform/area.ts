@@ -1,4 +1,5 @@
 import type { CodeCarrier } from './catalogue/former-codes.ts';
+import type { SearchProvider } from './catalogue/search-provider.ts';
 import type { Usage } from './catalogue/usage.ts';
 import type { Route } from './http/routes.ts';
 import type { DayRule, NoticeRules } from './outbox/notices.ts';
@@ -12,6 +13,8 @@ export interface ServerArea {
   readonly usages?: readonly Usage[];
   /** Its open documents that carry codes of areas below. */
   readonly codeCarriers?: readonly CodeCarrier[];
+  /** The searches for its records, of the search over everything. */
+  readonly findable?: readonly SearchProvider[];
   /** The notices that its events lead to, by the event's name. */
   readonly notices?: NoticeRules;
   /** The notices that a day leads to, tenant by tenant. */

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareOrderSearch } from './artware-orders.search.ts';
 import { artwareOrderCarriers, artwareOrderUsages } from './artware-orders.usages.ts';
 import { artwareOrderNotices, overdueOrders } from './artware-orders.notices.ts';
 import { artwareOrdersRoutes } from './artware-orders.routes.ts';
@@ -27,4 +28,5 @@ export const artwareOrdersArea: ServerArea = {
   codeCarriers: artwareOrderCarriers,
   notices: artwareOrderNotices,
   dayRules: [overdueOrders],
+  findable: [artwareOrderSearch],
 };

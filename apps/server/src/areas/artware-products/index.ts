@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareProductSearch } from './artware-products.search.ts';
 import { artwareProductUsages } from './artware-products.usages.ts';
 import { artwareProductsRoutes } from './artware-products.routes.ts';
 
@@ -20,4 +21,5 @@ export const artwareProductsArea: ServerArea = {
   name: 'artware-products',
   routes: artwareProductsRoutes,
   usages: artwareProductUsages,
+  findable: [artwareProductSearch],
 };

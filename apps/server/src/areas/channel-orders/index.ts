@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { channelOrderSearch } from './channel-orders.search.ts';
 import { channelOrderCarriers, channelOrderUsages } from './channel-orders.usages.ts';
 import { channelOrderNotices, leavingGroups } from './channel-orders.notices.ts';
 import { channelOrdersRoutes } from './channel-orders.routes.ts';
@@ -14,4 +15,5 @@ export const channelOrdersArea: ServerArea = {
   codeCarriers: channelOrderCarriers,
   notices: channelOrderNotices,
   dayRules: [leavingGroups],
+  findable: [channelOrderSearch],
 };

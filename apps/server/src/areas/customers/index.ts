@@ -1,8 +1,14 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { customerSearch } from './customers.search.ts';
 import { customerUsages } from './customers.usages.ts';
 import { customersRoutes } from './customers.routes.ts';
 
 export { defaultAddressOf } from './default-address.ts';
 export { findCustomer, requireActiveCustomer } from './customers.service.ts';
 
-export const customersArea: ServerArea = { name: 'customers', routes: customersRoutes, usages: customerUsages };
+export const customersArea: ServerArea = {
+  name: 'customers',
+  routes: customersRoutes,
+  usages: customerUsages,
+  findable: [customerSearch],
+};

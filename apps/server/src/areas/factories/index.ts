@@ -1,7 +1,13 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { factorySearch } from './factories.search.ts';
 import { factoryUsages } from './factories.usages.ts';
 import { factoriesRoutes } from './factories.routes.ts';
 
 export { requireActiveFactory } from './factories.service.ts';
 
-export const factoriesArea: ServerArea = { name: 'factories', routes: factoriesRoutes, usages: factoryUsages };
+export const factoriesArea: ServerArea = {
+  name: 'factories',
+  routes: factoriesRoutes,
+  usages: factoryUsages,
+  findable: [factorySearch],
+};

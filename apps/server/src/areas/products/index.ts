@@ -1,7 +1,13 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { channelProductSearch } from './products.search.ts';
 import { productUsages } from './products.usages.ts';
 import { productsRoutes } from './products.routes.ts';
 
 export { requireActiveChannelProduct } from './products.service.ts';
 
-export const productsArea: ServerArea = { name: 'products', routes: productsRoutes, usages: productUsages };
+export const productsArea: ServerArea = {
+  name: 'products',
+  routes: productsRoutes,
+  usages: productUsages,
+  findable: [channelProductSearch],
+};

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { purchaseOrderSearch } from './purchase-orders.search.ts';
 import { purchaseOrderCarriers, purchaseOrderUsages } from './purchase-orders.usages.ts';
 import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
 import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
@@ -27,4 +28,5 @@ export const purchaseOrdersArea: ServerArea = {
   codeCarriers: purchaseOrderCarriers,
   notices: purchaseNotices,
   dayRules: [overduePurchases],
+  findable: [purchaseOrderSearch],
 };

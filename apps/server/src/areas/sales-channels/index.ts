@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { salesChannelSearch } from './sales-channels.search.ts';
 import { salesChannelUsages } from './sales-channels.usages.ts';
 import { salesChannelsRoutes } from './sales-channels.routes.ts';
 
@@ -8,4 +9,5 @@ export const salesChannelsArea: ServerArea = {
   name: 'sales-channels',
   routes: salesChannelsRoutes,
   usages: salesChannelUsages,
+  findable: [salesChannelSearch],
 };

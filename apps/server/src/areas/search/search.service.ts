@@ -1,19 +1,22 @@
 import {
-  foldText,
   type api,
   type FoundGroup,
+  FoundKind,
+  foldText,
   type InputOf,
   isSearchable,
   type OutputOf,
-  type Permission,
-  permissions,
 } from '@yipin/contract';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
+import { findable } from '../../platform/catalogue/search-provider.ts';
 import { keepPlans } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
-import { seenBy } from '../payments/index.ts';
-import { searchProviders } from './search-providers.ts';
+
+/** Returns the position of the results of a kind: the order of the contract. */
+function rankOf(kind: FoundKind): number {
+  return FoundKind.options.indexOf(kind);
+}
 
 /**
  * Searches a text in all records that the caller may list; without the permission to see all orders, in their own. One
@@ -24,18 +27,12 @@ export async function find(
   { text }: InputOf<typeof api.search.find>,
 ): Promise<OutputOf<typeof api.search.find>> {
   if (!isSearchable(text)) return { groups: [] };
-  const { language, tx } = ctx;
-  const own = (seesAll: Permission) => (may(ctx, seesAll) ? undefined : ctx.session.userId);
-  const query = {
-    text,
-    language,
-    sellerId: own(permissions.viewAllArtwareOrders),
-    channelSellerId: own(permissions.viewAllChannelOrders),
-    seen: seenBy(ctx),
-  };
-  const looks = searchProviders
+  const { tx } = ctx;
+  const looks = findable
+    .all()
     .filter(({ needs }) => may(ctx, needs))
-    .map(({ kind, look }) => ({ kind, ...look(query) }));
+    .map(({ kind, look }) => ({ kind, ...look(ctx, text) }))
+    .sort((one, other) => rankOf(one.kind) - rankOf(other.kind));
   keepPlans(
     tx,
     looks.flatMap(({ applied }) => applied),

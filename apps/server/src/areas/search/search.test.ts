@@ -1,10 +1,10 @@
-import { api, type FoundKind, permissions } from '@yipin/contract';
+import { api, FoundKind, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
+import { findable } from '../../platform/catalogue/search-provider.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, createTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';
-import { searchProviders } from './search-providers.ts';
 
 const firm = await createTestTenant();
 const { admin, staff } = firm;
@@ -134,7 +134,16 @@ describe('permissions of the search', () => {
   });
 
   it('the search requires the permission for any of its lists', () => {
-    expect(new Set(find.access)).toEqual(new Set(searchProviders.map(({ needs }) => needs)));
+    expect(new Set(find.access)).toEqual(new Set(findable.all().map(({ needs }) => needs)));
+  });
+
+  it('each kind of the contract is found by one provider', () => {
+    expect(
+      findable
+        .all()
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual([...FoundKind.options].sort());
   });
 
   it('a user without any of these permissions is refused', async () => {

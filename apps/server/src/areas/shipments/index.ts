@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { shipmentSearch } from './shipments.search.ts';
 import { shipmentCarriers, shipmentUsages } from './shipments.usages.ts';
 import { shipmentNotices } from './shipments.notices.ts';
 import { shipmentsRoutes } from './shipments.routes.ts';
@@ -25,4 +26,5 @@ export const shipmentsArea: ServerArea = {
   usages: shipmentUsages,
   codeCarriers: shipmentCarriers,
   notices: shipmentNotices,
+  findable: [shipmentSearch],
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTakeSearch } from './stock-takes.search.ts';
 import { stockTakeCarriers } from './stock-takes.usages.ts';
 import { stockTakeNotices } from './stock-takes.notices.ts';
 import { stockTakesRoutes } from './stock-takes.routes.ts';
@@ -8,4 +9,5 @@ export const stockTakesArea: ServerArea = {
   routes: stockTakesRoutes,
   codeCarriers: stockTakeCarriers,
   notices: stockTakeNotices,
+  findable: [stockTakeSearch],
 };

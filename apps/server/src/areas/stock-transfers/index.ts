@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTransferSearch } from './stock-transfers.search.ts';
 import { stockTransferCarriers, stockTransferUsages } from './stock-transfers.usages.ts';
 import { stockTransferNotices } from './stock-transfers.notices.ts';
 import { stockTransfersRoutes } from './stock-transfers.routes.ts';
@@ -12,4 +13,5 @@ export const stockTransfersArea: ServerArea = {
   usages: stockTransferUsages,
   codeCarriers: stockTransferCarriers,
   notices: stockTransferNotices,
+  findable: [stockTransferSearch],
 };

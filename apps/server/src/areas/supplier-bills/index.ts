@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { supplierBillSearch } from './supplier-bills.search.ts';
 import { supplierBillCarriers } from './supplier-bills.usages.ts';
 import { supplierBillsRoutes } from './supplier-bills.routes.ts';
 
@@ -6,4 +7,5 @@ export const supplierBillsArea: ServerArea = {
   name: 'supplier-bills',
   routes: supplierBillsRoutes,
   codeCarriers: supplierBillCarriers,
+  findable: [supplierBillSearch],
 };

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 
-/** Kinds of record that the search finds by number, code or name. */
+/**
+ * Kinds of record that the search finds by number, code or name, in the order of their results: documents, which are
+ * also found by their partner, after the partners.
+ */
 export const FoundKind = z.enum([
+  'artwareProduct',
+  'customer',
+  'factory',
+  'warehouse',
+  'logisticsCompany',
   'channelOrder',
+  'salesChannel',
+  'product',
+  'goods',
   'artwareOrder',
   'purchaseOrder',
   'shipment',
@@ -10,14 +21,6 @@ export const FoundKind = z.enum([
   'stockTake',
   'invoice',
   'supplierBill',
-  'artwareProduct',
-  'customer',
-  'factory',
-  'warehouse',
-  'logisticsCompany',
-  'salesChannel',
-  'product',
-  'goods',
 ]);
 export type FoundKind = z.output<typeof FoundKind>;
 

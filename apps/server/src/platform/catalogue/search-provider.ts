@@ -1,16 +1,10 @@
-import {
-  type Endpoint,
-  type FoundKind,
-  type FoundRow,
-  maxResultsPerType,
-  type Permission,
-  type UserId,
-} from '@yipin/contract';
-import type { Language } from '@yipin/locales';
+import { type Endpoint, type FoundKind, type FoundRow, maxResultsPerType, type Permission } from '@yipin/contract';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
-import type { PaymentVisibility } from '../payments/index.ts';
-import { type NamedColumn, plain, searchingWords } from '../../platform/catalogue/search.ts';
+import type { Context } from '../context.ts';
+import { type BuiltSelect, prepare, type Statement } from '../db/statement.ts';
+import { createRegister } from '../register.ts';
+import { type NamedColumn, plain, searchingWords } from './search.ts';
 import {
   type Applied,
   type Condition,
@@ -20,24 +14,12 @@ import {
   passing,
   shapeOf,
   valuesOf,
-} from '../../platform/catalogue/select-page.ts';
-import { type BuiltSelect, prepare, type Statement } from '../../platform/db/statement.ts';
+} from './select-page.ts';
 
-/** The text to search, and the scope of the user. */
-export interface SearchQuery {
-  readonly text: string;
-  readonly language: Language;
-  /** The salesperson whose orders the caller may see; absent = all orders. */
-  readonly sellerId: UserId | undefined;
-  /** The same for channel orders. */
-  readonly channelSellerId: UserId | undefined;
-  /** The invoices that the caller may see. */
-  readonly seen: PaymentVisibility;
-}
-
+/** A table with search texts. */
 type Findable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn; readonly searchGrams: PgColumn };
 
-interface Spec<Base extends Findable> {
+interface SearchProviderSpec<Base extends Findable> {
   readonly kind: FoundKind;
   /** The list of these records; a user without access to it finds nothing. */
   readonly list: Endpoint & { readonly access: Permission };
@@ -45,8 +27,8 @@ interface Spec<Base extends Findable> {
   readonly code: PgColumn;
   /** Referenced records by whose current names it is found, too. */
   readonly names?: readonly NamedColumn[];
-  /** Limits the rows to those of the user, where others are not visible. */
-  readonly isOwn?: (wanted: SearchQuery) => Condition | undefined;
+  /** Limits the rows to those that the acting user may see; undefined = all rows. */
+  readonly isVisible?: (ctx: Context) => Condition | undefined;
   readonly rows: (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<FoundRow> };
 }
 
@@ -56,6 +38,18 @@ export interface PreparedSearch {
   readonly statement: Statement<FoundRow>;
   readonly values: Readonly<Record<string, unknown>>;
 }
+
+/** How an area finds its records by text. */
+export interface SearchProvider {
+  readonly kind: FoundKind;
+  /** The permission to list these records. */
+  readonly needs: Permission;
+  /** Returns the search for a text, limited to the records that the acting user may see. */
+  readonly look: (ctx: Context, text: string) => PreparedSearch;
+}
+
+/** What the search over everything finds; filled by `areas.ts`. */
+export const findable = createRegister<SearchProvider>('findable records');
 
 /** The parameters of each search: `code`, `beginning` and `language`. */
 export const given = sql.placeholder;
@@ -75,17 +69,17 @@ export function defineSearchProvider<Base extends Findable>({
   base,
   code,
   names = [],
-  isOwn,
+  isVisible,
   rows,
-}: Spec<Base>) {
+}: SearchProviderSpec<Base>): SearchProvider {
   const statementFor = createShapeCache<Statement<FoundRow>>();
   const search = searchingWords(base, ...names);
-  const conditionsOf = (query: SearchQuery): Applied[] => {
-    const text = search(query.text);
-    const own = isOwn?.(query);
+  const conditionsOf = (ctx: Context, text: string): Applied[] => {
+    const matches = search(text);
+    const visible = isVisible?.(ctx);
     return [
-      ...(text ? [{ name: 'text', condition: text }] : []),
-      ...(own ? [{ name: 'sellerId', condition: own }] : []),
+      ...(matches ? [{ name: 'text', condition: matches }] : []),
+      ...(visible ? [{ name: 'visible', condition: visible }] : []),
     ];
   };
   const build = (applied: readonly Applied[]) =>
@@ -103,10 +97,10 @@ export function defineSearchProvider<Base extends Findable>({
   return {
     kind,
     needs: list.access,
-    look: (query: SearchQuery): PreparedSearch => {
-      const applied = conditionsOf(query);
-      const code = plain(query.text);
-      const ranking = { code, beginning: `${escapeLike(code)}%`, language: query.language };
+    look: (ctx, text) => {
+      const applied = conditionsOf(ctx, text);
+      const code = plain(text);
+      const ranking = { code, beginning: `${escapeLike(code)}%`, language: ctx.language };
       return {
         applied,
         statement: statementFor(JSON.stringify(shapeOf(applied)), () => build(applied)),
@@ -114,4 +108,25 @@ export function defineSearchProvider<Base extends Findable>({
       };
     },
   };
+}
+
+/** The mark of kinds whose records cannot be deactivated. */
+export const alwaysActive = sql<boolean>`true`.as('is_always_active');
+
+type Coded = Findable & Readonly<Record<'code' | 'name' | 'isActive', PgColumn>>;
+
+/** Defines the search for records with a code and a name that can be deactivated. */
+export function defineCodedSearchProvider(
+  kind: FoundKind,
+  list: SearchProviderSpec<Coded>['list'],
+  base: Coded,
+): SearchProvider {
+  const { id, code, name, isActive } = base;
+  const found = {
+    id: sql<number>`${id}`,
+    code: sql<string>`${code}`,
+    name: sql<string>`${name}`,
+    isActive: sql<boolean>`${isActive}`,
+  };
+  return defineSearchProvider<Coded>({ kind, list, base, code, rows: (qb, page) => qb.select(found).from(page) });
 }

@@ -1,0 +1,18 @@
+import { api } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { alwaysActive, defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
+import { customers } from '../customers/customers.table.ts';
+import { shipments } from './shipments.table.ts';
+
+export const shipmentSearch = defineSearchProvider<typeof shipments>({
+  kind: 'shipment',
+  list: api.shipments.list,
+  base: shipments,
+  code: shipments.orderNumber,
+  names: [[shipments.customerId, customers]],
+  rows: (qb, page) =>
+    qb
+      .select({ id: shipments.id, code: shipments.orderNumber, name: customers.name, isActive: alwaysActive })
+      .from(page)
+      .innerJoin(customers, eq(customers.id, shipments.customerId)),
+});

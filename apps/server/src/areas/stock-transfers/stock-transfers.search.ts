@@ -1,0 +1,26 @@
+import { api } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { alwaysActive, defineSearchProvider } from '../../platform/catalogue/search-provider.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { stockTransfers } from './stock-transfers.table.ts';
+
+export const stockTransferSearch = defineSearchProvider<typeof stockTransfers>({
+  kind: 'stockTransfer',
+  list: api.stockTransfers.list,
+  base: stockTransfers,
+  code: stockTransfers.orderNumber,
+  names: [
+    [stockTransfers.fromWarehouseId, warehouses],
+    [stockTransfers.toWarehouseId, warehouses],
+  ],
+  rows: (qb, page) =>
+    qb
+      .select({
+        id: stockTransfers.id,
+        code: stockTransfers.orderNumber,
+        name: warehouses.name,
+        isActive: alwaysActive,
+      })
+      .from(page)
+      .innerJoin(warehouses, eq(warehouses.id, stockTransfers.toWarehouseId)),
+});
