@@ -42,6 +42,7 @@ import { traceArea } from './areas/trace/index.ts';
 import { usersArea } from './areas/users/index.ts';
 import { warehousesArea } from './areas/warehouses/index.ts';
 import type { ServerArea } from './platform/area.ts';
+import { audited } from './platform/audit/audited-row.ts';
 import { codeCarriers } from './platform/catalogue/former-codes.ts';
 import { findable } from './platform/catalogue/search-provider.ts';
 import { usages } from './platform/catalogue/usage.ts';
@@ -108,3 +109,4 @@ export const areas: readonly ServerArea[] = [
 usages.fill(areas.flatMap((area) => area.usages ?? []));
 codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));
 findable.fill(areas.flatMap((area) => area.findable ?? []));
+audited.fill(areas.flatMap((area) => area.audited ?? []));

@@ -3,7 +3,7 @@ export const structureCeilings = {
   'areas in a circle': 14,
   'areas in a circle with SQL text': 14,
   'references to an area above': 38,
-  'bare table names': 165,
+  'bare table names': 83,
   'foreign writes': 0,
   'long functions': 30,
   'large folders': 22,

@@ -1,3 +1,4 @@
+import type { AuditedRow } from './audit/audited-row.ts';
 import type { CodeCarrier } from './catalogue/former-codes.ts';
 import type { SearchProvider } from './catalogue/search-provider.ts';
 import type { Usage } from './catalogue/usage.ts';
@@ -13,6 +14,8 @@ export interface ServerArea {
   readonly usages?: readonly Usage[];
   /** Its open documents that carry codes of areas below. */
   readonly codeCarriers?: readonly CodeCarrier[];
+  /** How its rows are named, found and shown in the audit trail. */
+  readonly audited?: readonly AuditedRow[];
   /** The searches for its records, of the search over everything. */
   readonly findable?: readonly SearchProvider[];
   /** The notices that its events lead to, by the event's name. */

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareOrderAudit } from './artware-orders.audit.ts';
 import { artwareOrderSearch } from './artware-orders.search.ts';
 import { artwareOrderCarriers, artwareOrderUsages } from './artware-orders.usages.ts';
 import { artwareOrderNotices, overdueOrders } from './artware-orders.notices.ts';
@@ -29,4 +30,5 @@ export const artwareOrdersArea: ServerArea = {
   notices: artwareOrderNotices,
   dayRules: [overdueOrders],
   findable: [artwareOrderSearch],
+  audited: artwareOrderAudit,
 };

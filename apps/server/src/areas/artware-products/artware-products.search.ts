@@ -1,8 +1,7 @@
 import { api } from '@yipin/contract';
-import { sql } from 'drizzle-orm';
 import { defineSearchProvider, given } from '../../platform/catalogue/search-provider.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import { productNameIn } from './product-name.ts';
+import { productCodes, productNameIn } from './product-name.ts';
 
 export const artwareProductSearch = defineSearchProvider<typeof artwareProducts>({
   kind: 'artwareProduct',
@@ -13,9 +12,7 @@ export const artwareProductSearch = defineSearchProvider<typeof artwareProducts>
     qb
       .select({
         id: artwareProducts.id,
-        code: sql<string>`concat_ws(' ', ${artwareProducts.productCode}, nullif(${artwareProducts.code}, ''))`.as(
-          'codes',
-        ),
+        code: productCodes.as('codes'),
         name: productNameIn(given('language')).as('product_name'),
         isActive: artwareProducts.isActive,
       })

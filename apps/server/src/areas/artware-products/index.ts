@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { artwareProductAudit } from './artware-products.audit.ts';
 import { artwareProductSearch } from './artware-products.search.ts';
 import { artwareProductUsages } from './artware-products.usages.ts';
 import { artwareProductsRoutes } from './artware-products.routes.ts';
@@ -16,10 +17,12 @@ export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-pr
 export { type StoredPrices, storedPrices } from './product-prices.ts';
 export { isPriceOutdatedSql, isPriceOutdated } from './stale-prices.ts';
 export { isStorable, type PriceToWrite, writePrices } from './write-prices.ts';
+export { productLabelIn } from './product-name.ts';
 
 export const artwareProductsArea: ServerArea = {
   name: 'artware-products',
   routes: artwareProductsRoutes,
   usages: artwareProductUsages,
   findable: [artwareProductSearch],
+  audited: artwareProductAudit,
 };

@@ -1,16 +1,6 @@
 import type { Language } from '@yipin/locales';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 
-/** Converts `order_items` to `orderItems`. */
-export function camelOf(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-/** Converts `orderItems` to `order_items`. */
-export function snakeOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /** Fields that are never shown: technical columns and internal references. Remarks and pictures are shown with their document. */
 const internal = new Set([
   'id',

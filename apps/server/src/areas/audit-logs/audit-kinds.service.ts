@@ -2,7 +2,8 @@ import type { AuditKindOption, UserName } from '@yipin/contract';
 import { asc, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { users } from '../people/users.table.ts';
-import { camelOf, fieldName, isVisibleField, kindName } from './audit-fields.ts';
+import { camelOf } from '../../platform/audit/kind-names.ts';
+import { fieldName, isVisibleField, kindName } from './audit-fields.ts';
 
 /** Returns the audited kinds of rows with their fields: the tables that have the trigger, and their columns. */
 export async function kinds({ tx, language }: Context): Promise<AuditKindOption[]> {

@@ -1,8 +1,10 @@
 import type { AuditAction, AuditChange, AuditLog, AuditLogId, AuditValue, Instant, UserId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { camelOf, fieldName, isVisibleField, kindName } from './audit-fields.ts';
+import { camelOf, snakeOf } from '../../platform/audit/kind-names.ts';
+import { fieldName, isVisibleField, kindName } from './audit-fields.ts';
 import { type RowRef, type AuditSubject, subjectsOf } from './audit-subjects.ts';
 import { referenceOf, valuesOf } from './audit-values.ts';
+import { auditedRowsNamed } from '../../platform/audit/audited-rows.ts';
 import type { AuditedColumns } from './audit-logs.table.ts';
 
 /** A stored audit line. */
@@ -77,8 +79,9 @@ function changesOf(
 /** Returns the row that a line is about. A line about the roles of a user is about the user. */
 function rowOf({ tableName, rowId, before, after }: StoredAuditLine): RowRef[] {
   const kind = camelOf(tableName);
-  const user = kind === 'userRoles' ? referenceOf(kind, 'userId', (after ?? before)?.['user_id']) : undefined;
-  if (user) return [user];
+  const about = auditedRowsNamed(kind)?.about;
+  const subject = about === undefined ? undefined : referenceOf(kind, about, (after ?? before)?.[snakeOf(about)]);
+  if (subject) return [subject];
   return rowId === null ? [] : [{ kind, id: rowId }];
 }
 

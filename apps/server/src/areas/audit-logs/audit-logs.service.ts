@@ -4,7 +4,7 @@ import { fromDay, untilDay } from '../../platform/catalogue/days.ts';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { snakeOf } from './audit-fields.ts';
+import { snakeOf } from '../../platform/audit/kind-names.ts';
 import { type StoredAuditLine, toAuditLogs } from './audit-log-rows.ts';
 import { auditLog, storedLine } from './audit-logs.table.ts';
 import { bySearchText } from './audit-search.ts';

@@ -1,137 +1,20 @@
-import {
-  type AuditValue,
-  artwareOrderItemMachine,
-  artwareOrderMachine,
-  channelOrderMachine,
-  decimalOf,
-  Exact,
-  isCost,
-  paymentStates,
-  permissions,
-  purchaseItemMachine,
-  purchaseOrderMachine,
-  shipmentItemMachine,
-  shipmentMachine,
-  stockTakeMachine,
-  stockTransferMachine,
-  supplierBillMachine,
-} from '@yipin/contract';
+import { type AuditValue, decimalOf, Exact, isCost, paymentStates, permissions } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { permissionName, translate, translateIfKnown } from '../../platform/server-texts.ts';
 import { fieldName } from './audit-fields.ts';
 import type { RowRef, AuditSubject } from './audit-subjects.ts';
-
-/** The kind of row that a field refers to. */
-const references: Readonly<Record<string, string>> = {
-  customerId: 'customers',
-  salesId: 'users',
-  buyerId: 'users',
-  userId: 'users',
-  roleId: 'roles',
-  factoryId: 'factories',
-  defaultFactoryId: 'factories',
-  warehouseId: 'warehouses',
-  fromWarehouseId: 'warehouses',
-  toWarehouseId: 'warehouses',
-  logisticsCompanyId: 'logisticsCompanies',
-  termsId: 'paymentTerms',
-  productId: 'artwareProducts',
-  artwareProductId: 'artwareProducts',
-  channelId: 'salesChannels',
-  goodsId: 'goods',
-  categoryId: 'artwareCategories',
-  parentId: 'artwareCategories',
-  orderId: 'artwareOrders',
-  orderSourceId: 'orderSources',
-  salesItemId: 'artwareOrderItems',
-  releasedFromId: 'artwareOrderItems',
-  purchaseOrderId: 'purchaseOrders',
-  purchaseItemId: 'purchaseItems',
-  receiptId: 'goodsReceipts',
-  shipmentId: 'shipments',
-  stockTransferId: 'stockTransfers',
-  stockTakeId: 'stockTakes',
-  billId: 'supplierBills',
-  countedBy: 'users',
-};
-
-/** Fields that refer to another kind of row in one table than in the others. */
-const ownReferences: Readonly<Record<string, string>> = {
-  'products.categoryId': 'productCategories',
-  'goods.productId': 'products',
-};
+import { auditedRowsNamed, referredKind } from '../../platform/audit/audited-rows.ts';
 
 /** Returns the row that the value of a field refers to. */
 export function referenceOf(kind: string, field: string, value: unknown): RowRef | undefined {
-  const referred = ownReferences[`${kind}.${field}`] ?? references[field];
+  const referred = referredKind(kind, field);
   return referred !== undefined && typeof value === 'number' ? { kind: referred, id: value } : undefined;
 }
 
-const machines: Readonly<
-  Record<string, { readonly name: string; readonly states: Readonly<Record<string, { readonly code: number }>> }>
-> = {
-  channelOrders: channelOrderMachine,
-  artwareOrders: artwareOrderMachine,
-  artwareOrderItems: artwareOrderItemMachine,
-  purchaseOrders: purchaseOrderMachine,
-  purchaseItems: purchaseItemMachine,
-  shipments: shipmentMachine,
-  shipmentItems: shipmentItemMachine,
-  stockTakes: stockTakeMachine,
-  stockTransfers: stockTransferMachine,
-  supplierBills: supplierBillMachine,
-};
-
-/** Amounts whose field names do not contain the currency. */
-const currencies: Readonly<Record<string, string>> = {
-  'channelOrders.totalAmount': 'AUD',
-  'channelOrders.commissionAmount': 'AUD',
-  'channelOrders.settleAmount': 'AUD',
-  'channelOrders.settledAmount': 'AUD',
-  'channelOrders.writeOffAmount': 'AUD',
-  'channelOrders.outstandingAmount': 'AUD',
-  'channelOrderItems.discountAmount': 'AUD',
-  'channelOrderItems.orderedAmount': 'AUD',
-  'channelOrderItems.lineAmount': 'AUD',
-  'channelOrderItems.commissionAmount': 'AUD',
-  'artwareOrders.discountAmount': 'AUD',
-  'artwareOrders.totalAmount': 'AUD',
-  'artwareOrders.paidAmount': 'AUD',
-  'artwareOrders.writeOffAmount': 'AUD',
-  'artwareOrders.outstandingAmount': 'AUD',
-  'artwareOrderItems.discountAmount': 'AUD',
-  'artwareOrders.shipmentFreight': 'AUD',
-  'shipmentItems.freightChargedShare': 'AUD',
-  'artwareOrderItems.orderedAmount': 'AUD',
-  'artwareOrderItems.discountShare': 'AUD',
-  'artwareOrderItems.lineAmount': 'AUD',
-  'artwareOrderItems.netAmount': 'AUD',
-  'purchaseOrders.goodsAmount': 'CNY',
-  'purchaseOrders.totalAmount': 'CNY',
-  'purchaseOrders.paidAmount': 'CNY',
-  'purchaseOrders.writeOffAmount': 'CNY',
-  'purchaseOrders.outstandingAmount': 'CNY',
-  'purchaseItems.amount': 'CNY',
-  'purchaseItems.billedAmount': 'CNY',
-  'supplierBills.typedTotal': 'CNY',
-  'supplierBills.tax': 'CNY',
-  'supplierBills.totalAmount': 'CNY',
-  'supplierBills.paidAmount': 'CNY',
-  'supplierBills.writeOffAmount': 'CNY',
-  'supplierBills.outstandingAmount': 'CNY',
-  'supplierBillLines.unitPrice': 'CNY',
-  'supplierBillLines.amount': 'CNY',
-};
-
-/** Amounts in the currency of their row. */
-const saidByRow = new Set(['payments.amount']);
-
+/** Returns the currency of an amount: that in the name of the field, or that which the area registers. */
 function currencyOf({ kind, field, currency }: FieldOfRow): string | undefined {
-  return (
-    /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ??
-    currencies[`${kind}.${field}`] ??
-    (saidByRow.has(`${kind}.${field}`) ? currency : undefined)
-  );
+  const named = /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ?? auditedRowsNamed(kind)?.money?.[field];
+  return named === 'ofRow' ? currency : named;
 }
 
 function auditValue(kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue {
@@ -144,7 +27,7 @@ function auditValue(kind: AuditValue['kind'], text: string, currency: string | n
 
 /** Returns the translation of a code; undefined if the value is not a code. */
 function wordOf({ language }: Context, kind: string, field: string, value: unknown): string | undefined {
-  const machine = field === 'status' ? machines[kind] : undefined;
+  const machine = field === 'status' ? auditedRowsNamed(kind)?.machine : undefined;
   if (machine) {
     const [state] = Object.entries(machine.states).find(([, { code }]) => code === value) ?? [];
     return translateIfKnown(language, `machines:${machine.name}.states.${state}`);

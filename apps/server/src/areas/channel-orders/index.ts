@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { channelOrderAudit } from './channel-orders.audit.ts';
 import { channelOrderSearch } from './channel-orders.search.ts';
 import { channelOrderCarriers, channelOrderUsages } from './channel-orders.usages.ts';
 import { channelOrderNotices, leavingGroups } from './channel-orders.notices.ts';
@@ -16,4 +17,5 @@ export const channelOrdersArea: ServerArea = {
   notices: channelOrderNotices,
   dayRules: [leavingGroups],
   findable: [channelOrderSearch],
+  audited: channelOrderAudit,
 };

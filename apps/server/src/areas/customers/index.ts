@@ -1,4 +1,6 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { coded } from '../../platform/audit/audited-row.ts';
+import { customers } from './customers.table.ts';
 import { customerSearch } from './customers.search.ts';
 import { customerUsages } from './customers.usages.ts';
 import { customersRoutes } from './customers.routes.ts';
@@ -11,4 +13,5 @@ export const customersArea: ServerArea = {
   routes: customersRoutes,
   usages: customerUsages,
   findable: [customerSearch],
+  audited: [coded(customers, 'customerId')],
 };

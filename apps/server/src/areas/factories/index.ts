@@ -1,4 +1,6 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { coded } from '../../platform/audit/audited-row.ts';
+import { factories } from './factories.table.ts';
 import { factorySearch } from './factories.search.ts';
 import { factoryUsages } from './factories.usages.ts';
 import { factoriesRoutes } from './factories.routes.ts';
@@ -10,4 +12,5 @@ export const factoriesArea: ServerArea = {
   routes: factoriesRoutes,
   usages: factoryUsages,
   findable: [factorySearch],
+  audited: [coded(factories, 'factoryId', 'defaultFactoryId')],
 };

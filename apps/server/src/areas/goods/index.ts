@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { goodsAudit } from './goods.audit.ts';
 import { goodsSearch } from './goods.search.ts';
 import { goodsUsages } from './goods.usages.ts';
 import { goodsRoutes } from './goods.routes.ts';
@@ -10,4 +11,5 @@ export const goodsArea: ServerArea = {
   routes: goodsRoutes,
   usages: goodsUsages,
   findable: [goodsSearch],
+  audited: goodsAudit,
 };

@@ -1,4 +1,6 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { coded } from '../../platform/audit/audited-row.ts';
+import { logisticsCompanies } from './logistics-companies.table.ts';
 import { logisticsCompanySearch } from './logistics-companies.search.ts';
 import { logisticsCompaniesRoutes } from './logistics-companies.routes.ts';
 
@@ -8,4 +10,5 @@ export const logisticsCompaniesArea: ServerArea = {
   name: 'logistics-companies',
   routes: logisticsCompaniesRoutes,
   findable: [logisticsCompanySearch],
+  audited: [coded(logisticsCompanies, 'logisticsCompanyId')],
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { paymentsAudit } from './payments.audit.ts';
 
 export { addDueItems, creditDueItems, fillDueItems, type NewDueItem, setDueItems } from './due-items.ts';
 export { type PaymentVisibility, seenBy } from './payment-visibility.ts';
@@ -11,4 +12,4 @@ export {
 } from './payments.service.ts';
 export { requireWriteOff, writeOffDocument } from './write-off.ts';
 
-export const paymentsArea: ServerArea = { name: 'payments', routes: [] };
+export const paymentsArea: ServerArea = { name: 'payments', routes: [], audited: paymentsAudit };

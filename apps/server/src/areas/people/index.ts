@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { peopleAudit } from './people.audit.ts';
 
 export { requireOwnNames } from './login-names.ts';
 export { personName } from './person-name.ts';
@@ -11,4 +12,4 @@ export {
 } from './users.service.ts';
 export { addPerson, changePerson, setPassword } from './write-person.ts';
 
-export const peopleArea: ServerArea = { name: 'people', routes: [] };
+export const peopleArea: ServerArea = { name: 'people', routes: [], audited: peopleAudit };

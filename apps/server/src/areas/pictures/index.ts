@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { picturesAudit } from './pictures.audit.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 
 export { picturesByIds } from './pictures.service.ts';
 
-export const picturesArea: ServerArea = { name: 'pictures', routes: picturesRoutes };
+export const picturesArea: ServerArea = { name: 'pictures', routes: picturesRoutes, audited: picturesAudit };

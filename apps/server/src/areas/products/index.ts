@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { channelProductAudit } from './products.audit.ts';
 import { channelProductSearch } from './products.search.ts';
 import { productUsages } from './products.usages.ts';
 import { productsRoutes } from './products.routes.ts';
@@ -10,4 +11,5 @@ export const productsArea: ServerArea = {
   routes: productsRoutes,
   usages: productUsages,
   findable: [channelProductSearch],
+  audited: channelProductAudit,
 };

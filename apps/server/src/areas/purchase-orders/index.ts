@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { purchaseOrderAudit } from './purchase-orders.audit.ts';
 import { purchaseOrderSearch } from './purchase-orders.search.ts';
 import { purchaseOrderCarriers, purchaseOrderUsages } from './purchase-orders.usages.ts';
 import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
@@ -29,4 +30,5 @@ export const purchaseOrdersArea: ServerArea = {
   notices: purchaseNotices,
   dayRules: [overduePurchases],
   findable: [purchaseOrderSearch],
+  audited: purchaseOrderAudit,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { rolesAudit } from './roles.audit.ts';
 import { rolesRoutes } from './roles.routes.ts';
 
 export { addPresets } from './add-presets.ts';
@@ -7,4 +8,4 @@ export { lockTenantUsers, requireAdministratorLeft, requireMayGrant, requireMayM
 export { withRequiredPermissions } from './role-presets.ts';
 export { allRoles, roleSearchText } from './roles-list.service.ts';
 
-export const rolesArea: ServerArea = { name: 'roles', routes: rolesRoutes };
+export const rolesArea: ServerArea = { name: 'roles', routes: rolesRoutes, audited: rolesAudit };

@@ -1,4 +1,6 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { coded } from '../../platform/audit/audited-row.ts';
+import { salesChannels } from './sales-channels.table.ts';
 import { salesChannelSearch } from './sales-channels.search.ts';
 import { salesChannelUsages } from './sales-channels.usages.ts';
 import { salesChannelsRoutes } from './sales-channels.routes.ts';
@@ -10,4 +12,5 @@ export const salesChannelsArea: ServerArea = {
   routes: salesChannelsRoutes,
   usages: salesChannelUsages,
   findable: [salesChannelSearch],
+  audited: [coded(salesChannels, 'channelId')],
 };

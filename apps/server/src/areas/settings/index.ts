@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { settingsAudit } from './settings.audit.ts';
 import { settingsNotices } from './settings.notices.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
@@ -6,4 +7,9 @@ export { clientSettings } from './client-settings.ts';
 export { requireGoodPassword } from './password-rules.ts';
 export { readSettings, type StoredSettings } from './settings.service.ts';
 
-export const settingsArea: ServerArea = { name: 'settings', routes: settingsRoutes, notices: settingsNotices };
+export const settingsArea: ServerArea = {
+  name: 'settings',
+  routes: settingsRoutes,
+  notices: settingsNotices,
+  audited: settingsAudit,
+};

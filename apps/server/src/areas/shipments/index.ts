@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { shipmentAudit } from './shipments.audit.ts';
 import { shipmentSearch } from './shipments.search.ts';
 import { shipmentCarriers, shipmentUsages } from './shipments.usages.ts';
 import { shipmentNotices } from './shipments.notices.ts';
@@ -27,4 +28,5 @@ export const shipmentsArea: ServerArea = {
   codeCarriers: shipmentCarriers,
   notices: shipmentNotices,
   findable: [shipmentSearch],
+  audited: shipmentAudit,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTakeAudit } from './stock-takes.audit.ts';
 import { stockTakeSearch } from './stock-takes.search.ts';
 import { stockTakeCarriers } from './stock-takes.usages.ts';
 import { stockTakeNotices } from './stock-takes.notices.ts';
@@ -10,4 +11,5 @@ export const stockTakesArea: ServerArea = {
   codeCarriers: stockTakeCarriers,
   notices: stockTakeNotices,
   findable: [stockTakeSearch],
+  audited: stockTakeAudit,
 };

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { stockTransferAudit } from './stock-transfers.audit.ts';
 import { stockTransferSearch } from './stock-transfers.search.ts';
 import { stockTransferCarriers, stockTransferUsages } from './stock-transfers.usages.ts';
 import { stockTransferNotices } from './stock-transfers.notices.ts';
@@ -14,4 +15,5 @@ export const stockTransfersArea: ServerArea = {
   codeCarriers: stockTransferCarriers,
   notices: stockTransferNotices,
   findable: [stockTransferSearch],
+  audited: stockTransferAudit,
 };

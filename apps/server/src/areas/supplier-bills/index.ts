@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
+import { supplierBillAudit } from './supplier-bills.audit.ts';
 import { supplierBillSearch } from './supplier-bills.search.ts';
 import { supplierBillCarriers } from './supplier-bills.usages.ts';
 import { supplierBillsRoutes } from './supplier-bills.routes.ts';
@@ -8,4 +9,5 @@ export const supplierBillsArea: ServerArea = {
   routes: supplierBillsRoutes,
   codeCarriers: supplierBillCarriers,
   findable: [supplierBillSearch],
+  audited: supplierBillAudit,
 };

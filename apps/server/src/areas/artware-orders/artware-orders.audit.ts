@@ -1,0 +1,38 @@
+import { artwareOrderItemMachine, artwareOrderMachine } from '@yipin/contract';
+import { type AuditedRow, copiedProduct } from '../../platform/audit/audited-row.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+
+export const artwareOrderAudit: readonly AuditedRow[] = [
+  {
+    table: artwareOrders,
+    code: artwareOrders.orderNumber,
+    document: 'artwareOrder',
+    docType: 'AO',
+    foundBy: artwareOrders,
+    idFields: ['orderId'],
+    machine: artwareOrderMachine,
+    money: {
+      discountAmount: 'AUD',
+      totalAmount: 'AUD',
+      shipmentFreight: 'AUD',
+      paidAmount: 'AUD',
+      writeOffAmount: 'AUD',
+      outstandingAmount: 'AUD',
+    },
+  },
+  {
+    table: artwareOrderItems,
+    partOf: { table: artwareOrders, id: artwareOrderItems.orderId },
+    name: copiedProduct(artwareOrderItems),
+    line: artwareOrderItems.lineNo,
+    idFields: ['salesItemId', 'releasedFromId'],
+    machine: artwareOrderItemMachine,
+    money: {
+      discountAmount: 'AUD',
+      orderedAmount: 'AUD',
+      discountShare: 'AUD',
+      lineAmount: 'AUD',
+      netAmount: 'AUD',
+    },
+  },
+];

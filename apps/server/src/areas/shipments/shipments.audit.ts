@@ -1,0 +1,25 @@
+import { shipmentItemMachine, shipmentMachine } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { type AuditedRow, copiedProduct } from '../../platform/audit/audited-row.ts';
+import { shipmentItems, shipments } from './shipments.table.ts';
+
+export const shipmentAudit: readonly AuditedRow[] = [
+  {
+    table: shipments,
+    code: shipments.orderNumber,
+    document: 'shipment',
+    docType: 'SH',
+    foundBy: shipments,
+    idFields: ['shipmentId'],
+    machine: shipmentMachine,
+  },
+  {
+    table: shipmentItems,
+    partOf: { table: shipments, id: shipmentItems.shipmentId },
+    // Goods on no shipment yet have the number of the row that they are for.
+    code: sql`coalesce(${shipments.orderNumber}, ${shipmentItems.sourceNumber})`,
+    name: copiedProduct(shipmentItems),
+    machine: shipmentItemMachine,
+    money: { freightChargedShare: 'AUD' },
+  },
+];

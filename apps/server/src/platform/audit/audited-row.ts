@@ -1,0 +1,80 @@
+import type { AuditLog, DocType, PictureDocType } from '@yipin/contract';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SearchColumns } from '../catalogue/search.ts';
+import { createRegister } from '../register.ts';
+
+/** Rows without a table of their own, such as the entries of a list in the settings. */
+export interface AuditedPart {
+  /** The kind of these rows, such as `orderSources`. It is the name of the relation for the columns. */
+  readonly kind: string;
+  /** A relation with a column `id`. */
+  readonly rows: SQL;
+}
+
+/** A kind of document on the wire. */
+export type AuditDocumentKind = NonNullable<AuditLog['document']>['kind'];
+
+/** How the rows of a table are named, found and shown in the audit trail. */
+export interface AuditedRow {
+  readonly table: PgTable | AuditedPart;
+  /** Number or code of a row. Without one, it is that of the document that the row is on. */
+  readonly code?: SQLWrapper;
+  /** Further name of a row, in the language {@link readerLanguage}. */
+  readonly name?: SQLWrapper;
+  /** Line number within the document. */
+  readonly line?: SQLWrapper;
+  /** The audited table whose row a row belongs to, and the column with its id. `code` and `name` may use its columns. */
+  readonly partOf?: { readonly table: PgTable; readonly id: PgColumn };
+  /** Further tables that `code` and `name` use: an SQL text such as `join products on …`. */
+  readonly joins?: SQL;
+  /** The kind of document that each row is; `code` is its number. */
+  readonly document?: AuditDocumentKind;
+  /** The type by which notes, payments and pictures refer to a row. `code` then uses only columns of the table. */
+  readonly docType?: DocType | PictureDocType;
+  /** The columns of a row on documents of several types, such as a note. */
+  readonly attachedTo?: {
+    readonly docType: PgColumn;
+    readonly docId: PgColumn;
+    readonly types: readonly (DocType | PictureDocType)[];
+    /** Whether changes of the row are found by the text of the document. */
+    readonly isFound: boolean;
+  };
+  /** The search columns of rows whose changes, and those of their parts, are found by text. */
+  readonly foundBy?: PgTable & SearchColumns;
+  /** The field of a row with the id of the row that its changes are about, such as the user of a granted role. */
+  readonly about?: string;
+  /** The fields that refer to a row of this table, in any table. */
+  readonly idFields?: readonly string[];
+  /** The rows that fields of this table refer to, where `idFields` of another table claim the name of the field. */
+  readonly refers?: Readonly<Record<string, PgTable>>;
+  /** The state machine of the field `status`. */
+  readonly machine?: {
+    readonly name: string;
+    readonly states: Readonly<Record<string, { readonly code: number }>>;
+  };
+  /** The currency of amounts whose field does not name it; `ofRow` = that in the field `currency` of the row. */
+  readonly money?: Readonly<Record<string, 'AUD' | 'CNY' | 'ofRow'>>;
+}
+
+/** How rows are named, found and shown in the audit trail; filled by `areas.ts`. */
+export const audited = createRegister<AuditedRow>('audited rows');
+
+/** The parameter with the language of the reader. */
+export const readerLanguage = sql.placeholder('language');
+
+type CodedTable = PgTable & SearchColumns & Readonly<Record<'code' | 'name', PgColumn>>;
+
+/** Returns the usual entry of a table with a code and a name: its changes are found by the text of the row. */
+export function coded(table: CodedTable, ...idFields: readonly string[]): AuditedRow {
+  return { table, code: table.code, name: table.name, foundBy: table, idFields };
+}
+
+/** Returns SQL for the label of the copied product of a line: code, variant and name. */
+export function copiedProduct({
+  productCode,
+  code,
+  name,
+}: Readonly<Record<'productCode' | 'code' | 'name', PgColumn>>): SQL {
+  return sql`concat_ws(' ', ${productCode}, nullif(${code}, ''), ${name})`;
+}
