@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
+import { openAgency } from '../../testing/fixtures/agency.fixtures.ts';
 import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
 import { knownFieldName } from './audit-fields.ts';
 
 const firm = await createTestTenant();
+const agencyFirm = await createTestTenant();
 const { admin } = firm;
 const trade = await createTrade(admin);
 
@@ -80,6 +82,19 @@ describe('audit log lines', () => {
       },
     ]);
     expect(fieldChanges(requireFound(items[0]))['status']).toEqual([['To approve'], ['In purchasing']]);
+  });
+
+  it('changes of an agency order and its lines are found by its number, and the lines name it', async () => {
+    const agency = await openAgency(agencyFirm.admin);
+    const order = await agency.order();
+    const created = await trail({ action: 'created', filter: order.orderNumber }, agencyFirm.admin);
+    expect(created.map(({ kind, code }) => [kind, code]).sort()).toEqual([
+      ['channelOrderItems', order.orderNumber],
+      ['channelOrderItems', order.orderNumber],
+      ['channelOrders', order.orderNumber],
+    ]);
+    const line = requireFound(created.find(({ kind }) => kind === 'channelOrderItems'));
+    expect(fieldChanges(line)['orderId']).toEqual([[], [order.orderNumber]]);
   });
 
   it('a change of a product names it in the language of the user', async () => {

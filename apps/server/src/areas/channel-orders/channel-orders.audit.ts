@@ -9,6 +9,7 @@ export const channelOrderAudit: readonly AuditedRow[] = [
     code: channelOrders.orderNumber,
     document: 'channelOrder',
     docType: 'SO',
+    foundBy: channelOrders,
     machine: channelOrderMachine,
     money: {
       totalAmount: 'AUD',
@@ -24,6 +25,7 @@ export const channelOrderAudit: readonly AuditedRow[] = [
     partOf: { table: channelOrders, id: channelOrderItems.orderId },
     name: sql`concat_ws(' ', ${channelOrderItems.goodsCode}, ${channelOrderItems.goodsName})`,
     line: channelOrderItems.lineNo,
+    refers: { orderId: channelOrders },
     money: { discountAmount: 'AUD', orderedAmount: 'AUD', lineAmount: 'AUD', commissionAmount: 'AUD' },
   },
 ];
