@@ -28,7 +28,7 @@ function rowsFoundBy(base: AuditedRow): FoundRows[] {
     const { table, attachedTo } = row;
     if (!is(table, PgTable)) return [];
     if (row === base || ownersOf(row).includes(base)) return [{ table, from: joinedOwners(row) }];
-    if (!attachedTo?.isFound) return [];
+    if (!attachedTo) return [];
     const { docType, docId, types } = attachedTo;
     return types
       .filter((type) => auditedRowsOfType(type) === base)
@@ -58,7 +58,7 @@ function found(given: Parameters<Condition['where']>[0], value: string): SQL {
 
 /**
  * Filters changes by a text: changes of the rows that their own lists find by number, code, name or pinyin, and of the
- * lines, receipts and remarks of such documents, for the newest 1,000 of each kind. `offset 0` makes PostgreSQL look up
+ * lines, receipts, remarks and pictures of such documents, for the newest 1,000 of each kind. `offset 0` makes PostgreSQL look up
  * the changes row by row instead of scanning the whole trail.
  */
 export const bySearchText: Filter<string> = (value) => {

@@ -5,7 +5,7 @@ import { payments } from './payments.table.ts';
 export const paymentsAudit: readonly AuditedRow[] = [
   {
     table: payments,
-    attachedTo: { docType: payments.docType, docId: payments.docId, types: paidDocTypes, isFound: true },
+    attachedTo: { docType: payments.docType, docId: payments.docId, types: paidDocTypes },
     money: { amount: 'ofRow' },
   },
 ];

@@ -7,6 +7,6 @@ export const picturesAudit: readonly AuditedRow[] = [
   {
     table: pictures,
     name: sql`nullif(${pictures.name}, '')`,
-    attachedTo: { docType: pictures.docType, docId: pictures.docId, types: pictureDocTypes, isFound: false },
+    attachedTo: { docType: pictures.docType, docId: pictures.docId, types: pictureDocTypes },
   },
 ];

@@ -150,7 +150,7 @@ describe('pictures of a document', () => {
     expect((await admin.call(api.artwareProducts.get, { id: plain as ArtwareProductId })).thumbnailUrl).toBeNull();
   });
 
-  it('the audit trail shows the user who added a picture', async () => {
+  it('the audit trail shows the user who added a picture, and finds it by the text of its document', async () => {
     const { pictures } = await pictured(1);
     const { items } = await admin.call(api.auditLogs.list, {
       ...firstPage,
@@ -158,6 +158,9 @@ describe('pictures of a document', () => {
       rowId: requireFound(pictures[0]).id,
     });
     expect(items).toMatchObject([{ action: 'created', userId: admin.userId, kindName: '图片', name: 'picture.jpg' }]);
+    const [line] = items;
+    const found = await admin.call(api.auditLogs.list, { ...firstPage, kind: 'pictures', filter: line?.code });
+    expect(found.items).toContainEqual(line);
   });
 });
 

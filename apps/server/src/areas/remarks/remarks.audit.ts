@@ -5,6 +5,6 @@ import { remarks } from './remarks.table.ts';
 export const remarksAudit: readonly AuditedRow[] = [
   {
     table: remarks,
-    attachedTo: { docType: remarks.docType, docId: remarks.docId, types: docTypes, isFound: true },
+    attachedTo: { docType: remarks.docType, docId: remarks.docId, types: docTypes },
   },
 ];

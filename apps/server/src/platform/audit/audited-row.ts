@@ -32,13 +32,11 @@ export interface AuditedRow {
   readonly document?: AuditDocumentKind;
   /** The type by which notes, payments and pictures refer to a row. `code` then uses only columns of the table. */
   readonly docType?: DocType | PictureDocType;
-  /** The columns of a row on documents of several types, such as a note. */
+  /** The columns of a row on documents of several types, such as a note. Its changes are found by their text. */
   readonly attachedTo?: {
     readonly docType: PgColumn;
     readonly docId: PgColumn;
     readonly types: readonly (DocType | PictureDocType)[];
-    /** Whether changes of the row are found by the text of the document. */
-    readonly isFound: boolean;
   };
   /** The search columns of rows whose changes, and those of their parts, are found by text. */
   readonly foundBy?: PgTable & SearchColumns;
