@@ -1,5 +1,6 @@
 import {
   type ActionOf,
+  artwareOrderMachine,
   type ChannelOrderFacts,
   type ChannelOrderId,
   channelOrderMachine,
@@ -16,6 +17,8 @@ import {
   lockRows,
 } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
 type ChannelOrderState = StateOf<typeof channelOrderMachine>;
@@ -26,7 +29,8 @@ export type ChannelOrderStored = typeof channelOrders.$inferSelect;
 
 /** SQL: whether the channel order has an artware order that is not cancelled (I12: at most one). */
 export const hasLiveArtwareOrder: SQL<boolean> = sql<boolean>`exists (
-  select 1 from artware_orders a where a.channel_order_id = ${channelOrders}.id and a.status <> 60
+  select 1 from ${artwareOrders} a
+  where a.channel_order_id = ${channelOrders}.id and a.status <> ${stateNumber(artwareOrderMachine, 'cancelled')}
 )`;
 
 const linked = prepareByIds((qb, isNamed) =>

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billingOf } from '../billing/index.ts';
 import { goods } from '../goods/goods.table.ts';
 import { paymentsOf } from '../payments/index.ts';
@@ -118,7 +118,7 @@ const itemsOfOrder = prepare((qb) =>
       givenUpQuantity: channelOrderItems.givenUpQuantity,
       passedQuantity: channelOrderItems.passedQuantity,
       deliveredQuantity: sql<number>`(
-        select coalesce(sum(a.delivered_qty + a.received_qty), 0)::int from artware_order_items a
+        select coalesce(sum(a.delivered_qty + a.received_qty), 0)::int from ${artwareOrderItems} a
         where a.channel_item_id = ${channelOrderItems}.id and a.deleted_at is null)`.as('delivered_quantity'),
       lineAmount: channelOrderItems.lineAmount,
       commissionPercent: channelOrderItems.commissionPercent,

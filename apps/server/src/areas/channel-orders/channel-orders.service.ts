@@ -25,6 +25,7 @@ import {
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addRemark as addRemarkTo, findMentions } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
@@ -43,7 +44,8 @@ type ScopedChannelOrdersInput = Omit<ListInput, 'overdue'> & { readonly sellerId
 
 /** Filters closed or open orders; states from 50 on are closed. */
 const closed: Filter<boolean> = (isClosed) => ({
-  where: () => (isClosed ? sql`${channelOrders.status} >= 50` : sql`${channelOrders.status} < 50`),
+  where: () =>
+    sql`${channelOrders.status} ${sql.raw(isClosed ? '>=' : '<')} ${stateNumber(channelOrderMachine, 'settled')}`,
   value: undefined,
   shape: String(isClosed),
 });

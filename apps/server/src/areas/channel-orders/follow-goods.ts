@@ -4,6 +4,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billChannelOrders } from '../billing/index.ts';
 import { channelOrderDocument } from './channel-order-document.ts';
@@ -42,11 +43,11 @@ export async function lockChannelOrdersOf(
 export async function followGoods(ctx: Context, ids: readonly ChannelOrderId[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx.$client.query(
-    `update channel_order_items i set short_quantity = x.short
+    sqlText`update ${channelOrderItems} i set short_quantity = x.short
        from (
          select c.id, c.given_up_quantity + c.passed_quantity
            - coalesce(sum(a.quantity - a.short_quantity) filter (where a.deleted_at is null), 0)::int as short
-         from channel_order_items c left join artware_order_items a on a.channel_item_id = c.id
+         from ${channelOrderItems} c left join ${artwareOrderItems} a on a.channel_item_id = c.id
          where c.order_id = any($1) group by c.id, c.given_up_quantity, c.passed_quantity
        ) x where i.id = x.id and i.short_quantity <> x.short`,
     [ids],

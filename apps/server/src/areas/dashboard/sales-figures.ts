@@ -1,4 +1,5 @@
 import {
+  artwareOrderMachine,
   type ArtwareProductId,
   type CustomerId,
   type Day,
@@ -7,21 +8,24 @@ import {
   Exact,
   type Figures,
   permissions,
+  shipmentItemMachine,
   type SalesPoint,
   type OrderStep,
   type TopCustomer,
   type TopProduct,
   zeroMoney,
 } from '@yipin/contract';
-import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { midnight } from '../../platform/catalogue/days.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { actingTimeZone } from '../../platform/db/acting-tenant.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { shipmentItems, shipments } from '../shipments/shipments.table.ts';
 import { eachStep, type Span } from './calendar.ts';
 
 /** Number of products and customers that are listed. */
@@ -63,13 +67,14 @@ function goodsThatLeft(seller?: SQL): SQL {
   from (
     select g.sales_item_id, g.quantity, h.started_at,
       sum(g.quantity) over (partition by g.sales_item_id order by h.started_at, g.id) as upto
-    from shipment_items g join shipments h on h.id = g.shipment_id
-    where h.started_at is not null and g.status between 20 and 50 and g.sales_item_id in (
-      select l.sales_item_id from shipments d join shipment_items l on l.shipment_id = d.id
+    from ${shipmentItems} g join ${shipments} h on h.id = g.shipment_id
+    where h.started_at is not null and g.status between ${stateNumber(shipmentItemMachine, 'shipping')}
+      and ${stateNumber(shipmentItemMachine, 'completed')} and g.sales_item_id in (
+      select l.sales_item_id from ${shipments} d join ${shipmentItems} l on l.shipment_id = d.id
       where d.started_at >= ${midnight(from)} and d.started_at < ${midnight(to, 1)})
   ) x
-  join artware_order_items i on i.id = x.sales_item_id
-  join artware_orders o on o.id = i.order_id
+  join ${artwareOrderItems} i on i.id = x.sales_item_id
+  join ${artwareOrders} o on o.id = i.order_id
   where x.started_at >= ${midnight(from)} and x.started_at < ${midnight(to, 1)}
     ${seller ? sql`and o.sales_id = ${seller}` : sql``}
 ) gone`;
@@ -94,17 +99,19 @@ function perStep<Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>
   };
 }
 
+const isTaken = sql`${artwareOrders.status} between ${stateNumber(artwareOrderMachine, 'inProgress')} and ${stateNumber(artwareOrderMachine, 'completed')}`;
+
 /** Approved orders by their day, with the amount of their charged pieces. */
 function ordersTaken(seller?: SQL) {
   return perStep((step) =>
     prepare<OrdersByDay>((qb) => {
-      const { salesDate, status, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
+      const { salesDate, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
       const day = stepIn(salesDate, step);
       const goods = sql<DecimalText>`coalesce(sum(${totalAmount} - ${freightChargedAud} - ${shipmentFreight}), 0.00)`;
       return qb
         .select({ day: day.as('day'), orders: sql<number>`count(*)::int`.as('orders'), ordered: goods.as('ordered') })
         .from(artwareOrders)
-        .where(and(isWithin(salesDate), between(sql`${status}`, 20, 50).inlineParams(), seller && eq(salesId, seller)))
+        .where(and(isWithin(salesDate), isTaken, seller && eq(salesId, seller)))
         .groupBy(day);
     }),
   );

@@ -5,6 +5,7 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
+import { users } from '../people/users.table.ts';
 
 const shown = 100;
 /** The columns whose history is read, by their names in the audit trail. */
@@ -45,7 +46,7 @@ const lines = prepare((qb) =>
       action: auditLog.action,
       fields: auditLog.fields,
       userName: sql<string | null>`(
-        select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${auditLog}.user_id)`.as(
+        select coalesce(nullif(u.name, ''), u.user_name) from ${users} u where u.id = ${auditLog}.user_id)`.as(
         'user_name',
       ),
       suggestedPriceAud: valueBefore(followed.suggestedPriceAud).as('suggested'),

@@ -15,6 +15,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { prepare, run as runStatement } from '../../platform/db/statement.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
+import { users } from '../people/users.table.ts';
 import { permittedFilters } from './price-filters.ts';
 import { countMatching } from './price-list.service.ts';
 import { rules } from './price-rules.service.ts';
@@ -37,7 +38,9 @@ const stored = {
   startedAt: priceRuns.startedAt,
   endedAt: priceRuns.endedAt,
   userName: sql<string | null>`(
-    select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${priceRuns}.created_by)`.as('begun_by'),
+    select coalesce(nullif(u.name, ''), u.user_name) from ${users} u where u.id = ${priceRuns}.created_by)`.as(
+    'begun_by',
+  ),
 };
 
 type StoredPriceRun = Pick<typeof priceRuns.$inferSelect, Exclude<keyof typeof stored, 'userName'>> &

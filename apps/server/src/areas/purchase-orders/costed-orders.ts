@@ -4,6 +4,7 @@ import {
   Exact,
   type GoodsReceiptId,
   type PurchaseItemId,
+  purchaseItemMachine,
   type PurchaseOrderId,
   type PaymentTermsValues,
   type Day,
@@ -12,8 +13,12 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import type { StockKey } from '../stock/index.ts';
+import { costEntries } from '../stock/stock.table.ts';
 import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';
+import { goodsReceipts, purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 /** A receipt that is not reversed, with what its cost correction needs. */
 export interface StoredReceipt extends StockKey {
@@ -71,20 +76,20 @@ interface PricedOrderLine {
 }
 
 /** One statement for all lines of the orders with all their receipts. */
-const allLines = `
+const allLines = sqlText`
   select o.id as "orderId", o.currency, o.terms, (o.freight_cny + o.other_freight_cny)::text as freight,
     o.freight_cny::text as "ownFreight", o.estimated_freight_cny is not null as "isFreightBilled",
     i.billed_quantity as "billedPieces", i.billed_amount::text as "billedAmount", (r.received_at at time zone $2)::date::text as day, i.id, i.product_id as "productId",
     i.amount::text as amount, i.quantity + i.billed_surplus as pieces, r.id as "receiptId", r.warehouse_id as "warehouseId",
     r.quantity + case r.surplus_terms when 'BILLED' then r.surplus else 0 end as counted, r.quantity + r.surplus as owned,
     booked.movements, coalesce(booked.goods, 0)::text as goods, coalesce(booked.freight, 0)::text as "shared"
-  from purchase_orders o
-  join purchase_items i on i.purchase_order_id = o.id and i.status <> 60
-  left join goods_receipts r on r.purchase_item_id = i.id and r.reversed_at is null
+  from ${purchaseOrders} o
+  join ${purchaseItems} i on i.purchase_order_id = o.id and i.status <> ${stateNumber(purchaseItemMachine, 'cancelled')}
+  left join ${goodsReceipts} r on r.purchase_item_id = i.id and r.reversed_at is null
   left join lateral (
     select count(distinct e.movement_id)::int as movements, sum(e.amount_cny) filter (where e.kind = 'GOODS') as goods,
       sum(e.amount_cny) filter (where e.kind = 'FREIGHT') as freight
-    from cost_entries e where e.receipt_id = r.id and $3
+    from ${costEntries} e where e.receipt_id = r.id and $3
   ) booked on true
   where o.id = any($1)
   order by o.id, i.id, r.id`;

@@ -45,13 +45,13 @@ const madeBy: Filter<number> = (factoryId) =>
     ? {
         shape: 'nobody',
         where: () =>
-          sql`${purchaseItems}.product_id in (select p.id from artware_products p where p.default_factory_id is null)`,
+          sql`${purchaseItems}.product_id in (select p.id from ${artwareProducts} p where p.default_factory_id is null)`,
         value: undefined,
       }
     : {
         shape: 'factory',
         where: (given) =>
-          sql`${purchaseItems}.product_id in (select p.id from artware_products p where p.default_factory_id = ${given})`,
+          sql`${purchaseItems}.product_id in (select p.id from ${artwareProducts} p where p.default_factory_id = ${given})`,
         value: factoryId,
       };
 

@@ -1,8 +1,12 @@
-import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
+import { type ArtwareProductId, type DecimalText, type FactoryId, purchaseItemMachine } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { requireLineAmount } from './line-amounts.ts';
 import type { NewOrderLine } from './pending-lines.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 /**
  * Returns the price of a piece: that of the last purchase from this factory, else the factory price of the product
@@ -15,16 +19,17 @@ async function pricesAt(
   productIds: readonly ArtwareProductId[],
 ): Promise<Map<number, DecimalText>> {
   const { rows } = await tx.$client.query<{ id: number; price: DecimalText }>(
-    `
+    sqlText`
       select p.id::int, coalesce(last.price, p.factory_price_cny)::numeric(18,4)::text as price
-      from artware_products p
+      from ${artwareProducts} p
       left join lateral (
         select i.unit_price_cny as price
-        from purchase_items i
+        from ${purchaseItems} i
         cross join lateral (
-          select o.id, o.factory_id, o.purchase_date from purchase_orders o where o.id = i.purchase_order_id offset 0
+          select o.id, o.factory_id, o.purchase_date from ${purchaseOrders} o where o.id = i.purchase_order_id offset 0
         ) o
-        where i.product_id = p.id and o.factory_id = $1 and i.status between 30 and 50
+        where i.product_id = p.id and o.factory_id = $1 and i.status between ${stateNumber(purchaseItemMachine, 'purchased')}
+          and ${stateNumber(purchaseItemMachine, 'completed')}
         order by o.purchase_date desc nulls last, o.id desc, i.id desc limit 1
       ) last on true
       where p.id = any($2)`,

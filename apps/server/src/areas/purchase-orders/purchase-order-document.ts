@@ -18,6 +18,7 @@ import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { type DocumentDefinition, lockRows, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { addRevisions } from '../order-revisions/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
@@ -52,7 +53,7 @@ interface OrderFacts extends PurchaseOrderFacts {
   readonly totalAmount: DecimalText;
 }
 
-const goodsOf = sql<DecimalText>`(select coalesce(sum(i.amount), 0)::numeric(18,2) from purchase_items i where i.purchase_order_id = ${purchaseOrderFacts}.id and i.status <> 60)`;
+const goodsOf = sql<DecimalText>`(select coalesce(sum(i.amount), 0)::numeric(18,2) from ${purchaseItems} i where i.purchase_order_id = ${purchaseOrderFacts}.id and i.status <> ${stateNumber(purchaseItemMachine, 'cancelled')})`;
 
 const countedOrders = prepareByIds((qb, isNamed) =>
   qb

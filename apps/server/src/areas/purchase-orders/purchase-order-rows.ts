@@ -11,6 +11,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -103,7 +104,7 @@ const itemFields = {
   orderNumber: purchaseOrders.orderNumber,
   salesItemId: purchaseItems.salesItemId,
   isSalesItemClosed:
-    sql<boolean>`exists (select 1 from artware_order_items i where i.id = ${purchaseItems}.sales_item_id and i.completed_at is not null)`.as(
+    sql<boolean>`exists (select 1 from ${artwareOrderItems} i where i.id = ${purchaseItems}.sales_item_id and i.completed_at is not null)`.as(
       'is_sales_item_closed',
     ),
   sourceCode: purchaseItems.sourceCode,

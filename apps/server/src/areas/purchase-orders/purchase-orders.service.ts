@@ -31,6 +31,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { factories } from '../factories/factories.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -43,7 +44,7 @@ type ListPurchaseOrdersInput = InputOf<typeof api.purchaseOrders.list>;
 
 const forCustomer: Filter<number> = (customerId) => ({
   where: (given) =>
-    sql`exists (select 1 from purchase_items i where i.purchase_order_id = ${purchaseOrders}.id and i.customer_id = ${given} and i.status <> 60)`,
+    sql`exists (select 1 from ${purchaseItems} i where i.purchase_order_id = ${purchaseOrders}.id and i.customer_id = ${given} and i.status <> ${stateNumber(purchaseItemMachine, 'cancelled')})`,
   value: customerId,
 });
 

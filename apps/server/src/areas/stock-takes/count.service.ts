@@ -14,9 +14,11 @@ import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { keyOf, lockBalances, type StockKey } from '../stock/index.ts';
+import { stockMovements } from '../stock/stock.table.ts';
 import { refuseAlreadyCounted } from './start.service.ts';
 import { readItem } from './stock-take-items.ts';
 import { type TakeItemRow, type TakeRow, stockTakeDocument } from './stock-take-document.ts';
@@ -31,7 +33,7 @@ interface BookQuantity {
 async function booksOf(ctx: Context, stockKey: StockKey): Promise<BookQuantity> {
   const balances = await lockBalances(ctx, [stockKey]);
   const { rows } = await ctx.tx.$client.query<{ id: number | null }>(
-    'select max(id) as id from stock_movements where product_id = $1 and warehouse_id = $2',
+    sqlText`select max(id) as id from ${stockMovements} where product_id = $1 and warehouse_id = $2`,
     [stockKey.productId, stockKey.warehouseId],
   );
   return { onHand: requireFound(balances.get(keyOf(stockKey))).onHand, movementId: rows[0]?.id ?? null };

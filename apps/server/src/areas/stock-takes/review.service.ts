@@ -5,7 +5,9 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { lockBalances } from '../stock/index.ts';
+import { stockBalances, stockMovements } from '../stock/stock.table.ts';
 import { type TakeRow, stockTakeDocument } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
@@ -32,10 +34,10 @@ async function countAsNothing(ctx: Context, { id, warehouseId }: TakeRow): Promi
     rows.map(({ productId }) => ({ productId, warehouseId })),
   );
   ctx.tx.$client.send(
-    `update stock_take_items i set counted_quantity = 0, book_quantity = b.on_hand, counted_at = moment_of_work(),
+    sqlText`update ${stockTakeItems} i set counted_quantity = 0, book_quantity = b.on_hand, counted_at = moment_of_work(),
        counted_by = acting_user(), to_recount = false,
-       book_movement_id = (select max(m.id) from stock_movements m where m.product_id = i.product_id and m.warehouse_id = $2)
-     from stock_balances b
+       book_movement_id = (select max(m.id) from ${stockMovements} m where m.product_id = i.product_id and m.warehouse_id = $2)
+     from ${stockBalances} b
      where i.stock_take_id = $1 and i.counted_quantity is null and b.product_id = i.product_id and b.warehouse_id = $2`,
     [id, warehouseId],
   );

@@ -5,6 +5,7 @@ import {
   maxStockTakeItems,
   type StockTake,
   type StockTakeId,
+  stockTakeMachine,
   type WarehouseId,
 } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,10 +14,12 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { lockBalances, lockActiveWarehouses } from '../stock/index.ts';
-import { stockMovements } from '../stock/stock.table.ts';
+import { stockBalances, stockMovements } from '../stock/stock.table.ts';
 import { type TakeRow, stockTakeDocument } from './stock-take-document.ts';
 import { readTake } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
@@ -68,11 +71,11 @@ export async function refuseAlreadyCounted(
   { takeId, warehouseId, productIds }: StockTakeScope,
 ): Promise<void> {
   const { rows } = await tx.$client.query<{ document: string; product: string }>(
-    `select o.order_number as document, trim(p.product_code || ' ' || p.code) || ' ' || p.name as product
-     from stock_takes o
-     join stock_take_items i on i.stock_take_id = o.id
-     join artware_products p on p.id = i.product_id
-     where o.warehouse_id = $1 and o.status in (20, 30) and o.id <> $2 and i.product_id = any($3::bigint[])
+    sqlText`select o.order_number as document, trim(p.product_code || ' ' || p.code) || ' ' || p.name as product
+     from ${stockTakes} o
+     join ${stockTakeItems} i on i.stock_take_id = o.id
+     join ${artwareProducts} p on p.id = i.product_id
+     where o.warehouse_id = $1 and o.status in (${stateNumber(stockTakeMachine, 'counting')}, ${stateNumber(stockTakeMachine, 'review')}) and o.id <> $2 and i.product_id = any($3::bigint[])
        and i.posted_quantity is null
      order by o.id, p.product_code, p.code limit 1`,
     [warehouseId, takeId, productIds],
@@ -83,13 +86,13 @@ export async function refuseAlreadyCounted(
 
 /** Inserts the lines in the order of the shelf labels, with the current book quantity and the last movement in it. */
 function writeSnapshot({ tx }: Context, { takeId, warehouseId, productIds }: StockTakeScope): void {
-  tx.$client.send('delete from stock_take_items where stock_take_id = $1', [takeId]);
+  tx.$client.send(sqlText`delete from ${stockTakeItems} where stock_take_id = $1`, [takeId]);
   tx.$client.send(
-    `insert into stock_take_items (stock_take_id, product_id, snapshot_quantity, snapshot_movement_id, search_text)
+    sqlText`insert into ${stockTakeItems} (stock_take_id, product_id, snapshot_quantity, snapshot_movement_id, search_text)
      select $1, p.id, b.on_hand,
-       (select max(m.id) from stock_movements m where m.product_id = p.id and m.warehouse_id = $2), p.search_text
-     from artware_products p
-     join stock_balances b on b.product_id = p.id and b.warehouse_id = $2
+       (select max(m.id) from ${stockMovements} m where m.product_id = p.id and m.warehouse_id = $2), p.search_text
+     from ${artwareProducts} p
+     join ${stockBalances} b on b.product_id = p.id and b.warehouse_id = $2
      where p.id = any($3::bigint[])
      order by p.product_code, p.code, p.id`,
     [takeId, warehouseId, productIds],

@@ -3,6 +3,7 @@ import {
   permissions,
   type StockTakeItem,
   type StockTakeItemId,
+  stockTakeMachine,
   type StockTakeRow,
 } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { stockBalances, stockMovements, stockValues } from '../stock/stock.table.ts';
 import { personName } from '../people/index.ts';
@@ -26,7 +28,7 @@ const difference = sql<number | null>`${stockTakeItems.countedQuantity} - ${stoc
 const movedSince = sql<number | null>`case
   when ${stockTakeItems.countedQuantity} is null then null
   when ${stockTakeItems.postedQuantity} is not null then ${stockTakeItems.postedMovedSince}
-  when ${stockTakes.status} < 50 then coalesce(${stockBalances.onHand}, 0) - ${stockTakeItems.bookQuantity} end`;
+  when ${stockTakes.status} < ${stateNumber(stockTakeMachine, 'posted')} then coalesce(${stockBalances.onHand}, 0) - ${stockTakeItems.bookQuantity} end`;
 
 /** The value of a posted line from the ledger; before, at the average cost, or else at the cost of found goods. */
 const differenceCny = sql<DecimalText | null>`case

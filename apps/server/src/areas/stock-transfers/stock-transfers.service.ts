@@ -80,7 +80,7 @@ const stocked = defineList<InputOf<typeof api.stockTransfers.goods>, StockedProd
     filter: searching(artwareProducts),
     warehouseId: (id) => ({
       where: (given) =>
-        sql`exists (select from stock_balances b where b.product_id = ${artwareProducts.id} and b.warehouse_id = ${given} and b.on_hand > 0 and b.available > 0)`,
+        sql`exists (select from ${stockBalances} b where b.product_id = ${artwareProducts.id} and b.warehouse_id = ${given} and b.on_hand > 0 and b.available > 0)`,
       value: id,
     }),
   },
