@@ -11,7 +11,7 @@ import { selectForeignWrites, findWrites } from './structure/foreign-writes.mjs'
 import { selectAreaSources, createProject, parseSource } from './structure/project.mjs';
 import { findCommonTypeNames, findLargeFolders, findLongFunctions } from './structure/sizes.mjs';
 import { findGlobalClasses, findLibrarySelectors } from './structure/styles.mjs';
-import { findBareTableNames, findTables } from './structure/tables.mjs';
+import { findBareTableNames, findStateDigits, findTables } from './structure/tables.mjs';
 
 /** @typedef {{ files: readonly string[], project: import('./structure/project.mjs').Project, sheets: ReadonlyMap<string, string> }} Checkout */
 
@@ -45,6 +45,7 @@ export function measureStructure({ files, project, sheets }) {
     'areas in a circle with SQL text': findCircle([...imports, ...bareNames]),
     'references to an area above': findUpward([...imports, ...bareNames], order).map(({ place }) => place),
     'bare table names': bareNames.map(({ place }) => place),
+    'states as digits': findStateDigits(project),
     'foreign writes': selectForeignWrites(writes).map(({ place, owner }) => `${place} (of ${owner})`),
     'long functions': findLongFunctions(project),
     'large folders': findLargeFolders(files),

@@ -102,6 +102,34 @@ describe('the structure check', () => {
     });
   });
 
+  it('a status that SQL text compares with digits is found, on either side and in lists', () => {
+    const compared = [
+      'sql`select 1 from ${orders} o where o.status <> 60`',
+      'sql`${orders.status} < 50`',
+      "'status = 60'",
+      'sql`o.status in (${posted}, 50)`',
+      'sql`o.status not in (20)`',
+      'sql`o.status between 20 and 50`',
+      'sql`o.status between ${first} and 50`',
+      'sql`20 <= o.status`',
+      'sql`20 <= ${orders.paymentStatus}`',
+    ];
+    for (const text of compared)
+      expect(found({ [inOrders]: `export const part = ${text};` }), text).toEqual({
+        'states as digits': [`${inOrders}:1`],
+      });
+  });
+
+  it('states by their names, and digits that are compared with other columns, are not found', () => {
+    const texts = [
+      "sql`o.status = ${stateNumber(machine, 'draft')} and o.quantity > 0`",
+      'sql`${orders.status} in (${posted}, ${paid}) limit 1`',
+      'sql`case when o.status = ${posted} then 0 else 1 end`',
+      "'status 404'",
+    ];
+    for (const text of texts) expect(found({ [inOrders]: `export const part = ${text};` }), text).toEqual({});
+  });
+
   it('a write in SQL text is found', () => {
     expect(found({ [inOrders]: "client.query('update users set name = $1');" })).toMatchObject({
       'foreign writes': [`${inOrders}:1 update users in SQL (of users)`],

@@ -31,15 +31,22 @@ export function findTables(project) {
   return tables;
 }
 
-/** The strings of a source, with `¤` for each value that is put in. @param {Source} source */
+/** The name of the property that an expression reads: `status` of `orders.status`. @param {unknown} expression */
+function propertyOf(expression) {
+  const property = isNode(expression) && expression.type === 'MemberExpression' ? expression.property : undefined;
+  return isNode(property) && property.type === 'Identifier' ? String(property.name) : '';
+}
+
+/** The strings of a source, with `¤` for each value that is put in, and the name of the property that it is. @param {Source} source */
 export function readStrings({ program }) {
   /** @type {{ start: number, text: string }[]} */
   const strings = [];
-  walk(program, ({ type, start, value, quasis }) => {
+  walk(program, ({ type, start, value, quasis, expressions }) => {
     if (type === 'Literal' && typeof value === 'string') strings.push({ start, text: value });
     if (type !== 'TemplateLiteral') return;
     const parts = /** @type {{ value: { raw: string } }[]} */ (quasis);
-    strings.push({ start, text: parts.map((part) => part.value.raw).join('¤') });
+    const values = /** @type {unknown[]} */ (expressions).map((expression) => `¤${propertyOf(expression)}`);
+    strings.push({ start, text: parts.map((part, index) => part.value.raw + (values[index] ?? '')).join('') });
   });
   return strings;
 }
@@ -72,5 +79,28 @@ export function findBareTableNames(project, tables) {
         })),
       )
       .filter(({ from, to }) => from !== to),
+  );
+}
+
+/** A status that is compared with a digit, on either side. */
+const statusDigits = [
+  /status"?\s*(?:<>|!=|[<>]=?|=)\s*\d/i,
+  /status"?\s+(?:not\s+)?in\s*\([^)]*\b\d/i,
+  /status"?\s+(?:not\s+)?between\s+(?:\d|\S+\s+and\s+\d)/i,
+  /(?<![\w.$])\d+\s*(?:<>|!=|[<>]=?|=)\s*[\w."]*(?:¤\w*)?status\b/i,
+];
+
+/**
+ * Texts of areas that compare a status with the digits of a state: a changed number of a state is not found there.
+ * `stateNumber(machine, state)` names the state.
+ *
+ * @param {Project} project
+ * @returns {string[]}
+ */
+export function findStateDigits(project) {
+  return selectAreaSources(project).flatMap((source) =>
+    readStrings(source)
+      .filter(({ text }) => statusDigits.some((pattern) => pattern.test(text)))
+      .map(({ start }) => `${source.file}:${lineAt(source.text, start)}`),
   );
 }
