@@ -15,7 +15,7 @@ import { partOf, startOf, text } from '../screens/words.ts';
 
 /** The accessible name of a cell in a line of the order's form. */
 function cell(line: number, field: 'goods' | 'quantity' | 'unitPrice'): string {
-  return `${text('channelOrders:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
+  return `${text('orderEditor:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
 }
 
 /** Reserves an order from stock, ships it and confirms its receipt by calls; other journeys do it on the screen. */

@@ -46,7 +46,7 @@ test('two users edit one order: its lines are compared by keyboard, and both edi
   const mine = dialogOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
   const quantityOf = (line: number) =>
     mine.getByRole('textbox', {
-      name: `${text('artwareOrders:lineNumber', { line })} ${text('artwareOrders:quantity')}`,
+      name: `${text('orderEditor:lineNumber', { line })} ${text('artwareOrders:quantity')}`,
     });
   await quantityOf(1).fill('7');
   await quantityOf(2).fill('8');

@@ -22,7 +22,7 @@ interface EnteredOrderLine {
 
 /** The accessible name of a cell in a line of the order's form. */
 function cell(line: number, field: 'product' | 'quantity'): string {
-  return `${text('artwareOrders:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
+  return `${text('orderEditor:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
 }
 
 /** Enters an order with its lines, with the keyboard only after the choice of the customer. Returns its number. */

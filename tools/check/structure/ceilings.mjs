@@ -8,7 +8,7 @@ export const structureCeilings = {
   'foreign writes': 0,
   'long functions': 30,
   'large folders': 22,
-  'common type names': 1,
-  'global classes': 525,
+  'common type names': 0,
+  'global classes': 520,
   'library selectors': 153,
 };

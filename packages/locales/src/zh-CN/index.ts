@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' };
 import apiPage from './api-page.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
+import orderEditor from './order-editor.json' with { type: 'json' };
 import orderRevisions from './order-revisions.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const texts = {
   apiPage,
   messages,
   notifications,
+  orderEditor,
   orderRevisions,
   payments,
   permissions,

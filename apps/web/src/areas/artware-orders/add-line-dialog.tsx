@@ -20,8 +20,8 @@ import {
   discountOf,
   itemsOf,
   takenFrom,
-} from './artware-order-line-values.ts';
-import { lineErrorsOf } from './artware-line-errors.ts';
+} from './order-form/artware-order-line.ts';
+import { artwareLineErrors } from './order-form/artware-order-kind.tsx';
 import { useCustomerDiscount } from './use-customer-discount.ts';
 import './artware-orders.css';
 
@@ -34,29 +34,29 @@ interface LineFieldsProps {
 
 function LineFields({ line, percent, order, change }: LineFieldsProps) {
   const text = useText('artwareOrders');
-  const fieldErrors = lineErrorsOf(line, percent, useIsSubmitted() ? 'all' : 'nothing', text);
+  const fieldErrors = artwareLineErrors(line, percent, useIsSubmitted(), text);
   const amount = amountOf(line, percent);
   return (
     <Form layout="vertical" component="div">
-      <Labelled label={text('product')} member="productId" required complaint={fieldErrors.product}>
+      <Labelled label={text('product')} member="productId" required complaint={fieldErrors['product']}>
         <ProductSelect value={line.productId ?? null} onChange={(_id, product) => change(takenFrom(product))} />
       </Labelled>
       <FormGrid>
-        <Labelled label={text('quantity')} member="quantity" required complaint={fieldErrors.quantity}>
+        <Labelled label={text('quantity')} member="quantity" required complaint={fieldErrors['quantity']}>
           <QuantityInput value={line.quantity ?? null} onChange={(quantity) => change({ quantity })} />
         </Labelled>
-        <Labelled label={text('unitPrice')} member="unitPriceAud" required complaint={fieldErrors.price}>
+        <Labelled label={text('unitPrice')} member="unitPriceAud" required complaint={fieldErrors['unitPrice']}>
           <DecimalInput
             unit="$"
             value={line.unitPriceAud ?? null}
             onChange={(unitPriceAud) => change({ unitPriceAud })}
           />
         </Labelled>
-        <Labelled label={text('lineDiscount')} member="discountAmount" complaint={fieldErrors.discount}>
+        <Labelled label={text('lineDiscount')} member="discountAmount" complaint={fieldErrors['lineDiscount']}>
           <DecimalInput
             unit="$"
             value={discountOf(line, percent)}
-            onChange={(discount) => change({ discountAmount: discount ?? zeroMoney, isDiscountTyped: true })}
+            onChange={(discount) => change({ discountAmount: discount ?? zeroMoney })}
           />
         </Labelled>
         <Labelled label={text('requiredDate')} member="requiredDate">

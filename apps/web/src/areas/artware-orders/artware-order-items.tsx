@@ -163,7 +163,8 @@ export function ArtwareOrderItems({ order }: { order: ArtwareOrder }) {
   const selection = useSelection(order.items);
   const { opened, open, keep, close } = useOpenedRows<OpenItemDialog, ArtwareOrderItem>(order.items, selection);
   const columns = useColumns(order, open);
-  const nameOf = (item: ArtwareOrderItem) => `${text('lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
+  const nameOf = (item: ArtwareOrderItem) =>
+    `${text('orderEditor:lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
   const dialog = { about: { rows: opened?.rows ?? [], nameOf, keep }, onClose: close };
   const [first] = dialog.about.rows;
   return (

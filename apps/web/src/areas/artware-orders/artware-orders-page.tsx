@@ -17,7 +17,7 @@ import { paymentStatusColumn } from '../payments/index.ts';
 import { ArtwareOrderFilters } from './artware-order-filters.tsx';
 
 const OrderFormDrawer = lazyPart(() =>
-  import('./artware-order-form-drawer.tsx').then((part) => part.ArtwareOrderFormDrawer),
+  import('./order-form/artware-order-form-drawer.tsx').then((part) => part.ArtwareOrderFormDrawer),
 );
 const OrderDrawer = lazyPart(() => import('./artware-order-drawer.tsx').then((part) => part.ArtwareOrderDrawer));
 

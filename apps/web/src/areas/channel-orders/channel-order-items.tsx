@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { chargedOf } from './charged-lines.tsx';
-import { goodsLabel } from './channel-order-line-values.ts';
+import { goodsLabel } from './goods-label.ts';
 
 /** The goods of a line; those that cannot be delivered from here are marked. */
 function Goods({ item }: { item: ChannelOrderItem }) {

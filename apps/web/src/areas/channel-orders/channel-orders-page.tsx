@@ -9,7 +9,7 @@ import { useView, ViewSwitch } from './view-switch.tsx';
 
 const Departures = lazyPart(() => import('./departures.tsx').then((part) => part.Departures));
 const OrderFormDrawer = lazyPart(() =>
-  import('./channel-order-form-drawer.tsx').then((part) => part.ChannelOrderFormDrawer),
+  import('./order-form/channel-order-form-drawer.tsx').then((part) => part.ChannelOrderFormDrawer),
 );
 const OrderDrawer = lazyPart(() => import('./channel-order-drawer.tsx').then((part) => part.ChannelOrderDrawer));
 

@@ -2,7 +2,7 @@ import type { ChannelOrder, ChannelOrderItem } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { type FieldColumn, FieldLines } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { goodsLabel } from './channel-order-line-values.ts';
+import { goodsLabel } from './goods-label.ts';
 import './channel-orders.css';
 
 /** Pieces of a line that are charged. */

@@ -22,7 +22,7 @@ import {
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
-import { goodsLabel } from './channel-order-line-values.ts';
+import { goodsLabel } from './goods-label.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 import { useChannel } from './use-channel.ts';
 import './channel-orders.css';

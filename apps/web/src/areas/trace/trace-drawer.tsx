@@ -146,7 +146,7 @@ function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }:
       }
       note={
         releasedFrom
-          ? `${text('artwareOrders:lineNumber', { line: releasedFrom.lineNo })} · ${releasedFrom.customerName}`
+          ? `${text('orderEditor:lineNumber', { line: releasedFrom.lineNo })} · ${releasedFrom.customerName}`
           : undefined
       }
     />

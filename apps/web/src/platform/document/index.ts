@@ -1,4 +1,3 @@
-export { type ComparedKind, DocumentComparison, useDocumentComparison } from './document-comparison.tsx';
 export { DocumentDrawer, RecordDrawer } from './document-drawer.tsx';
 export { DocumentHead } from './document-head.tsx';
 export { DocumentLink } from './document-link.tsx';
@@ -8,5 +7,3 @@ export { ChoiceTable, LineTable } from './line-table.tsx';
 export { PendingLink } from './pending-link.tsx';
 export { type DialogKind, type DocumentDialog, useDocumentDialog } from './use-document-dialog.ts';
 export { type FormOpening, useDocumentForm } from './use-document-form.ts';
-export type { DocumentBeginning, DocumentDraft } from './entered-document.ts';
-export { type DraftSource, useDocumentDraft } from './use-document-draft.ts';

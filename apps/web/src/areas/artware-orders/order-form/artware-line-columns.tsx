@@ -1,0 +1,120 @@
+import { type DecimalText, zeroMoney } from '@yipin/contract';
+import { Input } from 'antd';
+import {
+  amountColumn,
+  type LineColumn,
+  priceColumn,
+  QuantityCell,
+  quantityColumn,
+} from '../../../platform/document/order-editor/index.ts';
+import { DayField, DecimalInput, FieldWithError } from '../../../platform/form/index.ts';
+import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { ProductSelect } from '../../artware-products/index.ts';
+import { amountOf, type ArtwareOrderLine, discountOf, takenFrom } from './artware-order-line.ts';
+
+type ArtwareColumn = LineColumn<ArtwareOrderLine, DecimalText | undefined>;
+
+/** The available pieces of the product, below the quantity. */
+function Available({ pieces }: { pieces: number | undefined }) {
+  const text = useText('artwareOrders');
+  if (pieces === undefined) return null;
+  return (
+    <small className="order-line-stock">
+      {text('available')} {formatNumber(pieces)}
+    </small>
+  );
+}
+
+/** The required day of a line as text; without one it is that of the order. */
+function RequiredDay({ day }: { day: ArtwareOrderLine['requiredDate'] }) {
+  const text = useText('artwareOrders');
+  return day ? formatDay(day) : <span className="order-line-default">{text('asOrder')}</span>;
+}
+
+interface RequiredDayFieldProps {
+  readonly id: string;
+  readonly day: ArtwareOrderLine['requiredDate'];
+  readonly onChange: (day: ArtwareOrderLine['requiredDate']) => void;
+}
+
+function RequiredDayField({ id, day, onChange }: RequiredDayFieldProps) {
+  const text = useText('artwareOrders');
+  return <DayField id={id} placeholder={text('asOrder')} value={day ?? null} onChange={onChange} />;
+}
+
+const product: ArtwareColumn = {
+  key: 'product',
+  title: 'artwareOrders:product',
+  width: 'minmax(0, 4fr)',
+  text: ({ productLabel }) => productLabel,
+  dependsOn: ['productId'],
+  field: ({ id, line, error, change }) => (
+    <FieldWithError complaint={error}>
+      <ProductSelect
+        id={id}
+        value={line.productId ?? null}
+        chosenLabel={line.productLabel}
+        onChange={(_id, chosen) => change(takenFrom(chosen))}
+      />
+    </FieldWithError>
+  ),
+};
+
+const quantity: ArtwareColumn = {
+  ...quantityColumn('artwareOrders:quantity'),
+  field: (cell) => (
+    <>
+      <QuantityCell {...cell} />
+      <Available pieces={cell.line.available} />
+    </>
+  ),
+};
+
+const discount: ArtwareColumn = {
+  key: 'lineDiscount',
+  title: 'artwareOrders:lineDiscount',
+  width: '110px',
+  isFigure: true,
+  text: discountOf,
+  field: ({ id, line, terms, error, change }) => (
+    <DecimalInput
+      id={id}
+      complaint={error}
+      value={discountOf(line, terms)}
+      onChange={(typed) => change({ discountAmount: typed ?? zeroMoney })}
+    />
+  ),
+};
+
+const requiredDate: ArtwareColumn = {
+  key: 'requiredDate',
+  title: 'artwareOrders:requiredDate',
+  width: '144px',
+  isSkippedByEnter: true,
+  text: (line) => <RequiredDay day={line.requiredDate} />,
+  dependsOn: ['requiredDate'],
+  field: ({ id, line, change }) => (
+    <RequiredDayField id={id} day={line.requiredDate} onChange={(day) => change({ requiredDate: day })} />
+  ),
+};
+
+const remark: ArtwareColumn = {
+  key: 'lineRemark',
+  title: 'artwareOrders:lineRemark',
+  width: 'minmax(0, 3fr)',
+  text: (line) => line.remark,
+  field: ({ id, line, change }) => (
+    <Input id={id} maxLength={2000} value={line.remark} onChange={(event) => change({ remark: event.target.value })} />
+  ),
+};
+
+/** The columns of the lines. They depend on the customer's discount in percent. */
+export const artwareLineColumns = [
+  product,
+  quantity,
+  priceColumn('artwareOrders:unitPrice', '110px'),
+  discount,
+  amountColumn({ key: 'lineAmount', title: 'artwareOrders:lineAmount', width: '104px' }, amountOf),
+  requiredDate,
+  remark,
+] as const satisfies readonly ArtwareColumn[];

@@ -1,0 +1,82 @@
+import type { ArtwareOrder } from '@yipin/contract';
+import { useMemo } from 'react';
+import type { FormOpening } from '../../../platform/document/index.ts';
+import {
+  EditorLines,
+  OrderEditor,
+  type OrderEditing,
+  OrderTotals,
+} from '../../../platform/document/order-editor/index.ts';
+import { FormSheet } from '../../../platform/form/index.ts';
+import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { useCustomerDiscount } from '../use-customer-discount.ts';
+import { blankOrder, draftOf, type ArtwareOrderDraft, type ArtwareOrderHeader } from './artware-order-draft.ts';
+import { OrderHeaderFields } from './artware-order-header-fields.tsx';
+import { artwareOrderKind } from './artware-order-kind.tsx';
+import { type ArtwareOrderLine, type DiscountProblem, totalsOf } from './artware-order-line.ts';
+import '../artware-orders.css';
+
+/** Explains why the lines cannot share the order's discount, and the maximum discount. */
+function useDiscountError(problem: DiscountProblem | undefined): string | undefined {
+  const text = useText('artwareOrders');
+  if (!problem) return undefined;
+  const limit = formatMoney(problem.limit, 'AUD');
+  return text(problem.refusal === 'discount-billed' ? 'discountBilled' : 'discountTooLarge', { limit });
+}
+
+/** The fields and the lines of an order. */
+function OrderSheet({ draft, changes, isTried, sheet }: OrderEditing<ArtwareOrderHeader, ArtwareOrderLine>) {
+  const text = useText('artwareOrders');
+  const { header, lines } = draft;
+  const percent = header.customerDiscountPercent;
+  const { goods, total, discountProblem } = totalsOf(lines, percent, header.discountAmount, header.freightChargedAud);
+  const discountError = useDiscountError(discountProblem);
+  const totals = (
+    <OrderTotals
+      totals={[
+        [text('goods'), goods],
+        [text('grandTotal'), total],
+      ]}
+    />
+  );
+  return (
+    <FormSheet {...sheet} totals={totals}>
+      <OrderHeaderFields header={header} changes={changes} isTried={isTried} discountError={discountError} />
+      <EditorLines rules={artwareOrderKind.lines} lines={lines} terms={percent} isTried={isTried} changes={changes} />
+    </FormSheet>
+  );
+}
+
+/**
+ * The initial values of a form. The current discount of a saved order's customer is fetched first, because new lines
+ * and new quantities use it.
+ */
+function useInitial(order: ArtwareOrder | undefined): ArtwareOrderDraft | undefined {
+  const { isKnown, percent } = useCustomerDiscount(order?.customerId);
+  return useMemo(() => {
+    if (!order) return blankOrder();
+    return isKnown ? draftOf(order, percent) : undefined;
+  }, [order, isKnown, percent]);
+}
+
+interface ArtwareOrderFormDrawerProps {
+  readonly opening: FormOpening<ArtwareOrder>;
+  readonly onClose: () => void;
+  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  readonly onSaved: (id: number | undefined) => void;
+}
+
+/** Creates or edits a sales order. */
+export function ArtwareOrderFormDrawer({
+  opening: { document: order },
+  onClose,
+  onSaved,
+}: ArtwareOrderFormDrawerProps) {
+  const text = useText('artwareOrders');
+  const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
+  return (
+    <OrderEditor kind={artwareOrderKind} title={title} initial={useInitial(order)} onClose={onClose} onSaved={onSaved}>
+      {(editing) => <OrderSheet {...editing} />}
+    </OrderEditor>
+  );
+}

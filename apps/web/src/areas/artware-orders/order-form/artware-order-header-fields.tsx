@@ -1,0 +1,222 @@
+import {
+  addressParts,
+  type CustomerName,
+  noAddress,
+  PaymentTermsId,
+  type ShipTo,
+  UserId,
+  zeroMoney,
+} from '@yipin/contract';
+import { Collapse, Form, Input } from 'antd';
+import { memo, useCallback } from 'react';
+import type { OrderChanges } from '../../../platform/document/order-editor/index.ts';
+import { anAmount, DayField, DecimalInput, Labelled, validateValue } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
+import { TermsSelect } from '../../payment-terms/index.ts';
+import { OrderChannelSelect } from '../../settings/index.ts';
+import { type ArtwareOrderHeader, withCustomer } from './artware-order-draft.ts';
+import type { ArtwareOrderLine } from './artware-order-line.ts';
+
+type ArtwareChanges = OrderChanges<ArtwareOrderHeader, ArtwareOrderLine>;
+
+interface FieldsProps {
+  readonly change: ArtwareChanges['changeHeader'];
+}
+
+function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: ShipTo }) {
+  const text = useText('artwareOrders');
+  return (
+    <div className="order-address">
+      {addressParts.map((part) => (
+        <Labelled key={part} label={text(part)} className={part === 'line' ? 'form-wide' : ''}>
+          <Input
+            value={shipTo[part]}
+            onChange={(event) => change({ shipTo: { ...shipTo, [part]: event.target.value } })}
+          />
+        </Labelled>
+      ))}
+    </div>
+  );
+}
+
+type WhoProps = Pick<ArtwareOrderHeader, 'customerId' | 'customerLabel' | 'salesId' | 'salesLabel'> &
+  FieldsProps & {
+    readonly chooseCustomer: (customer: CustomerName | undefined) => void;
+    readonly isCustomerMissing: boolean;
+  };
+
+/** Customer and sales user. Selects are slow to render: typing in another group of fields does not render this one. */
+const Who = memo(function Who(props: WhoProps) {
+  const { customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing } = props;
+  const text = useText('artwareOrders');
+  return (
+    <>
+      <Labelled
+        label={text('customer')}
+        required
+        className="order-customer"
+        {...(isCustomerMissing ? { validateStatus: 'error', help: text('chooseCustomer') } : {})}
+      >
+        <CustomerSelect
+          id="order-customer"
+          value={customerId ?? null}
+          chosenLabel={customerLabel}
+          onChange={(_id, customer) => chooseCustomer(customer)}
+        />
+      </Labelled>
+      <Labelled label={text('sales')}>
+        <SalesSelect
+          id="order-sales"
+          value={salesId ?? null}
+          chosenLabel={salesLabel}
+          onChange={(id) => change({ salesId: id === undefined ? undefined : UserId.parse(id), salesLabel: undefined })}
+        />
+      </Labelled>
+    </>
+  );
+});
+
+type FromProps = Pick<ArtwareOrderHeader, 'orderSourceChannelId'> & Pick<FieldsProps, 'change'>;
+
+const From = memo(function From({ orderSourceChannelId, change }: FromProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Labelled label={text('orderSource')}>
+      <OrderChannelSelect
+        id="order-source"
+        value={orderSourceChannelId ?? null}
+        onChange={(id) => change({ orderSourceChannelId: id })}
+      />
+    </Labelled>
+  );
+});
+
+type WhenProps = Pick<ArtwareOrderHeader, 'salesDate' | 'requiredDate'> & Pick<FieldsProps, 'change'>;
+
+const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) {
+  const text = useText('artwareOrders');
+  return (
+    <>
+      <Labelled label={text('salesDate')}>
+        <DayField
+          id="order-date"
+          placeholder={text('today')}
+          value={salesDate ?? null}
+          onChange={(day) => change({ salesDate: day })}
+        />
+      </Labelled>
+      <Labelled label={text('requiredDate')}>
+        <DayField id="order-required" value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
+      </Labelled>
+    </>
+  );
+});
+
+type TermsProps = Pick<ArtwareOrderHeader, 'termsId' | 'termsCode'> & Pick<FieldsProps, 'change'>;
+
+const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Labelled label={text('terms')}>
+      <TermsSelect
+        id="order-terms"
+        placeholder={termsCode ?? text('payments:termsOf')}
+        value={termsId ?? null}
+        onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
+      />
+    </Labelled>
+  );
+});
+
+type ChargesProps = Pick<ArtwareOrderHeader, 'discountAmount' | 'freightChargedAud'> &
+  FieldsProps &
+  Pick<HeaderFieldsProps, 'discountError'>;
+
+const Charges = memo(function Charges(props: ChargesProps) {
+  const { discountAmount, freightChargedAud, change, discountError } = props;
+  const text = useText('artwareOrders');
+  return (
+    <>
+      <Labelled label={text('discountAmount')}>
+        <DecimalInput
+          id="order-discount"
+          unit="$"
+          complaint={validateValue(anAmount, discountAmount) ?? discountError}
+          value={discountAmount}
+          onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
+        />
+      </Labelled>
+      <Labelled label={text('freightChargedAud')}>
+        <DecimalInput
+          id="order-freight"
+          unit="$"
+          complaint={validateValue(anAmount, freightChargedAud)}
+          value={freightChargedAud}
+          onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
+        />
+      </Labelled>
+    </>
+  );
+});
+
+type AddressProps = Pick<ArtwareOrderHeader, 'shipTo'> & Pick<FieldsProps, 'change'>;
+
+const Address = memo(function Address({ shipTo, change }: AddressProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Collapse
+      ghost
+      size="small"
+      className="form-wide"
+      items={[
+        {
+          key: 'address',
+          label: shipTo ? text('shipTo') : `${text('shipTo')} · ${text('defaultAddress')}`,
+          children: <AddressFields shipTo={shipTo ?? noAddress} change={change} />,
+        },
+      ]}
+    />
+  );
+});
+
+interface HeaderFieldsProps {
+  readonly header: ArtwareOrderHeader;
+  readonly changes: Pick<ArtwareChanges, 'changeHeader' | 'updateHeader'>;
+  readonly isTried: boolean;
+  /** Explains why the lines cannot share the discount. */
+  readonly discountError: string | undefined;
+}
+
+/** The header fields of an order. */
+export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
+  const { header, changes, isTried, discountError } = props;
+  const { changeHeader: change, updateHeader } = changes;
+  const { customerId, customerLabel, salesId, salesLabel, termsId, termsCode } = header;
+  const { orderSourceChannelId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
+  const text = useText('artwareOrders');
+  const isCustomerMissing = isTried && customerId === undefined;
+  const chooseCustomer = useCallback(
+    (customer: CustomerName | undefined) => updateHeader((before, saved) => withCustomer(customer, before, saved)),
+    [updateHeader],
+  );
+  return (
+    <Form layout="vertical" component="div" className="order-header">
+      <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
+      <From {...{ orderSourceChannelId, change }} />
+      <When {...{ salesDate, requiredDate, change }} />
+      <Terms {...{ termsId, termsCode, change }} />
+      <Charges {...{ discountAmount, freightChargedAud, change, discountError }} />
+      <Labelled label={text('remark')} className="order-remark">
+        <Input.TextArea
+          id="order-remark"
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          maxLength={2000}
+          value={header.remark}
+          onChange={(event) => change({ remark: event.target.value })}
+        />
+      </Labelled>
+      <Address shipTo={header.shipTo} change={change} />
+    </Form>
+  );
+});

@@ -1,0 +1,80 @@
+import { zeroMoney } from '@yipin/contract';
+import {
+  amountColumn,
+  type LineColumn,
+  priceColumn,
+  quantityColumn,
+} from '../../../platform/document/order-editor/index.ts';
+import { DecimalInput, FieldWithError } from '../../../platform/form/index.ts';
+import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { GoodsSelect } from '../../goods/index.ts';
+import {
+  type AgencyTerms,
+  amountOf,
+  type ChannelOrderLine,
+  commissionOn,
+  percentOf,
+  takenFrom,
+} from './channel-order-line.ts';
+
+type ChannelColumn = LineColumn<ChannelOrderLine, AgencyTerms | undefined>;
+
+/** The agency's share of a line in percent, once its goods are selected. */
+function SharePercent({ line, terms }: { line: ChannelOrderLine; terms: AgencyTerms | undefined }) {
+  const text = useText('channelOrders');
+  const percent = percentOf(line, terms);
+  return percent && line.goodsId !== undefined && text('percent', { percent: formatNumber(percent) });
+}
+
+const goods: ChannelColumn = {
+  key: 'goods',
+  title: 'channelOrders:goods',
+  width: 'minmax(0, 1fr)',
+  text: ({ goodsLabel }) => goodsLabel,
+  dependsOn: ['goodsId'],
+  field: ({ id, line, error, change }) => (
+    <FieldWithError complaint={error}>
+      <GoodsSelect
+        id={id}
+        value={line.goodsId ?? null}
+        {...(line.goodsLabel ? { chosenLabel: line.goodsLabel } : {})}
+        onChange={(_id, chosen) => change(takenFrom(chosen))}
+      />
+    </FieldWithError>
+  ),
+};
+
+const discount: ChannelColumn = {
+  key: 'lineDiscount',
+  title: 'channelOrders:lineDiscount',
+  width: '120px',
+  isFigure: true,
+  text: (line) => line.discountAmount,
+  field: ({ id, line, error, change }) => (
+    <DecimalInput
+      id={id}
+      complaint={error}
+      value={line.discountAmount}
+      onChange={(typed) => change({ discountAmount: typed ?? zeroMoney })}
+    />
+  ),
+};
+
+const sharePercent: ChannelColumn = {
+  key: 'commissionPercent',
+  title: 'channelOrders:commissionPercent',
+  width: '90px',
+  isFigure: true,
+  text: (line, terms) => <SharePercent line={line} terms={terms} />,
+};
+
+/** The columns of the lines. The agency's share depends on its terms. */
+export const channelLineColumns = [
+  goods,
+  quantityColumn('channelOrders:quantity'),
+  priceColumn('channelOrders:unitPrice', '120px'),
+  discount,
+  amountColumn({ key: 'lineAmount', title: 'channelOrders:lineAmount', width: '124px' }, amountOf),
+  sharePercent,
+  amountColumn({ key: 'commissionAmount', title: 'channelOrders:commissionAmount', width: '124px' }, commissionOn),
+] as const satisfies readonly ChannelColumn[];

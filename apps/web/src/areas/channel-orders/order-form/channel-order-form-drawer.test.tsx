@@ -1,0 +1,83 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, refuse } from '../../../testing/answer-with.ts';
+import { dialog } from '../../../testing/fields.ts';
+import { loseWindow } from '../../../testing/lost-window.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { listUnopenedDrafts, requestDraft } from '../../../platform/form/index.ts';
+import {
+  answerChannelOrder,
+  createChannelItem,
+  createChannelOrder,
+} from '../../../testing/fixtures/channel-orders.fixtures.ts';
+import { ChannelOrdersPage } from '../channel-orders-page.tsx';
+
+const item = createChannelItem();
+const order = createChannelOrder();
+const theirs = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };
+
+function form() {
+  return dialog('编辑旅行社订单 SO-0008');
+}
+
+function guide() {
+  return form().getByLabelText('导游', { exact: true });
+}
+
+function comparison() {
+  return dialog(/修改了此记录/);
+}
+
+/** Enters values into the form of an order and closes the window; a colleague saves the order in the meantime. */
+async function typeAndLose(): Promise<void> {
+  answerChannelOrder(order);
+  await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
+  await dialog(/^SO-0008/)
+    .getByRole('button', { name: '编辑', exact: true })
+    .click();
+  await userEvent.fill(guide(), '崩溃前的导游');
+  await loseWindow('崩溃前的导游');
+  answerChannelOrder(theirs);
+}
+
+describe('the form of an agency order whose window was lost', () => {
+  it('opens above the order when its draft is asked for', async () => {
+    await typeAndLose();
+    await showPage(<ChannelOrdersPage />);
+    const [draft] = await listUnopenedDrafts();
+    expect(draft?.draft.title).toBe('编辑旅行社订单 SO-0008');
+    if (draft) requestDraft(draft);
+    await expect.element(form().getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
+    await expect.element(dialog(/^SO-0008/)).toHaveTextContent('金桥旅行社');
+    await expect.element(guide()).toHaveValue('崩溃前的导游');
+    // A click reaches only what no other part covers.
+    await guide().click();
+    await expect.element(guide()).toHaveFocus();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('the form compares each line with the version of a colleague, and saves both merged', async () => {
+    await typeAndLose();
+    await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
+    await dialog(/^SO-0008/)
+      .getByRole('button', { name: '编辑', exact: true })
+      .click();
+    await expect.element(guide()).toHaveValue('崩溃前的导游');
+    answerWith(
+      api.channelOrders.save,
+      refuse('changed-by-someone-else', { params: { name: '李', moment: '2026-11-25T03:04:05Z', what: '' } }),
+    );
+    await form().getByRole('button', { name: '保存' }).click();
+    await expect.element(comparison().getByRole('row').filter({ hasText: 'G-1' })).toHaveTextContent('只有对方修改过');
+    const saves = answerWith(api.channelOrders.save, { ...theirs, version: 3, guideName: '崩溃前的导游' });
+    await comparison().getByRole('button', { name: '保存合并结果', exact: true }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    expect(saves.sent).toMatchObject([
+      { id: 8, expectedVersion: 2, guideName: '崩溃前的导游', items: [{ id: 81, quantity: 5 }] },
+    ]);
+    expect(await listUnopenedDrafts()).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { type ChannelOrder, channelOrderMachine, hasTransition } from '@yipin/contract';
+import { Alert } from 'antd';
+import { useMemo } from 'react';
+import type { FormOpening } from '../../../platform/document/index.ts';
+import {
+  EditorLines,
+  OrderEditor,
+  type OrderEditing,
+  OrderTotals,
+} from '../../../platform/document/order-editor/index.ts';
+import { FormSheet } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { ChannelOrderItems } from '../channel-order-items.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { useChannel } from '../use-channel.ts';
+import { blankOrder, type ChannelOrderDraft, type ChannelOrderHeader, draftOf } from './channel-order-draft.ts';
+import { AmendFields, OrderHeaderFields } from './channel-order-header-fields.tsx';
+import { channelOrderKind } from './channel-order-kind.tsx';
+import { type ChannelOrderLine, totalsOf } from './channel-order-line.ts';
+import '../channel-orders.css';
+
+type Editing = OrderEditing<ChannelOrderHeader, ChannelOrderLine>;
+
+/** The total of the order, the agency's share, and amount and direction of the settlement. */
+function Totals({ draft: { header, lines } }: Pick<Editing, 'draft'>) {
+  const text = useText('channelOrders');
+  const { terms } = header;
+  const totals = totalsOf(lines, terms);
+  return (
+    <OrderTotals
+      totals={[
+        [text('totalAmount'), totals?.total],
+        [text('commissionAmount'), totals?.commission],
+        [text(terms ? `directions.${terms.settlementMode}` : 'settleAmount'), totals?.settled],
+      ]}
+    />
+  );
+}
+
+/** The reason for which the order was returned. */
+function DenyReason({ order }: { order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  return (
+    <Alert
+      className="agency-denied"
+      type="warning"
+      showIcon
+      title={text('deniedBecause', { reason: order.denyReason })}
+      description={text('resubmitHint')}
+    />
+  );
+}
+
+/** The fields and the lines of an order that is not approved. */
+function OrderSheet({ order, draft, changes, isTried, sheet }: Editing & { readonly order: ChannelOrder | undefined }) {
+  const text = useText('channelOrders');
+  const { header, lines } = draft;
+  const isDenied = order?.status === 'denied';
+  return (
+    <FormSheet {...sheet} {...(isDenied ? { saveText: text('resubmit') } : {})} totals={<Totals draft={draft} />}>
+      {isDenied && <DenyReason order={order} />}
+      <OrderHeaderFields header={header} change={changes.changeHeader} isTried={isTried} />
+      <EditorLines
+        rules={channelOrderKind.lines}
+        lines={lines}
+        terms={header.terms}
+        isTried={isTried}
+        changes={changes}
+      />
+    </FormSheet>
+  );
+}
+
+/** The form of an approved order: only the notes can change; all other values are shown. */
+function AmendSheet({ order, draft, changes, sheet }: Editing & { readonly order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  return (
+    <FormSheet {...sheet} totals={<span className="agency-hint">{text('amendHint')}</span>}>
+      <AmendFields header={draft.header} change={changes.changeHeader} />
+      {/* The values in the fields above are not shown again. */}
+      <OrderFacts order={{ ...order, guideName: '', channelOrderNumber: '', remark: '' }} />
+      <ChannelOrderItems order={order} />
+    </FormSheet>
+  );
+}
+
+/** The initial values of a form. The current share of a saved order's agency is fetched first. */
+function useInitial(order: ChannelOrder | undefined): ChannelOrderDraft | undefined {
+  const { isKnown, channel } = useChannel(order?.channelId);
+  return useMemo(() => {
+    if (!order) return blankOrder();
+    return isKnown ? draftOf(order, channel) : undefined;
+  }, [order, isKnown, channel]);
+}
+
+interface ChannelOrderFormDrawerProps {
+  readonly opening: FormOpening<ChannelOrder>;
+  readonly onClose: () => void;
+  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  readonly onSaved: (id: number | undefined) => void;
+}
+
+/** Creates or edits an agency order. Of an approved one only the notes can change. */
+export function ChannelOrderFormDrawer({
+  opening: { document: order },
+  onClose,
+  onSaved,
+}: ChannelOrderFormDrawerProps) {
+  const text = useText('channelOrders');
+  const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
+  const isApproved = order && hasTransition(channelOrderMachine, 'amend', order.status);
+  return (
+    <OrderEditor kind={channelOrderKind} title={title} initial={useInitial(order)} onClose={onClose} onSaved={onSaved}>
+      {(editing) =>
+        isApproved ? <AmendSheet order={order} {...editing} /> : <OrderSheet order={order} {...editing} />
+      }
+    </OrderEditor>
+  );
+}

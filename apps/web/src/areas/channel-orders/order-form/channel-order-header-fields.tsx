@@ -1,0 +1,148 @@
+import { ChannelOrderInput, PaymentTermsId, UserId } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { memo } from 'react';
+import type { OrderChanges } from '../../../platform/document/order-editor/index.ts';
+import { validateValue, DayField, Labelled } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { TermsSelect } from '../../payment-terms/index.ts';
+import { ChannelSelect } from '../../sales-channels/index.ts';
+import { TravelSalesSelect } from '../travel-sales-select.tsx';
+import { type ChannelOrderHeader, chosenChannel } from './channel-order-draft.ts';
+
+interface FieldsProps {
+  readonly change: OrderChanges<ChannelOrderHeader, unknown>['changeHeader'];
+}
+
+type WhoProps = Pick<ChannelOrderHeader, 'channelId' | 'channelLabel' | 'salesId' | 'salesLabel'> &
+  FieldsProps & { readonly isTried: boolean };
+
+/** Agency and sales user. Selects are slow to render: typing in another group of fields does not render this one. */
+const Who = memo(function Who(props: WhoProps) {
+  const { channelId, channelLabel, salesId, salesLabel, change, isTried } = props;
+  const text = useText('channelOrders');
+  return (
+    <>
+      <Labelled
+        label={text('channelName')}
+        required
+        className="agency-wide"
+        complaint={isTried && channelId === undefined ? text('chooseChannel') : undefined}
+      >
+        <ChannelSelect
+          id="agency-order-channel"
+          value={channelId ?? null}
+          {...(channelLabel ? { chosenLabel: channelLabel } : {})}
+          onChange={(_id, channel) => change(chosenChannel(channel))}
+        />
+      </Labelled>
+      <Labelled label={text('salesName')}>
+        <TravelSalesSelect
+          id="agency-order-sales"
+          placeholder={text('salesSelf')}
+          value={salesId ?? null}
+          chosenLabel={salesLabel}
+          onChange={(id) => change({ salesId: UserId.safeParse(id).data, salesLabel: undefined })}
+        />
+      </Labelled>
+    </>
+  );
+});
+
+type WhenProps = Pick<ChannelOrderHeader, 'dateOfDeparture'> & FieldsProps & { readonly isTried: boolean };
+
+const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled
+      label={text('dateOfDeparture')}
+      required
+      complaint={isTried && dateOfDeparture === undefined ? text('chooseDay') : undefined}
+    >
+      <DayField
+        id="agency-order-day"
+        value={dateOfDeparture ?? null}
+        onChange={(day) => change({ dateOfDeparture: day })}
+      />
+    </Labelled>
+  );
+});
+
+type TermsProps = Pick<ChannelOrderHeader, 'termsId' | 'termsCode'> & FieldsProps;
+
+const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled label={text('terms')}>
+      <TermsSelect
+        id="agency-order-terms"
+        placeholder={termsCode ?? text('payments:termsOf')}
+        value={termsId ?? null}
+        onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
+      />
+    </Labelled>
+  );
+});
+
+interface NoteFieldProps extends FieldsProps {
+  readonly name: 'groupNumber' | 'guideName' | 'channelOrderNumber';
+  readonly value: string;
+}
+
+function NoteField({ name, value, change }: NoteFieldProps) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled label={text(name)} complaint={validateValue(ChannelOrderInput.shape[name], value)}>
+      <Input id={`agency-order-${name}`} value={value} onChange={(event) => change({ [name]: event.target.value })} />
+    </Labelled>
+  );
+}
+
+function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled
+      label={text('remark')}
+      complaint={validateValue(ChannelOrderInput.shape.remark, value)}
+      className="form-wide"
+    >
+      <Input.TextArea
+        id="agency-order-remark"
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        value={value}
+        onChange={(event) => change({ remark: event.target.value })}
+      />
+    </Labelled>
+  );
+}
+
+interface HeaderFieldsProps extends FieldsProps {
+  readonly header: ChannelOrderHeader;
+  readonly isTried: boolean;
+}
+
+/** The header fields of an order. */
+export function OrderHeaderFields({ header, change, isTried }: HeaderFieldsProps) {
+  const { channelId, channelLabel, salesId, salesLabel, dateOfDeparture } = header;
+  return (
+    <Form layout="vertical" component="div" className="agency-header">
+      <Who {...{ channelId, channelLabel, salesId, salesLabel, change, isTried }} />
+      <When {...{ dateOfDeparture, change, isTried }} />
+      <Terms termsId={header.termsId} termsCode={header.termsCode} change={change} />
+      <NoteField name="groupNumber" value={header.groupNumber} change={change} />
+      <NoteField name="guideName" value={header.guideName} change={change} />
+      <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
+      <RemarkField value={header.remark} change={change} />
+    </Form>
+  );
+}
+
+/** The fields of an approved order that can change without an approval. */
+export function AmendFields({ header, change }: FieldsProps & { readonly header: ChannelOrderHeader }) {
+  return (
+    <Form layout="vertical" component="div" className="agency-header">
+      <NoteField name="guideName" value={header.guideName} change={change} />
+      <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
+      <RemarkField value={header.remark} change={change} />
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { memo, type ReactNode } from 'react';
+import { RemoveLineButton } from '../../form/index.ts';
+import { useText } from '../../i18n/index.ts';
+import styles from './editor-lines.module.css';
+import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
+import type { OrderChanges } from './use-order-draft.ts';
+
+/** Which missing values of a line are errors: none before the first save, then those of edited lines, or all. */
+export type RequiredFields = 'nothing' | 'begun' | 'all';
+
+interface CellProps<Line extends OrderLine, Terms> {
+  readonly column: LineColumn<Line, Terms>;
+  readonly line: Line;
+  readonly row: number;
+  readonly terms: Terms;
+}
+
+interface FieldCellProps<Line extends OrderLine, Terms> extends CellProps<Line, Terms> {
+  readonly field: NonNullable<LineColumn<Line, Terms>['field']>;
+  readonly error: string | undefined;
+  readonly changeLine: OrderChanges<unknown, Line>['changeLine'];
+}
+
+/** Returns whether a cell with a field that is slow to render would look the same. */
+function isSameCell<Line extends OrderLine, Terms>(
+  one: FieldCellProps<Line, Terms>,
+  other: FieldCellProps<Line, Terms>,
+): boolean {
+  const { dependsOn } = one.column;
+  return (
+    dependsOn !== undefined &&
+    dependsOn.every((name) => one.line[name] === other.line[name]) &&
+    one.line.key === other.line.key &&
+    one.row === other.row &&
+    one.error === other.error
+  );
+}
+
+function Field<Line extends OrderLine, Terms>(props: FieldCellProps<Line, Terms>): ReactNode {
+  const { column, field, line, row, terms, error, changeLine } = props;
+  const text = useText('orderEditor');
+  const id = `order-line-${row}-${column.key}`;
+  return (
+    <>
+      <label className="unseen-label" htmlFor={id}>
+        {text('lineNumber', { line: row + 1 })} {text(column.title)}
+      </label>
+      {field({ id, line, terms, error, change: (part) => changeLine(line.key, part) })}
+    </>
+  );
+}
+
+// `memo` removes the type parameters.
+const FieldCell = memo(Field, isSameCell) as typeof Field;
+
+interface LineRowProps<Line extends OrderLine, Terms> {
+  readonly rules: OrderLineRules<Line, Terms>;
+  readonly line: Line;
+  readonly row: number;
+  readonly terms: Terms;
+  readonly required: RequiredFields;
+  /** Whether the line has fields. Otherwise only an invalid or blank line has fields. */
+  readonly hasFields: boolean;
+  readonly changes: Pick<OrderChanges<unknown, Line>, 'changeLine' | 'removeLine'>;
+}
+
+function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): ReactNode {
+  const { rules, line, row, terms, required, hasFields, changes } = props;
+  const { columns, isBlank, errorsOf, fixed } = rules;
+  const text = useText('orderEditor');
+  const isFixed = fixed?.isFixed(line) === true;
+  const isRequired = required === 'all' || (required === 'begun' && !isBlank(line));
+  const errors = isFixed ? {} : errorsOf(line, terms, isRequired, text);
+  const isEditable = !isFixed && (hasFields || isBlank(line) || Object.values(errors).some(Boolean));
+  return (
+    <tr {...(isFixed && fixed ? { className: styles['fixed'], title: text(fixed.reason) } : {})}>
+      <th scope="row">{row + 1}</th>
+      {columns.map((column, index) => {
+        const { key, title, isFigure = false, field } = column;
+        // On a phone a line is a card: its subject needs no title.
+        const cardTitle = index === 0 ? undefined : text(title);
+        if (!isEditable || !field)
+          return (
+            <td key={key} className={isFigure ? styles['figure'] : undefined} data-label={cardTitle}>
+              {column.text(line, terms)}
+            </td>
+          );
+        return (
+          <td
+            key={key}
+            className={isFigure ? styles['figureField'] : undefined}
+            data-label={cardTitle}
+            data-cell={`${row}:${key}`}
+          >
+            <FieldCell
+              column={column}
+              field={field}
+              line={line}
+              row={row}
+              terms={terms}
+              error={errors[key]}
+              changeLine={changes.changeLine}
+            />
+          </td>
+        );
+      })}
+      {isEditable ? (
+        <td>
+          <RemoveLineButton line={row + 1} onRemove={() => changes.removeLine(line.key)} />
+        </td>
+      ) : (
+        <td aria-label={text('common:actions')} />
+      )}
+    </tr>
+  );
+}
+
+/** One line, with fields or as text. Memoized, so that typing in a long order stays fast. */
+export const EditorLine = memo(Row) as typeof Row;

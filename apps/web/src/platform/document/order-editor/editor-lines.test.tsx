@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button } from '../../../testing/fields.ts';
+import { focus } from '../../../testing/keyboard.ts';
+import { type CodeLine, codeLineRules, createCodeLine } from '../../../testing/fixtures/order-kind.fixtures.tsx';
+import { show, type ShowOptions } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { EditorLines } from './index.ts';
+
+interface EnteredLinesProps {
+  readonly lines: readonly CodeLine[];
+  readonly isTried?: boolean;
+}
+
+/** Lines whose state is that of the page. */
+function EnteredLines({ lines: initial, isTried = false }: EnteredLinesProps) {
+  const [lines, setLines] = useState(initial);
+  const [changes] = useState(() => ({
+    changeLine: (key: number, part: Partial<CodeLine>) =>
+      setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line))),
+    addLine: () => setLines((before) => [...before, createCodeLine()]),
+    removeLine: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
+  }));
+  return <EditorLines rules={codeLineRules} lines={lines} terms="G8" isTried={isTried} changes={changes} />;
+}
+
+async function showLines(props: EnteredLinesProps, options?: ShowOptions): Promise<void> {
+  await show(
+    <main>
+      <EnteredLines {...props} />
+    </main>,
+    options,
+  );
+  await expect.element(row(1)).toBeVisible();
+}
+
+function row(line: number) {
+  return page.getByRole('row').nth(line);
+}
+
+function cell(line: number, field: string) {
+  return page.getByRole('textbox', { name: `第 ${line} 行 ${field}` });
+}
+
+const complete = { code: 'HG1', quantity: 2, unitPriceAud: '5.00' };
+
+describe('the lines of the order editor', () => {
+  it('an entered line is shown with its calculated amount and the values that depend on the header', async () => {
+    await showLines({ lines: [createCodeLine(complete)] });
+    expect(row(1).element().textContent).toContain('$10.00');
+    expect(row(1).element().textContent).toContain('G8-HG1');
+    await userEvent.fill(cell(1, '数量'), '3');
+    await expect.element(row(1)).toHaveTextContent('$15.00');
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('Enter moves from field to field without the skipped one, and adds a line after the last field', async () => {
+    await showLines({ lines: [createCodeLine()] });
+    await focus(cell(1, '货品'));
+    await userEvent.keyboard('HG1{Enter}');
+    await expect.element(cell(1, '数量')).toHaveFocus();
+    await userEvent.keyboard('2{Enter}');
+    await expect.element(cell(1, '单价')).toHaveFocus();
+    await userEvent.keyboard('5{Enter}');
+    await expect.element(cell(2, '货品')).toHaveFocus();
+    await expect.element(cell(1, '单价')).toHaveValue('5.00');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(cell(2, '货品')).toHaveFocus();
+  });
+
+  it('Tab moves to the skipped field, and the arrow keys move to the other lines', async () => {
+    await showLines({ lines: [createCodeLine(complete), createCodeLine(complete)] });
+    await focus(cell(1, '数量'));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(cell(1, '备注')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(cell(2, '备注')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(cell(1, '备注')).toHaveFocus();
+  });
+
+  it('a fixed line is text with the reason, and the arrow keys skip it', async () => {
+    const lines = [createCodeLine(complete), createCodeLine({ ...complete, isFixed: true }), createCodeLine(complete)];
+    await showLines({ lines });
+    await expect.element(row(2)).toHaveAttribute('title', '已进入采购或发货，不能再修改');
+    await expect.element(row(2)).toHaveTextContent('HG1');
+    expect(row(2).getByRole('textbox').elements()).toEqual([]);
+    expect(row(2).getByRole('button').elements()).toEqual([]);
+    expect(await violationsIn()).toEqual([]);
+    await focus(cell(1, '数量'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(cell(3, '数量')).toHaveFocus();
+  });
+
+  it('the largest number of lines cannot be exceeded by the button or by Enter', async () => {
+    await showLines({ lines: [createCodeLine(complete), createCodeLine(complete)] });
+    await button(/添加明细/).click();
+    await expect.element(cell(3, '货品')).toHaveFocus();
+    await expect.element(button(/添加明细/)).toBeDisabled();
+    await userEvent.keyboard('HG3{Enter}1{Enter}5{Enter}');
+    await expect.element(cell(3, '单价')).toHaveValue('5');
+    expect(page.getByRole('row').elements()).toHaveLength(1 + codeLineRules.max);
+  });
+
+  it('the button of a line removes it', async () => {
+    await showLines({ lines: [createCodeLine(complete), createCodeLine({ ...complete, code: 'HG2' })] });
+    await row(1).getByRole('button').click();
+    await expect.element(cell(1, '货品')).toHaveValue('HG2');
+    expect(page.getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('the first line of an empty order misses its values once saving was attempted', async () => {
+    await showLines({ lines: [createCodeLine(), createCodeLine()], isTried: true });
+    await expect.element(row(1)).toHaveTextContent('请输入数量');
+    expect(row(2).getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('an entered line misses its values once saving was attempted, and a blank one does not', async () => {
+    await showLines({ lines: [createCodeLine(), createCodeLine({ code: 'HG2' })], isTried: true });
+    await expect.element(cell(2, '数量')).toHaveAccessibleDescription('请输入数量');
+    await expect.element(cell(2, '单价')).toHaveAccessibleDescription('请输入单价');
+    expect(row(1).getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('an invalid number is an error while it is typed', async () => {
+    await showLines({ lines: [createCodeLine(complete)] });
+    await userEvent.fill(cell(1, '数量'), '2.5');
+    await expect.element(cell(1, '数量')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(row(1).getByRole('alert')).toBeVisible();
+  });
+
+  it('the titles of the fields follow the language', async () => {
+    await showLines({ lines: [createCodeLine(complete)] }, { language: 'en-US' });
+    await expect.element(page.getByRole('textbox', { name: 'Line 1 Quantity' })).toHaveValue('2');
+    await expect.element(page.getByRole('columnheader', { name: 'Unit price' })).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type CSSProperties, memo, type ReactNode, useCallback } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { EditorLine } from './editor-line.tsx';
+import styles from './editor-lines.module.css';
+import { LineBodies } from './line-bodies.tsx';
+import type { LineColumn, OrderLineRules, OrderLine } from './order-kind.ts';
+import { useLineGrid } from './use-line-grid.ts';
+import type { OrderChanges } from './use-order-draft.ts';
+
+/** Width of the columns with the number of a line and with the button that removes it. */
+const edge = '36px';
+
+function Head<Line extends OrderLine, Terms>({ columns }: { columns: readonly LineColumn<Line, Terms>[] }) {
+  const text = useText('orderEditor');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">#</th>
+        {columns.map(({ key, title, isFigure }) => (
+          <th key={key} scope="col" className={isFigure ? styles['figureTitle'] : undefined}>
+            {text(title)}
+          </th>
+        ))}
+        <th aria-label={text('common:actions')} />
+      </tr>
+    </thead>
+  );
+}
+
+interface EditorLinesProps<Line extends OrderLine, Terms> {
+  readonly rules: OrderLineRules<Line, Terms>;
+  readonly lines: readonly Line[];
+  readonly terms: Terms;
+  /** Missing values are marked. */
+  readonly isTried: boolean;
+  readonly changes: Pick<OrderChanges<never, Line>, 'changeLine' | 'addLine' | 'removeLine'>;
+}
+
+function Lines<Line extends OrderLine, Terms>(props: EditorLinesProps<Line, Terms>): ReactNode {
+  const { rules, lines, terms, isTried, changes } = props;
+  const { columns, isBlank, nameOf, fixed, max, keyboardHint } = rules;
+  const text = useText('orderEditor');
+  // An order requires a line: the missing values of the first one are marked.
+  const isEmpty = lines.every(isBlank);
+  const renderLine = useCallback(
+    (line: Line, row: number, hasFields: boolean) => (
+      <EditorLine
+        key={line.key}
+        rules={rules}
+        line={line}
+        row={row}
+        terms={terms}
+        required={isTried ? (isEmpty && row === 0 ? 'all' : 'begun') : 'nothing'}
+        hasFields={hasFields}
+        changes={changes}
+      />
+    ),
+    [rules, terms, isTried, isEmpty, changes],
+  );
+  const isFull = lines.length >= max;
+  const { table, listeners, addLine, focusedKey } = useLineGrid({
+    columns: columns.filter(({ field }) => field).map(({ key }) => key),
+    skipped: columns.find(({ isSkippedByEnter }) => isSkippedByEnter)?.key,
+    lines,
+    isFixed: (line) => fixed?.isFixed(line) === true,
+    hasSubject: (line) => nameOf(line) !== undefined,
+    addLine: () => isFull || changes.addLine(),
+  });
+  const tracks = { '--line-columns': [edge, ...columns.map(({ width }) => width), edge].join(' ') } as CSSProperties;
+  return (
+    <div className={`${styles['lines']} card-lines`} style={tracks}>
+      {/* The keys move between the table's own fields. */}
+      <table ref={table} {...listeners}>
+        <Head columns={columns} />
+        <LineBodies lines={lines} focusedKey={focusedKey} renderLine={renderLine} />
+      </table>
+      <Button type="dashed" block icon={<PlusOutlined />} disabled={isFull} onClick={addLine}>
+        {text('addLine')}
+      </Button>
+      <p className={styles['hint']}>{text(keyboardHint)}</p>
+    </div>
+  );
+}
+
+/** The lines of an order, which can be entered by keyboard only. Memoized: the header does not render them. */
+export const EditorLines = memo(Lines) as typeof Lines;

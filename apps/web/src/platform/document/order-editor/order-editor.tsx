@@ -1,0 +1,109 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Failure } from '../../api/index.ts';
+import { useCanView } from '../../auth/index.ts';
+import { DraftNote, FormDrawer, type FormSheet, useFormSaveState } from '../../form/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useNotify } from '../../notify/index.ts';
+import { ConflictComparison, useConflictComparison } from './conflict-comparison.tsx';
+import type { OrderDraft, OrderHeader, OrderKind, OrderLine } from './order-kind.ts';
+import { type OrderChanges, type OrderForm, useOrderDraft } from './use-order-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+/** An order that is being edited, for its fields. */
+export interface OrderEditing<Header, Line> {
+  readonly draft: OrderDraft<Header, Line>;
+  readonly changes: OrderChanges<Header, Line>;
+  /** Saving was attempted: missing values are marked. */
+  readonly isTried: boolean;
+  /** Properties of the `FormSheet` around the fields. */
+  readonly sheet: Pick<ComponentProps<typeof FormSheet>, 'save' | 'onLeave' | 'note'>;
+}
+
+interface EditorProps<Header extends OrderHeader, Line extends OrderLine, Terms, Input> {
+  readonly kind: OrderKind<Header, Line, Terms, Input>;
+  /** Called with the order to show; undefined if it was assigned to a colleague. */
+  readonly onSaved: (id: number | undefined) => void;
+  /** The form: a `FormSheet` with the fields and the lines. */
+  readonly children: (editing: OrderEditing<Header, Line>) => ReactNode;
+}
+
+/** Saves the order and shows a message; an order that was assigned to another user leaves the own list. */
+function useSave<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
+  { save, viewAll, inputOf }: OrderKind<Header, Line, Terms, Input>,
+  draft: OrderDraft<Header, Line>,
+  onSaved: (id: number | undefined) => void,
+  takesConflict: (failure: Failure) => boolean,
+) {
+  const text = useText('orderEditor');
+  const notify = useNotify();
+  const isSeen = useCanView(viewAll);
+  return useFormSaveState(
+    save,
+    (order: OrderDraft<Header, Line> = draft) => inputOf(order),
+    (saved) => {
+      const { id, orderNumber: number, salesName: name } = saved;
+      notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
+      onSaved(isSeen(saved) ? id : undefined);
+    },
+    takesConflict,
+  );
+}
+
+interface OpenEditorProps<Header extends OrderHeader, Line extends OrderLine, Terms, Input>
+  extends EditorProps<Header, Line, Terms, Input> {
+  readonly form: OrderForm<Header, Line>;
+  readonly onLeave: () => void;
+  readonly onDiscardDraft: () => void;
+}
+
+/** The form once its values are known, and the comparison with the version of another user. */
+function OpenEditor<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
+  props: OpenEditorProps<Header, Line, Terms, Input>,
+) {
+  const { kind, form, onLeave, onSaved, onDiscardDraft, children } = props;
+  const comparing = useConflictComparison(kind, form);
+  const save = useSave(kind, form.draft, onSaved, comparing.takes);
+  const note = (
+    <DraftNote restored={form.restored} onDiscard={onDiscardDraft} onCompare={() => void comparing.begin()} />
+  );
+  return (
+    <>
+      {children({
+        draft: form.draft,
+        changes: form.changes,
+        isTried: save.isTried,
+        sheet: { save, onLeave, note },
+      })}
+      <ConflictComparison comparing={comparing} onTake={save.submit} />
+    </>
+  );
+}
+
+interface OrderEditorProps<Header extends OrderHeader, Line extends OrderLine, Terms, Input>
+  extends EditorProps<Header, Line, Terms, Input> {
+  readonly title: string;
+  /** The order without a draft; undefined while it is being fetched. */
+  readonly initial: OrderDraft<Header, Line> | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Creates or edits an order with its lines, in a drawer. The entered values are stored here, outside of the drawer, and
+ * as a draft in the browser. They are compared with the saved order if another user saved first.
+ */
+export function OrderEditor<Header extends OrderHeader, Line extends OrderLine, Terms, Input>(
+  props: OrderEditorProps<Header, Line, Terms, Input>,
+) {
+  const { kind, title, initial, onClose, onSaved, children } = props;
+  const form = useOrderDraft(kind);
+  const ends = useStoredDraft(kind, form, { title, initial, onClose, onSaved });
+  return (
+    <FormDrawer title={title} onLeave={ends.onLeave}>
+      {form.base && (
+        <OpenEditor kind={kind} form={form} {...ends}>
+          {children}
+        </OpenEditor>
+      )}
+    </FormDrawer>
+  );
+}

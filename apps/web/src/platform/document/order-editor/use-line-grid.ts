@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A line with a key, which identifies it before it is saved. */
+interface GridLine {
+  readonly key: number;
+}
+
+interface LineGridSpec<Line extends GridLine> {
+  /** The cells of a line with fields, `data-cell="<row>:<column>"`. The first one selects the subject of the line. */
+  readonly columns: readonly string[];
+  /** A cell that Enter skips and Tab does not, because few lines have a value there. */
+  readonly skipped: string | undefined;
+  readonly lines: readonly Line[];
+  /** Returns whether the line has no fields. */
+  readonly isFixed: (line: Line) => boolean;
+  readonly hasSubject: (line: Line) => boolean;
+  readonly addLine: () => void;
+}
+
+/** The keys of a table of lines. */
+interface LineGrid {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly listeners: {
+    readonly onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** Adds a line and goes to it. */
+  readonly addLine: () => void;
+  /** Key of the line that gets the focus, in any block: it needs its fields. */
+  readonly focusedKey: number | undefined;
+}
+
+function nameOfCell(element: EventTarget): string | undefined {
+  return element instanceof HTMLElement ? element.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+}
+
+function focusCell(grid: HTMLElement | null, row: number, column: string | undefined): boolean {
+  const cell = grid?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"] input`);
+  cell?.focus();
+  cell?.select();
+  return cell !== null && cell !== undefined;
+}
+
+function isOurs(event: KeyboardEvent) {
+  return !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+}
+
+/** Goes to the first cell of a line that was added. */
+function useAddedLine(table: RefObject<HTMLTableElement | null>, count: number, column: string, add: () => void) {
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current) focusCell(table.current, count - 1, column);
+    isAdded.current = false;
+  }, [table, count, column]);
+  return () => {
+    isAdded.current = true;
+    add();
+  };
+}
+
+/**
+ * Keyboard navigation of lines: Enter moves to the next cell, and from the last cell to the next line, which it adds if
+ * there is none; the arrow keys change the line.
+ */
+export function useLineGrid<Line extends GridLine>(spec: LineGridSpec<Line>): LineGrid {
+  const { columns, skipped, lines, isFixed, hasSubject } = spec;
+  const [finder = ''] = columns;
+  const table = useRef<HTMLTableElement>(null);
+  const addLine = useAddedLine(table, lines.length, finder, spec.addLine);
+  const [requested, setRequested] = useState<number>();
+  const cellOf = (element: EventTarget) => {
+    const [row, column] = nameOfCell(element)?.split(':') ?? [];
+    const index = columns.findIndex((known) => known === column);
+    return index < 0 ? undefined : { row: Number(row), index };
+  };
+  const after = (index: number): number => (columns[index + 1] === skipped ? index + 2 : index + 1);
+  const goTo = (row: number, index: number) => {
+    if (focusCell(table.current, row, columns[index])) return;
+    // Far from what is seen a line has no fields yet.
+    flushSync(() => setRequested(lines[row]?.key));
+    focusCell(table.current, row, columns[index]);
+  };
+  /** The next line that can be typed into, down or up. */
+  const nextRow = (from: number, step: 1 | -1): number | undefined => {
+    const open = lines.map((line, row) => ({ row, isOpen: !isFixed(line) })).filter(({ isOpen }) => isOpen);
+    const next = step === 1 ? open.find(({ row }) => row > from) : open.findLast(({ row }) => row < from);
+    return next?.row;
+  };
+  // Two fields use Enter themselves: the finder until a value is chosen, and both to open their list in a cell where
+  // Enter would move on. A typed day is parsed when its field is left.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    const column = cell && columns[cell.index];
+    if (!cell || (column !== finder && column !== skipped) || event.key !== 'Enter' || !isOurs(event)) return;
+    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    const line = lines[cell.row];
+    if (isOpen || (column === finder && !(line && hasSubject(line)))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(cell.row, after(cell.index));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || cell.index === 0 || !isOurs(event)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const next = nextRow(cell.row, 1);
+      if (after(cell.index) < columns.length) goTo(cell.row, after(cell.index));
+      else if (next === undefined) addLine();
+      else goTo(next, 0);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = nextRow(cell.row, event.key === 'ArrowDown' ? 1 : -1);
+      if (next !== undefined) goTo(next, cell.index);
+    }
+  };
+  return { table, listeners: { onKeyDownCapture, onKeyDown }, addLine, focusedKey: requested };
+}
