@@ -7,7 +7,6 @@ import { billingArea } from './areas/billing/index.ts';
 import { channelOrdersArea } from './areas/channel-orders/index.ts';
 import { customersArea } from './areas/customers/index.ts';
 import { dashboardArea } from './areas/dashboard/index.ts';
-import { documentsArea } from './areas/documents/index.ts';
 import { factoriesArea } from './areas/factories/index.ts';
 import { filesArea } from './areas/files/index.ts';
 import { goodsArea } from './areas/goods/index.ts';
@@ -46,6 +45,7 @@ import { audited } from './platform/audit/audited-row.ts';
 import { codeCarriers } from './platform/catalogue/former-codes.ts';
 import { findable } from './platform/catalogue/search-provider.ts';
 import { usages } from './platform/catalogue/usage.ts';
+import { documentTypes } from './platform/documents/document-types.ts';
 
 /**
  * Every area of the product, lowest first: an area is above the areas that its own tables refer to, and imports only from
@@ -63,7 +63,6 @@ export const areas: readonly ServerArea[] = [
   // Attached to anything
   filesArea,
   remarksArea,
-  documentsArea,
   picturesArea,
   // Partners and places
   paymentTermsArea,
@@ -107,6 +106,7 @@ export const areas: readonly ServerArea[] = [
 ];
 
 usages.fill(areas.flatMap((area) => area.usages ?? []));
+documentTypes.fill(areas.flatMap((area) => area.documents ?? []));
 codeCarriers.fill(areas.flatMap((area) => area.codeCarriers ?? []));
 findable.fill(areas.flatMap((area) => area.findable ?? []));
 audited.fill(areas.flatMap((area) => area.audited ?? []));

@@ -2,6 +2,7 @@ import type { AuditedRow } from './audit/audited-row.ts';
 import type { CodeCarrier } from './catalogue/former-codes.ts';
 import type { SearchProvider } from './catalogue/search-provider.ts';
 import type { Usage } from './catalogue/usage.ts';
+import type { DocumentType } from './documents/document-types.ts';
 import type { Route } from './http/routes.ts';
 import type { DayRule, NoticeRules } from './outbox/notices.ts';
 
@@ -12,6 +13,8 @@ export interface ServerArea {
   readonly routes: readonly Route[];
   /** Its rows that use rows of areas below. */
   readonly usages?: readonly Usage[];
+  /** Its types of document, which remarks, pictures, notices and payments refer to. */
+  readonly documents?: readonly DocumentType[];
   /** Its open documents that carry codes of areas below. */
   readonly codeCarriers?: readonly CodeCarrier[];
   /** How its rows are named, found and shown in the audit trail. */

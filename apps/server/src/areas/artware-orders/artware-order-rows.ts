@@ -8,8 +8,9 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { type Context, may, type Reader } from '../../platform/context.ts';
+import type { Context, Reader } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
+import { maySeeOwned } from '../../platform/documents/document-types.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
@@ -148,7 +149,7 @@ const itemById = prepare((qb) =>
 
 /** Returns whether the acting user may see an order: their own, or all with the permission. */
 export function canView(ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean {
-  return may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
+  return maySeeOwned(ctx, permissions.viewAllArtwareOrders, order.salesId);
 }
 
 /** Returns an order that the caller has just created, with its lines; it has no payments or remarks yet. */

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
 import { artwareOrderAudit } from './artware-orders.audit.ts';
 import { artwareOrderSearch } from './artware-orders.search.ts';
+import { artwareOrderDocuments } from './artware-orders.documents.ts';
 import { artwareOrderCarriers, artwareOrderUsages } from './artware-orders.usages.ts';
 import { artwareOrderNotices, overdueOrders } from './artware-orders.notices.ts';
 import { artwareOrdersRoutes } from './artware-orders.routes.ts';
@@ -25,6 +26,7 @@ export { appendForChannel, createForChannel } from './save/save-order.service.ts
 export const artwareOrdersArea: ServerArea = {
   name: 'artware-orders',
   routes: artwareOrdersRoutes,
+  documents: artwareOrderDocuments,
   usages: artwareOrderUsages,
   codeCarriers: artwareOrderCarriers,
   notices: artwareOrderNotices,

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
 import { artwareProductAudit } from './artware-products.audit.ts';
 import { artwareProductSearch } from './artware-products.search.ts';
+import { artwareProductDocuments } from './artware-products.documents.ts';
 import { artwareProductUsages } from './artware-products.usages.ts';
 import { artwareProductsRoutes } from './artware-products.routes.ts';
 
@@ -22,6 +23,7 @@ export { productLabelIn } from './product-name.ts';
 export const artwareProductsArea: ServerArea = {
   name: 'artware-products',
   routes: artwareProductsRoutes,
+  documents: artwareProductDocuments,
   usages: artwareProductUsages,
   findable: [artwareProductSearch],
   audited: artwareProductAudit,

@@ -8,8 +8,9 @@ import {
   type StateOf,
 } from '@yipin/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, may, type Reader } from '../../platform/context.ts';
+import type { Context, Reader } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { maySeeOwned } from '../../platform/documents/document-types.ts';
 import {
   type DocumentDefinition,
   type LockedDocument,
@@ -57,7 +58,7 @@ export const channelOrderDocument: DocumentDefinition<
 
 /** Returns whether the acting user may see an order: their own, or all with the permission. */
 export function canView(ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean {
-  return may(ctx, permissions.viewAllChannelOrders) || salesId === ctx.session.userId;
+  return maySeeOwned(ctx, permissions.viewAllChannelOrders, salesId);
 }
 
 interface VersionedOrderRef {

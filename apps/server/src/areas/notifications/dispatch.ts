@@ -2,6 +2,7 @@ import type { Day, NotificationId, UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { notifyProcesses } from '../../platform/db/outbox-queries.ts';
+import { documentTypes } from '../../platform/documents/document-types.ts';
 import type { DayRule, DomainEvent, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
 import { users } from '../people/users.table.ts';
 import { deleteOldNotifications } from './clear-old.ts';
@@ -22,33 +23,15 @@ export interface PushMessage {
   readonly changes: readonly AreaChange[];
 }
 
-/** Areas by the first part of event names: machines, actions of several areas, and document types of remarks. */
-const areas: Readonly<Record<string, string>> = {
-  channelOrder: 'channelOrders',
-  artwareOrder: 'artwareOrders',
-  artwareOrderItem: 'artwareOrders',
-  orderFulfilment: 'artwareOrders',
-  purchaseOrder: 'purchaseOrders',
-  purchaseItem: 'purchaseOrders',
-  shipment: 'shipments',
-  shipmentItem: 'shipments',
-  stockTransfer: 'stockTransfers',
-  stockTake: 'stockTakes',
-  supplierBill: 'supplierBills',
-  SO: 'channelOrders',
-  AO: 'artwareOrders',
-  PO: 'purchaseOrders',
-  SH: 'shipments',
-  TR: 'stockTransfers',
-  SC: 'stockTakes',
-  BL: 'supplierBills',
-};
-
 /** Returns the area of the rows that an event changed; for a remark, the area of its document. */
 function areaOf({ name, payload }: DomainEvent): string {
   const [first = ''] = name.split('.');
-  const prefix = first === 'remarks' ? String(payload['docType']) : first;
-  return areas[prefix] ?? prefix;
+  const type = documentTypes
+    .all()
+    .find(({ docType, events = [] }) =>
+      first === 'remarks' ? docType === payload['docType'] : events.includes(first),
+    );
+  return type?.area ?? first;
 }
 
 async function changesIn(tx: Tx, events: readonly DomainEvent[]): Promise<AreaChange[]> {

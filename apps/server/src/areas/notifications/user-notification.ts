@@ -4,7 +4,7 @@ import type { Language } from '@yipin/locales';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 import type { Reader } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { judgeOf } from '../documents/index.ts';
+import { readVisibility } from '../../platform/documents/visible-documents.ts';
 import type { notifications } from './notifications.table.ts';
 
 /** Whose notification it is; the host's clients know no tenant. */
@@ -21,7 +21,7 @@ type Row = typeof notifications.$inferSelect;
  */
 export async function seenNow(tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> {
   const documentOf = ({ docType, docId }: Row) => (docType !== null && docId !== null ? { docType, docId } : undefined);
-  const maySee = await judgeOf(
+  const maySee = await readVisibility(
     tx,
     rows.flatMap((row) => documentOf(row) ?? []),
   );

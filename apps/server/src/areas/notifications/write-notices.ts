@@ -3,8 +3,8 @@ import { NotificationSeverity } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { readVisibility, type VisibilityCheck } from '../../platform/documents/visible-documents.ts';
 import type { Audience, Notice } from '../../platform/outbox/notices.ts';
-import { type VisibilityCheck, judgeOf } from '../documents/index.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './recipients.ts';
 
@@ -80,7 +80,7 @@ const again = {
  */
 export async function insertNotifications(tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> {
   if (notices.length === 0) return [];
-  const maySee = await judgeOf(
+  const maySee = await readVisibility(
     tx,
     notices.flatMap(({ about }) => about ?? []),
   );

@@ -1,5 +1,6 @@
-import { type PaidDocType, permissions, type UserId } from '@yipin/contract';
+import { documentRights, paidDocTypes, type PaidDocType, permissions, type UserId } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
+import { findDocumentType } from '../../platform/documents/document-types.ts';
 
 /** The documents of a kind that a user may see. */
 export type RecordScope = 'all' | 'own';
@@ -10,16 +11,21 @@ export interface PaymentVisibility {
   readonly userId: UserId;
 }
 
+function showsCost(docType: PaidDocType): boolean {
+  return docType === 'PO' || docType === 'BL';
+}
+
 /**
  * Returns the kinds of document whose payments the acting user may see, and the scope of each. Purchase orders and
  * bills require `viewCost`.
  */
 function visiblePaymentTypes(ctx: Context): ReadonlyMap<PaidDocType, RecordScope> {
   const seen = new Map<PaidDocType, RecordScope>();
-  if (may(ctx, permissions.artwareOrders)) seen.set('AO', may(ctx, permissions.viewAllArtwareOrders) ? 'all' : 'own');
-  if (may(ctx, permissions.purchaseOrders) && may(ctx, permissions.viewCost)) seen.set('PO', 'all');
-  if (may(ctx, permissions.channelOrders)) seen.set('SO', may(ctx, permissions.viewAllChannelOrders) ? 'all' : 'own');
-  if (may(ctx, permissions.bills) && may(ctx, permissions.viewCost)) seen.set('BL', 'all');
+  for (const docType of paidDocTypes) {
+    const isPermitted = may(ctx, documentRights[docType]) && (!showsCost(docType) || may(ctx, permissions.viewCost));
+    const { owner } = findDocumentType(docType);
+    if (isPermitted) seen.set(docType, owner === undefined || may(ctx, owner.viewAll) ? 'all' : 'own');
+  }
   return seen;
 }
 

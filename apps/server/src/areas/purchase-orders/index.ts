@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
 import { purchaseOrderAudit } from './purchase-orders.audit.ts';
 import { purchaseOrderSearch } from './purchase-orders.search.ts';
+import { purchaseOrderDocuments } from './purchase-orders.documents.ts';
 import { purchaseOrderCarriers, purchaseOrderUsages } from './purchase-orders.usages.ts';
 import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
 import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
@@ -25,6 +26,7 @@ export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';
 export const purchaseOrdersArea: ServerArea = {
   name: 'purchase-orders',
   routes: purchaseOrdersRoutes,
+  documents: purchaseOrderDocuments,
   usages: purchaseOrderUsages,
   codeCarriers: purchaseOrderCarriers,
   notices: purchaseNotices,

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../platform/area.ts';
 import { shipmentAudit } from './shipments.audit.ts';
 import { shipmentSearch } from './shipments.search.ts';
+import { shipmentDocuments } from './shipments.documents.ts';
 import { shipmentCarriers, shipmentUsages } from './shipments.usages.ts';
 import { shipmentNotices } from './shipments.notices.ts';
 import { shipmentsRoutes } from './shipments.routes.ts';
@@ -24,6 +25,7 @@ export { shipmentsOf } from './shipments-of-item.ts';
 export const shipmentsArea: ServerArea = {
   name: 'shipments',
   routes: shipmentsRoutes,
+  documents: shipmentDocuments,
   usages: shipmentUsages,
   codeCarriers: shipmentCarriers,
   notices: shipmentNotices,

@@ -9,9 +9,10 @@ import {
   type TimelineRow,
   type UserId,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { type StoredAuditLine, storedLine, subjectsOf, toAuditLogs } from '../audit-logs/index.ts';
+import { findDocumentType } from '../../platform/documents/document-types.ts';
+import { camelOf, type StoredAuditLine, storedLine, subjectsOf, toAuditLogs } from '../audit-logs/index.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { picturesByIds } from '../pictures/index.ts';
 import { remarks } from '../remarks/remarks.table.ts';
@@ -42,12 +43,11 @@ interface EntryLines {
   readonly more: number;
 }
 
-const heads = sql.raw(
-  `'channel_orders', 'artware_orders', 'purchase_orders', 'shipments', 'stock_transfers', 'stock_takes', 'supplier_bills'`,
-);
-
-/** The line of the document itself comes first. */
-const ranked = sql`row_number() over (partition by ${entryKey} order by ${auditLog.tableName} not in (${heads}), ${auditLog.id})`;
+/** Ranks the lines of an entry; the line of the document itself comes first. */
+function rankOf({ docType }: DocumentRef) {
+  const documents = getTableName(findDocumentType(docType).table);
+  return sql<number>`row_number() over (partition by ${entryKey} order by ${auditLog.tableName} <> ${documents}, ${auditLog.id})`;
+}
 
 /** Reads the first lines of entries and converts them to texts. */
 export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly string[]) {
@@ -55,7 +55,7 @@ export async function rowsOf(ctx: Context, document: DocumentRef, keys: readonly
     .select({
       ...storedLine,
       key: entryKey.as('key'),
-      place: sql<number>`${ranked}`.mapWith(Number).as('place'),
+      place: rankOf(document).mapWith(Number).as('place'),
       together: sql<number>`count(*) over (partition by ${entryKey})`.mapWith(Number).as('together'),
     })
     .from(auditLog)
@@ -84,16 +84,12 @@ function madeIn(lines: readonly StoredAuditLine[], tableName: string): number[] 
   return lines.flatMap((line) => (line.tableName === tableName && line.action === 'insert' ? (line.rowId ?? []) : []));
 }
 
-/** The kinds of rows of document lines. */
-const itemKinds = {
-  SO: 'channelOrderItems',
-  AO: 'artwareOrderItems',
-  PO: 'purchaseItems',
-  SH: 'shipmentItems',
-  TR: 'stockTransferItems',
-  SC: 'stockTakeItems',
-  BL: 'supplierBillLines',
-} as const satisfies Record<DocType, string>;
+/** Returns the kind of the rows that are the lines of a document. */
+function lineKindOf(docType: DocType): string {
+  const { lines } = findDocumentType(docType);
+  if (!lines) throw new Error(`documents of type ${docType} have no lines`);
+  return camelOf(getTableName(lines));
+}
 
 /** Returns a function that returns the notes inserted by lines, in their current state. */
 export async function remarksIn(
@@ -104,7 +100,7 @@ export async function remarksIn(
   const ids = madeIn(all, 'remarks');
   if (ids.length === 0) return () => [];
   const rows = await ctx.tx.select().from(remarks).where(inArray(remarks.id, ids)).orderBy(asc(remarks.id));
-  const kind = itemKinds[docType];
+  const kind = lineKindOf(docType);
   const item = await subjectsOf(
     ctx,
     rows.flatMap(({ itemId }) => (itemId === null ? [] : [{ kind, id: itemId }])),

@@ -1,8 +1,8 @@
 import { type api, documentRights, type InputOf, type UserName } from '@yipin/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
+import { requireDocument } from '../../platform/documents/visible-documents.ts';
 import { Failure } from '../../platform/failure.ts';
-import { requireDocument } from '../documents/index.ts';
 import { users } from '../people/users.table.ts';
 import { lockRemark, retractLockedRemark } from '../remarks/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';

@@ -11,9 +11,9 @@ import {
 } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { requireDocument } from '../../platform/documents/visible-documents.ts';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
-import { requireDocument } from '../documents/index.ts';
 import { notifications } from '../notifications/notifications.table.ts';
 import { entryKey, ofDocument, peopleNamed, picturesIn, remarksIn, rowsOf } from './entry-parts.ts';
 

@@ -1,0 +1,7 @@
+import type { DocumentType } from '../../platform/documents/document-types.ts';
+import { artwareProducts } from './artware-products.table.ts';
+
+/** Products, which have pictures. */
+export const artwareProductDocuments: readonly DocumentType[] = [
+  { docType: 'AP', area: 'artwareProducts', table: artwareProducts },
+];

@@ -1,0 +1,41 @@
+import type { DocType, Permission, PictureDocType, UserId } from '@yipin/contract';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { may, type Reader } from '../context.ts';
+import { createRegister } from '../register.ts';
+
+/** The salesperson of a document. Without `viewAll`, users see only their own documents. */
+export interface DocumentOwner {
+  readonly column: PgColumn;
+  readonly viewAll: Permission;
+}
+
+/** A type of document that remarks, pictures, notices or payments refer to by type and id. */
+export interface DocumentType {
+  readonly docType: DocType | PictureDocType;
+  /** The name of its area in the contract. */
+  readonly area: string;
+  readonly table: PgTable & { readonly id: PgColumn };
+  /** The number that users see; absent = the document has none. */
+  readonly number?: PgColumn;
+  /** The lines, which remarks may be about. */
+  readonly lines?: PgTable;
+  /** Absent = every user with the permission for the type sees all of them. */
+  readonly owner?: DocumentOwner;
+  /** The first parts of the names of other events that change such documents; those of the area begin with `area`. */
+  readonly events?: readonly string[];
+}
+
+/** All types of document; filled by `areas.ts`. */
+export const documentTypes = createRegister<DocumentType>('types of document');
+
+/** Returns a type of document. Throws when no area registers it. */
+export function findDocumentType(docType: DocumentType['docType']): DocumentType {
+  const type = documentTypes.all().find((other) => other.docType === docType);
+  if (!type) throw new Error(`no area registers documents of type ${docType}`);
+  return type;
+}
+
+/** Returns whether a user sees the documents of a salesperson: their own, or all with the permission. */
+export function maySeeOwned(reader: Reader, viewAll: Permission, salesId: UserId): boolean {
+  return may(reader, viewAll) || salesId === reader.session.userId;
+}
