@@ -18,7 +18,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { factories } from '../factories/factories.table.ts';
-import { coverOf } from '../files/index.ts';
+import { coverOf } from '../pictures/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { artwareProducts } from './artware-products.table.ts';

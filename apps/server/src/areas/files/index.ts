@@ -1,6 +1,5 @@
 import type { ServerArea } from '../../platform/area.ts';
 
-export { coverOf, pictureCountOf } from './cover.ts';
 export { upload, usage } from './upload.service.ts';
 
 export const filesArea: ServerArea = { name: 'files', routes: [] };

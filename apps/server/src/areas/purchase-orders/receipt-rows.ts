@@ -4,7 +4,7 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
-import { pictureCountOf } from '../files/index.ts';
+import { pictureCountOf } from '../pictures/index.ts';
 import { shipmentItems } from '../shipments/shipments.table.ts';
 import { costEntries, stockBalances } from '../stock/stock.table.ts';
 import { personName } from '../people/index.ts';

@@ -2,8 +2,8 @@ import type { PictureDocType } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
-import { pictures } from '../pictures/pictures.table.ts';
-import { files } from './files.table.ts';
+import { files } from '../files/files.table.ts';
+import { pictures } from './pictures.table.ts';
 
 /** A column with its table: a select from one table alone would leave the table out, also within a select of its own. */
 function ofRow(id: PgColumn) {
