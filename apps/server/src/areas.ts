@@ -10,6 +10,7 @@ import { dashboardArea } from './areas/dashboard/index.ts';
 import { factoriesArea } from './areas/factories/index.ts';
 import { filesArea } from './areas/files/index.ts';
 import { goodsArea } from './areas/goods/index.ts';
+import { invoiceListsArea } from './areas/invoice-lists/index.ts';
 import { logisticsCompaniesArea } from './areas/logistics-companies/index.ts';
 import { notificationsArea } from './areas/notifications/index.ts';
 import { orderFulfilmentArea } from './areas/order-fulfilment/index.ts';
@@ -94,6 +95,7 @@ export const areas: readonly ServerArea[] = [
   orderFulfilmentArea,
   // Readers
   stockViewsArea,
+  invoiceListsArea,
   paymentListsArea,
   auditLogsArea,
   pricesArea,

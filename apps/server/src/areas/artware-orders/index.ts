@@ -12,6 +12,7 @@ export {
   recordApproval,
   recomputeItems,
 } from './artware-order-document.ts';
+export { billOrders } from './bill-orders.ts';
 export { canView, readItem, readSavedOrder, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './charge-freight.ts';

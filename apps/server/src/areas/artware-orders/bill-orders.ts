@@ -1,5 +1,6 @@
 import {
   type ArtwareOrderId,
+  artwareOrderMachine,
   type CustomerId,
   type DecimalText,
   Exact,
@@ -8,9 +9,12 @@ import {
   type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
-import { type BillingAccount, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
+import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../billing/index.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 interface Row {
   readonly orderId: ArtwareOrderId;
@@ -31,13 +35,13 @@ interface Row {
 }
 
 /** Selects the orders with all lines that are not deleted, in one statement. Pieces are those that left. */
-const chargedLines = `
+const chargedLines = sqlText`
   select o.id as "orderId", o.order_number as "orderNumber", o.customer_id as "customerId", o.currency, o.terms,
-    o.billed_via = 'CUSTOMER' and o.status <> 60 as "isBilled", o.freight_charged_aud::text as freight,
+    o.billed_via = 'CUSTOMER' and o.status <> ${stateNumber(artwareOrderMachine, 'cancelled')} as "isBilled", o.freight_charged_aud::text as freight,
     o.shipment_freight::text as "shipmentFreight", i.id as "itemId", i.product_code as code,
     concat_ws(' ', nullif(i.model_name, ''), i.name) as name, i.unit_price_aud::text as "unitPrice", i.quantity,
     (i.ordered_amount - i.discount_share)::text as net, i.shipping_qty + i.delivered_qty + i.received_qty as pieces
-  from artware_orders o join artware_order_items i on i.order_id = o.id and i.deleted_at is null
+  from ${artwareOrders} o join ${artwareOrderItems} i on i.order_id = o.id and i.deleted_at is null
   where o.id = any($1)
   order by o.id, i.line_no, i.id`;
 

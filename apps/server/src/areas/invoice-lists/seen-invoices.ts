@@ -1,20 +1,22 @@
 import type { BilledDocType } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Filter } from '../../platform/catalogue/select-page.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { invoiceLines, invoices } from '../billing/billing.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import type { PaymentVisibility } from '../payments/index.ts';
-import { invoices } from './billing.table.ts';
 
 /** Selects the ids of invoices with a line of an order of one salesperson. Begins at the orders, which are fewer. */
 const ofOwn: Readonly<Record<BilledDocType, (userId: SQL) => SQL>> = {
   AO: (userId) =>
-    sql`select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.sales_id = ${userId}`,
+    sql`select l.invoice_id from ${artwareOrders} d join ${invoiceLines} l on l.doc_type = 'AO' and l.doc_id = d.id where d.sales_id = ${userId}`,
   SO: (userId) =>
-    sql`select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.sales_id = ${userId}`,
+    sql`select l.invoice_id from ${channelOrders} d join ${invoiceLines} l on l.doc_type = 'SO' and l.doc_id = d.id where d.sales_id = ${userId}`,
 };
 /** Selects the ids of all invoices for a kind of order: agencies have channel orders, customers have artware orders. */
 const ofAll = {
-  AO: sql`select v.id from invoices v where v.customer_id is not null`,
-  SO: sql`select v.id from invoices v where v.channel_id is not null`,
+  AO: sql`select v.id from ${invoices} v where v.customer_id is not null`,
+  SO: sql`select v.id from ${invoices} v where v.channel_id is not null`,
 } as const;
 
 const docTypes = ['AO', 'SO'] as const;

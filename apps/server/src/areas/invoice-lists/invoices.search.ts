@@ -4,7 +4,7 @@ import { defineSearchProvider } from '../../platform/catalogue/search-provider.t
 import { seenBy } from '../payments/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
-import { invoices } from './billing.table.ts';
+import { invoices } from '../billing/billing.table.ts';
 import { seenInvoices } from './seen-invoices.ts';
 
 export const invoiceSearch = defineSearchProvider<typeof invoices>({

@@ -16,13 +16,13 @@ import { defineList, equals, type Filter, numberFrom } from '../../platform/cata
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { invoiceLines, invoices } from '../billing/billing.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { dueItems } from '../payments/due-items.table.ts';
 import { type PaymentVisibility, seenBy } from '../payments/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
-import { invoiceLines, invoices } from './billing.table.ts';
 import { seenInvoices, visibleTo } from './seen-invoices.ts';
 
 type ListInvoicesInput = InputOf<typeof api.billing.list>;
@@ -32,15 +32,15 @@ const ofDocument: Filter<number> = (docId) => ({
   isSelective: true,
   // The condition has both kinds, since the kind is the first column of the index of lines.
   where: (given) =>
-    sql`${invoices.id} in (select l.invoice_id from invoice_lines l where l.doc_type in ('AO', 'SO') and l.doc_id = ${given})`,
+    sql`${invoices.id} in (select l.invoice_id from ${invoiceLines} l where l.doc_type in ('AO', 'SO') and l.doc_id = ${given})`,
   value: docId,
 });
 
 function billedOn(number: Placeholder): SQL {
   return sql`
-  select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.order_number like ${number}
+  select l.invoice_id from ${artwareOrders} d join ${invoiceLines} l on l.doc_type = 'AO' and l.doc_id = d.id where d.order_number like ${number}
   union all
-  select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.order_number like ${number}`;
+  select l.invoice_id from ${channelOrders} d join ${invoiceLines} l on l.doc_type = 'SO' and l.doc_id = d.id where d.order_number like ${number}`;
 }
 
 /** Filters invoices by the beginning of an order number. The query begins at the orders, which are fewer. */

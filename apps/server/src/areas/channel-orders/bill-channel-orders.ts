@@ -11,10 +11,12 @@ import {
   type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
+import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../billing/index.ts';
 import { setDueItems } from '../payments/index.ts';
-import { type BillingAccount, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
 interface Row {
   readonly orderId: ChannelOrderId;
@@ -38,13 +40,13 @@ interface Row {
 }
 
 /** Selects completed orders with all their lines, in one statement. */
-const completedLines = `
+const completedLines = sqlText`
   select o.id as "orderId", o.order_number as "orderNumber", o.channel_id as "channelId", o.currency, o.terms,
     o.settlement_mode as "settlementMode", o.settle_amount::text as "settleAmount", o.settle_by::text as "settleBy",
     (o.completed_at at time zone $2)::date::text as day, i.id as "itemId", i.goods_code as code, i.goods_name as name,
     i.unit_price_aud::text as "unitPrice", i.ordered_amount::text as ordered, i.commission_percent::text as percent,
     i.quantity, i.quantity - i.short_quantity as pieces
-  from channel_orders o join channel_order_items i on i.order_id = o.id
+  from ${channelOrders} o join ${channelOrderItems} i on i.order_id = o.id
   where o.id = any($1) and o.completed_at is not null
   order by o.id, i.line_no, i.id`;
 
