@@ -1,8 +1,10 @@
 import { type DecimalText, lineAmount, type PurchaseOrderId, sumOf } from '@yipin/contract';
+import { findUsing } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireRepresentable, requireRepresentableSum } from '../../platform/documents/amount-limits.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type PurchaseItemRow, recomputeOrders } from './purchase-order-document.ts';
+import { purchaseItems } from './purchase-orders.table.ts';
 
 /** Returns the amount of a line. Throws `validation-failed` on `member` when it is above the limit of replies. */
 export function requireLineAmount(unitPriceCny: DecimalText, quantity: number, member: string): DecimalText {
@@ -34,16 +36,11 @@ type BilledItem = Pick<PurchaseItemRow, 'id' | 'name' | 'billedQuantity'>;
 
 /** Creates the failure for a change to pieces of a line that are on posted bills; it names the bills. */
 export async function goodsBilled(
-  { tx }: Context,
+  ctx: Context,
   { id, name: product, billedQuantity: pieces }: BilledItem,
 ): Promise<Failure> {
-  const { rows } = await tx.$client.query<{ bill: string }>(
-    `select b.order_number as bill from supplier_bills b
-     where b.status in (20, 50) and b.id in (select l.bill_id from supplier_bill_lines l where l.purchase_item_id = $1)
-     order by b.id`,
-    [id],
-  );
-  return new Failure('goods-billed', { product, pieces, bills: rows.map(({ bill }) => bill).join(', ') });
+  const bills = await findUsing(ctx, purchaseItems, 'postedBills', id);
+  return new Failure('goods-billed', { product, pieces, bills: bills ?? '' });
 }
 
 /** Throws `goods-billed` when a line would have fewer pieces than bills charge for. */

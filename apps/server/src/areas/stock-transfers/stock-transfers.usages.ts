@@ -14,9 +14,7 @@ export const stockTransferUsages: readonly Usage[] = [
   {
     of: warehouses,
     name: 'arriving',
-    count: (id) => sql`(select count(*) from ${stockTransfers}
-      where ${stockTransfers.toWarehouseId} = ${id} and ${stockTransfers.status} = ${stateNumber(stockTransferMachine, 'inTransit')})`,
-    one: (id) => sql`(select ${stockTransfers.orderNumber} from ${stockTransfers}
+    numbers: (id) => sql`(select ${stockTransfers.orderNumber} from ${stockTransfers}
       where ${stockTransfers.toWarehouseId} = ${id} and ${stockTransfers.status} = ${stateNumber(stockTransferMachine, 'inTransit')} limit 1)`,
   },
 ];

@@ -7,12 +7,18 @@ import {
   type WarehouseId,
   zeroMoney,
 } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { usageAmount } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { readSettings } from '../settings/index.ts';
 import { freightShares } from '../shipments/index.ts';
 import { correctCosts, type CostCorrection } from '../stock/index.ts';
+import { costEntries } from '../stock/stock.table.ts';
+import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 
 /** A line with the billed freight of its transfer, and the freight booked for the line. */
 interface TransferFreightLine {
@@ -32,24 +38,25 @@ interface TransferFreightLine {
   readonly movements: number;
 }
 
-const allLines = `
+/** Returns the statement that reads the lines of transfers. */
+function selectLines(): string {
+  return sqlText`
   select t.id as "transferId", t.to_warehouse_id as "warehouseId", billed.freight, i.id, i.product_id as "productId",
     i.arrived_quantity as arrived, i.lost_quantity as lost, p.gross_weight_kg as "grossWeightKg", p.length_cm as "lengthCm",
     p.width_cm as "widthCm", p.height_cm as "heightCm", booked.amount as booked, booked.movements
-  from stock_transfers t
+  from ${stockTransfers} t
   cross join lateral (
-    select coalesce(sum(l.amount), 0)::text as freight
-    from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
-    where l.stock_transfer_id = t.id and b.status in (20, 50)
+    select ${usageAmount(stockTransfers, 'postedBills', sql`t.id`)}::text as freight
   ) billed
-  join stock_transfer_items i on i.stock_transfer_id = t.id
-  join artware_products p on p.id = i.product_id
+  join ${stockTransferItems} i on i.stock_transfer_id = t.id
+  join ${artwareProducts} p on p.id = i.product_id
   cross join lateral (
     select coalesce(sum(e.amount_cny), 0)::text as amount, count(distinct e.movement_id)::int as movements
-    from cost_entries e where e.transfer_item_id = i.id
+    from ${costEntries} e where e.transfer_item_id = i.id
   ) booked
   where t.id = any($1)
   order by t.id, i.id`;
+}
 
 /** Returns the shares of the lines in the freight of a transfer, by arrived pieces, or by lost ones if none arrived. */
 function sharesOf(lines: readonly TransferFreightLine[], volumetricDivisor: number): DecimalText[] {
@@ -80,7 +87,7 @@ function correctionsOf(lines: readonly TransferFreightLine[], volumetricDivisor:
 export async function trueUpFreight(ctx: Context, ids: readonly StockTransferId[]): Promise<void> {
   if (ids.length === 0) return;
   const [{ rows }, { volumetricDivisor }] = await Promise.all([
-    ctx.tx.$client.query<TransferFreightLine>(allLines, [ids]),
+    ctx.tx.$client.query<TransferFreightLine>(selectLines(), [ids]),
     readSettings(ctx),
   ]);
   const transfers = [...rowsBy(rows, ({ transferId }) => transferId).values()];

@@ -1,30 +1,41 @@
-import type { DecimalText, PurchaseItemId, PurchaseOrderId, ShipmentId } from '@yipin/contract';
+import {
+  type DecimalText,
+  type PurchaseItemId,
+  type PurchaseOrderId,
+  type ShipmentId,
+  supplierBillMachine,
+} from '@yipin/contract';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import type { BillLineRow } from './supplier-bill-document.ts';
+import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
-const posted = 'b.status in (20, 50)';
+/** SQL: whether the bill `b` is posted. */
+export const isPosted = sql`b.status in (${stateNumber(supplierBillMachine, 'posted')}, ${stateNumber(supplierBillMachine, 'paid')})`;
 
-const goodsSums = `
-  select w.id::int, coalesce(sum(l.quantity) filter (where ${posted}), 0)::int as quantity,
-    coalesce(sum(l.amount) filter (where ${posted}), 0)::numeric(18,2)::text as amount
+const goodsSums = sqlText`
+  select w.id::int, coalesce(sum(l.quantity) filter (where ${isPosted}), 0)::int as quantity,
+    coalesce(sum(l.amount) filter (where ${isPosted}), 0)::numeric(18,2)::text as amount
   from unnest($1::bigint[]) w (id)
-  left join supplier_bill_lines l on l.purchase_item_id = w.id
-  left join supplier_bills b on b.id = l.bill_id
+  left join ${supplierBillLines} l on l.purchase_item_id = w.id
+  left join ${supplierBills} b on b.id = l.bill_id
   group by w.id`;
 
-const freightSums = `
-  select w.id::int, sum(l.amount) filter (where ${posted} and b.factory_id is not null)::numeric(18,2)::text as freight,
-    sum(l.amount) filter (where ${posted} and b.factory_id is null)::numeric(18,2)::text as "otherFreight"
+const freightSums = sqlText`
+  select w.id::int, sum(l.amount) filter (where ${isPosted} and b.factory_id is not null)::numeric(18,2)::text as freight,
+    sum(l.amount) filter (where ${isPosted} and b.factory_id is null)::numeric(18,2)::text as "otherFreight"
   from unnest($1::bigint[]) w (id)
-  left join supplier_bill_lines l on l.purchase_order_id = w.id
-  left join supplier_bills b on b.id = l.bill_id
+  left join ${supplierBillLines} l on l.purchase_order_id = w.id
+  left join ${supplierBills} b on b.id = l.bill_id
   group by w.id`;
 
-const shipmentSums = `
-  select w.id::int, sum(l.amount) filter (where ${posted})::numeric(18,2)::text as cost
+const shipmentSums = sqlText`
+  select w.id::int, sum(l.amount) filter (where ${isPosted})::numeric(18,2)::text as cost
   from unnest($1::bigint[]) w (id)
-  left join supplier_bill_lines l on l.shipment_id = w.id
-  left join supplier_bills b on b.id = l.bill_id
+  left join ${supplierBillLines} l on l.shipment_id = w.id
+  left join ${supplierBills} b on b.id = l.bill_id
   group by w.id order by w.id`;
 
 function named<Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>(

@@ -20,9 +20,10 @@ import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { purchaseItems } from '../purchase-orders/purchase-orders.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { billsShown, billsShownWithCost, readBill } from './supplier-bill-rows.ts';
-import { supplierBills } from './supplier-bills.table.ts';
+import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
 type ListSupplierBillsInput = InputOf<typeof api.supplierBills.list>;
 
@@ -39,22 +40,22 @@ const common = {
     logisticsCompanyId: equals<number>(supplierBills.logisticsCompanyId),
     purchaseOrderId: ((id) => ({
       where: (given) => sql`${supplierBills.id} in (
-        select l.bill_id from supplier_bill_lines l where l.purchase_order_id = ${given}
+        select l.bill_id from ${supplierBillLines} l where l.purchase_order_id = ${given}
         union all
-        select l.bill_id from purchase_items i join supplier_bill_lines l on l.purchase_item_id = i.id
+        select l.bill_id from ${purchaseItems} i join ${supplierBillLines} l on l.purchase_item_id = i.id
         where i.purchase_order_id = ${given})`,
       value: id,
       isSelective: true,
     })) satisfies Filter<PurchaseOrderId>,
     shipmentId: ((id) => ({
       where: (given) =>
-        sql`${supplierBills.id} in (select l.bill_id from supplier_bill_lines l where l.shipment_id = ${given})`,
+        sql`${supplierBills.id} in (select l.bill_id from ${supplierBillLines} l where l.shipment_id = ${given})`,
       value: id,
       isSelective: true,
     })) satisfies Filter<ShipmentId>,
     stockTransferId: ((id) => ({
       where: (given) =>
-        sql`${supplierBills.id} in (select l.bill_id from supplier_bill_lines l where l.stock_transfer_id = ${given})`,
+        sql`${supplierBills.id} in (select l.bill_id from ${supplierBillLines} l where l.stock_transfer_id = ${given})`,
       value: id,
       isSelective: true,
     })) satisfies Filter<StockTransferId>,

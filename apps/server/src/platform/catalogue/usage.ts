@@ -11,18 +11,21 @@ export interface Usage {
   /** What the using rows are, such as `openOrders`. A name occurs once for each table. */
   readonly name: string;
   /** Returns an SQL expression: how many rows use the row whose id is `id`. */
-  readonly count: (id: SQLWrapper) => SQL;
-  /** Returns an SQL expression: the number of one document that uses the row, for a message; null = none does. */
-  readonly one?: (id: SQLWrapper) => SQL;
+  readonly count?: (id: SQLWrapper) => SQL;
+  /** Returns an SQL expression: the numbers of documents that use the row, for a message; null = none does. */
+  readonly numbers?: (id: SQLWrapper) => SQL;
+  /** Returns an SQL expression: the amount in CNY that the using rows charge for the row. */
+  readonly amount?: (id: SQLWrapper) => SQL;
 }
 
 /** What areas use of each other; filled by `areas.ts`. */
 export const usages = createRegister<Usage>('usages');
 
-function findUsage(of: PgTable, name: string): Usage {
-  const usage = usages.all().find((other) => other.of === of && other.name === name);
-  if (!usage) throw new Error(`no area says what ${name} are`);
-  return usage;
+/** Returns the SQL expression of a usage for the row whose id is `id`. Throws when no area registers it. */
+function expressionOf(of: PgTable, name: string, kind: 'count' | 'numbers' | 'amount', id: SQLWrapper): SQL {
+  const expression = usages.all().find((other) => other.of === of && other.name === name)?.[kind];
+  if (!expression) throw new Error(`no area registers the ${kind} of ${name}`);
+  return expression(id);
 }
 
 /**
@@ -32,7 +35,7 @@ function findUsage(of: PgTable, name: string): Usage {
  * @param id the id of the used row, as the statement names it
  */
 export function usageColumn(of: PgTable, name: string, id: SQLWrapper): SQL<number> {
-  return sql<number>`${{ getSQL: () => findUsage(of, name).count(id) }}`.mapWith(Number);
+  return sql<number>`${{ getSQL: () => expressionOf(of, name, 'count', id) }}`.mapWith(Number);
 }
 
 /** The numbers of rows that use a row, by the name of the usage. */
@@ -52,7 +55,7 @@ export async function usageOfEach<Name extends string>(
 ): Promise<readonly UsageCounts<Name | 'id'>[]> {
   if (ids.length === 0) return [];
   const id = sql.raw('used.id');
-  const counts = names.map((name) => sql`, ${findUsage(of, name).count(id)} as ${sql.identifier(name)}`);
+  const counts = names.map((name) => sql`, ${expressionOf(of, name, 'count', id)} as ${sql.identifier(name)}`);
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`select used.id${sql.join(counts)} from unnest(${sql.param([...ids])}::bigint[]) with ordinality used (id, position) order by position`,
   );
@@ -62,12 +65,20 @@ export async function usageOfEach<Name extends string>(
   );
 }
 
-/** Returns the number of one document that uses a row, or null when none does. */
+/**
+ * Returns an SQL expression: the amount in CNY that rows of an area above charge for a row.
+ *
+ * @param id the id of the used row, as the statement names it
+ */
+export function usageAmount(of: PgTable, name: string, id: SQLWrapper): SQL {
+  return expressionOf(of, name, 'amount', id);
+}
+
+/** Returns the numbers of documents that use a row, or null when none does. */
 export async function findUsing({ tx }: Context, of: PgTable, name: string, id: number): Promise<string | null> {
-  const { one } = findUsage(of, name);
-  if (!one) throw new Error(`${name} have no number`);
-  const { rows } = await tx.execute<{ document: string | null }>(sql`select ${one(sql`${id}::bigint`)} as document`);
-  return requireFound(rows[0]).document;
+  const numbers = expressionOf(of, name, 'numbers', sql`${id}::bigint`);
+  const { rows } = await tx.execute<{ documents: string | null }>(sql`select ${numbers} as documents`);
+  return requireFound(rows[0]).documents;
 }
 
 /** Counts the rows that use a row, by the name of each usage, in one statement. */
