@@ -37,10 +37,15 @@ export const artwareOrderUsages: readonly Usage[] = [
   },
 ];
 
-/** Open sales orders contain the code of their customer. */
+/** Open sales orders contain the code of their customer, and open lines the codes of their product. */
 export const artwareOrderCarriers: readonly CodeCarrier[] = [
   {
     of: customers,
     open: sql`select ${artwareOrders.customerId} as row_id, ${artwareOrders.searchText} as carried from ${artwareOrders} where ${isOpen}`,
+  },
+  {
+    of: artwareProducts,
+    open: sql`select ${artwareOrderItems.productId} as row_id, ${artwareOrderItems.productCode}, ${artwareOrderItems.code}
+      from ${artwareOrderItems} where ${artwareOrderItems.completedAt} is null and ${artwareOrderItems.deletedAt} is null`,
   },
 ];

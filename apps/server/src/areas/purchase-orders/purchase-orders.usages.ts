@@ -35,7 +35,7 @@ export const purchaseOrderUsages: readonly Usage[] = [
   },
 ];
 
-/** Open purchase orders carry the codes of factory and warehouse. */
+/** Open purchase orders carry the codes of factory and warehouse, and open lines the codes of their product. */
 export const purchaseOrderCarriers: readonly CodeCarrier[] = [
   {
     of: factories,
@@ -44,5 +44,10 @@ export const purchaseOrderCarriers: readonly CodeCarrier[] = [
   {
     of: warehouses,
     open: sql`select ${purchaseOrders.warehouseId} as row_id, null as carried from ${purchaseOrders} where ${isOpen}`,
+  },
+  {
+    of: artwareProducts,
+    open: sql`select ${purchaseItems.productId} as row_id, ${purchaseItems.productCode}, ${purchaseItems.code}
+      from ${purchaseItems} where ${purchaseItems.status} < ${stateNumber(purchaseItemMachine, 'completed')}`,
   },
 ];

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CodeCarrier } from '../../platform/catalogue/former-codes.ts';
 import type { Usage } from '../../platform/catalogue/usage.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -24,7 +25,7 @@ export const shipmentUsages: readonly Usage[] = [
   },
 ];
 
-/** Open shipments and their lines carry the codes of customer, carrier and warehouse. */
+/** Open shipments and their lines carry the codes of customer, carrier, warehouse and product. */
 export const shipmentCarriers: readonly CodeCarrier[] = [
   {
     of: customers,
@@ -39,5 +40,10 @@ export const shipmentCarriers: readonly CodeCarrier[] = [
     open: sql`select ${shipmentItems.warehouseId} as row_id, null as carried from ${shipmentItems}
       where ${shipmentItems.status} < ${stateNumber(shipmentItemMachine, 'completed')}
       group by ${shipmentItems.warehouseId}, ${shipmentItems.shipmentId}`,
+  },
+  {
+    of: artwareProducts,
+    open: sql`select ${shipmentItems.productId} as row_id, ${shipmentItems.productCode}, ${shipmentItems.code}
+      from ${shipmentItems} where ${shipmentItems.status} < ${stateNumber(shipmentItemMachine, 'completed')}`,
   },
 ];

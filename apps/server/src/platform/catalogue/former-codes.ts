@@ -20,7 +20,7 @@ export interface CodeCarrier {
   readonly of: PgTable;
   /**
    * A query of `row_id`, the row that each names, and `carried`, the text that has the code it was written with, between
-   * spaces; null = it has none.
+   * spaces; null = it has none. For products, whose code has two parts: `row_id`, `product_code` and `code`.
    */
   readonly open: SQL;
 }
@@ -33,7 +33,8 @@ interface CodedRow {
   readonly code: string;
 }
 
-function openOf({ of }: CodedRows): SQL {
+/** Returns a query of the open documents that name rows of a table, with the columns of {@link CodeCarrier.open}. */
+export function openCarriers(of: PgTable): SQL {
   const carriers = codeCarriers.all().filter((carrier) => carrier.of === of);
   return sql.join(
     carriers.map(({ open }) => open),
@@ -49,7 +50,7 @@ export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, co
   const carries = (text: string) => sql`position(${` ${text} `} in ' ' || d.carried || ' ') > 0`;
   // An array: open documents are found by the index of the column, and only theirs are read.
   const { rows } = await tx.execute(sql`
-    select from (${openOf(kind)}) d
+    select from (${openCarriers(kind.of)}) d
     where d.row_id = any (array(
       select f.row_id from former_codes f
       where f.coded = ${getTableName(kind.of)} and f.code = ${plain(code)} and f.row_id is distinct from ${id ?? null}::bigint))
@@ -59,7 +60,7 @@ export async function requireFreeCode({ tx }: Context, kind: CodedRows, { id, co
 
 async function countOpen({ tx }: Context, kind: CodedRows, id: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${openOf(kind)}) d where d.row_id = ${id}`,
+    sql`select count(*)::int as count from (${openCarriers(kind.of)}) d where d.row_id = ${id}`,
   );
   return rows[0]?.count ?? 0;
 }
