@@ -9,6 +9,7 @@ import {
 } from '@yipin/contract';
 import { desc, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { personBehind } from '../../platform/catalogue/last-writer.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -48,10 +49,6 @@ export async function setExchangeRate(ctx: Context, input: ExchangeRateInput): P
   return rate;
 }
 
-/** The displayed name of the user who changed the rate. */
-const userName = sql<string | null>`(
-  select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${exchangeRateHistory}.created_by)`;
-
 /** Returns changes of the rate, newest first, with their user. */
 export const exchangeRates = defineList<
   InputOf<typeof api.settings.exchangeRates>,
@@ -67,7 +64,7 @@ export const exchangeRates = defineList<
         previousRate: exchangeRateHistory.previousRate,
         effectiveAt: exchangeRateHistory.effectiveAt,
         note: exchangeRateHistory.note,
-        userName: userName.as('changed_by'),
+        userName: personBehind(sql`${exchangeRateHistory}.created_by`).as('changed_by'),
       })
       .from(page),
   filters: { filter: searching(exchangeRateHistory) },

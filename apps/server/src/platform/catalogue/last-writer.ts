@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 
@@ -30,15 +30,18 @@ export type LastWriter = {
   readonly version: number;
 };
 
+/** Returns an SQL expression: the displayed name of the user whose id is in a column; null = the row has none. */
+export function personBehind(column: SQLWrapper): SQL<string | null> {
+  return sql`(select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${column})`;
+}
+
 /** Returns the user's display name, the time and the version of the last change of a row. */
 export async function lastWriter(ctx: Context, table: StampedTable, id: number): Promise<LastWriter | undefined> {
   const [row] = await ctx.tx
     .select({
       at: sql<string>`${table.updatedAt}`,
       version: sql<number>`${table}.version`,
-      name: sql<
-        string | null
-      >`(select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${table}.updated_by)`,
+      name: personBehind(sql`${table}.updated_by`),
     })
     .from(table)
     .where(eq(table.id, id));
