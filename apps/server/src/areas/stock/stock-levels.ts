@@ -7,9 +7,8 @@ import {
   type ProductStock,
   type StockLevel,
 } from '@yipin/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { stockBalances, stockValues } from './stock.table.ts';
 
@@ -29,33 +28,35 @@ function levelsOf({ tx }: Context, productId: ArtwareProductId): Promise<StockLe
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
 }
 
-/** Returns the value of all pieces of a product and their average cost; average null = no pieces. */
-async function worthOf(
-  { tx }: Context,
-  productId: ArtwareProductId,
-): Promise<{ valueCny: DecimalText; avgCostCny: DecimalText | null }> {
-  const [row] = await tx.select().from(stockValues).where(eq(stockValues.productId, productId));
-  const { quantity, valueCny } = row ?? { quantity: 0, valueCny: decimalOf(0, 2) };
-  return { valueCny, avgCostCny: quantity === 0 ? null : decimalOf(new Exact(valueCny).div(quantity), 4) };
+/** SQL: the pieces of a product on hand in all warehouses. */
+const onHand = sql`(select coalesce(sum(b.on_hand), 0) from ${stockBalances} b where b.product_id = ${stockValues}.product_id)`;
+
+/** The owned pieces of a product, with those between two warehouses. */
+interface OwnedPieces {
+  readonly quantity: number;
+  readonly valueCny: DecimalText;
+  readonly inTransit: number;
 }
 
-/** Counts the pieces between two warehouses. */
-async function inTransitOf({ tx }: Context, productId: ArtwareProductId): Promise<number> {
-  const { quantity, arrivedQuantity, lostQuantity, stockTransferId } = stockTransferItems;
+/**
+ * Reads the owned pieces of a product. The value covers the pieces on hand and in transit, so those in transit are the
+ * difference; one statement, so that no change comes between.
+ */
+async function ownedOf({ tx }: Context, productId: ArtwareProductId): Promise<OwnedPieces> {
   const [row] = await tx
     .select({
-      pieces: sql<number>`coalesce(sum(${quantity} - ${arrivedQuantity} - ${lostQuantity}), 0)`.mapWith(Number),
+      quantity: stockValues.quantity,
+      valueCny: stockValues.valueCny,
+      inTransit: sql`${stockValues.quantity} - ${onHand}`.mapWith(Number),
     })
-    .from(stockTransferItems)
-    .innerJoin(stockTransfers, eq(stockTransfers.id, stockTransferId))
-    .where(
-      and(
-        eq(stockTransferItems.productId, productId),
-        sql`${arrivedQuantity} + ${lostQuantity} < ${quantity}`,
-        eq(stockTransfers.status, 'inTransit'),
-      ),
-    );
-  return row?.pieces ?? 0;
+    .from(stockValues)
+    .where(eq(stockValues.productId, productId));
+  return row ?? { quantity: 0, valueCny: decimalOf(0, 2), inTransit: 0 };
+}
+
+/** Returns the value of all pieces of a product and their average cost; average null = no pieces. */
+function worthOf({ quantity, valueCny }: OwnedPieces) {
+  return { valueCny, avgCostCny: quantity === 0 ? null : decimalOf(new Exact(valueCny).div(quantity), 4) };
 }
 
 interface OfProduct {
@@ -67,14 +68,14 @@ interface OfProduct {
  * checked that the product exists.
  */
 export async function stockOf(ctx: Context, { productId }: OfProduct): Promise<ProductStock> {
-  const [levels, inTransit] = await Promise.all([levelsOf(ctx, productId), inTransitOf(ctx, productId)]);
+  const [levels, owned] = await Promise.all([levelsOf(ctx, productId), ownedOf(ctx, productId)]);
   const total = (pieces: (level: StockLevel) => number) => levels.reduce((sum, level) => sum + pieces(level), 0);
   return {
     onHand: total((level) => level.onHand),
     reserved: total((level) => level.reserved),
     available: total((level) => level.available),
-    inTransit,
-    ...(may(ctx, permissions.viewCost) ? await worthOf(ctx, productId) : {}),
+    inTransit: owned.inTransit,
+    ...(may(ctx, permissions.viewCost) ? worthOf(owned) : {}),
     levels,
   };
 }
