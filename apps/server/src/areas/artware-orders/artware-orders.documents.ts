@@ -8,7 +8,7 @@ export const artwareOrderDocuments: readonly DocumentType[] = [
     docType: 'AO',
     area: 'artwareOrders',
     table: artwareOrders,
-    number: artwareOrders.orderNumber,
+    label: artwareOrders.orderNumber,
     lines: artwareOrderItems,
     owner: { column: artwareOrders.salesId, viewAll: permissions.viewAllArtwareOrders },
     events: [artwareOrderMachine.name, artwareOrderItemMachine.name, 'orderFulfilment'],

@@ -8,7 +8,7 @@ export const channelOrderDocuments: readonly DocumentType[] = [
     docType: 'SO',
     area: 'channelOrders',
     table: channelOrders,
-    number: channelOrders.orderNumber,
+    label: channelOrders.orderNumber,
     lines: channelOrderItems,
     owner: { column: channelOrders.salesId, viewAll: permissions.viewAllChannelOrders },
     events: [channelOrderMachine.name],

@@ -8,9 +8,9 @@ export const purchaseOrderDocuments: readonly DocumentType[] = [
     docType: 'PO',
     area: 'purchaseOrders',
     table: purchaseOrders,
-    number: purchaseOrders.orderNumber,
+    label: purchaseOrders.orderNumber,
     lines: purchaseItems,
     events: [purchaseOrderMachine.name, purchaseItemMachine.name],
   },
-  { docType: 'GR', area: 'purchaseOrders', table: goodsReceipts, number: goodsReceipts.receiptNumber },
+  { docType: 'GR', area: 'purchaseOrders', table: goodsReceipts, label: goodsReceipts.receiptNumber },
 ];

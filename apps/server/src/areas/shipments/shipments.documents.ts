@@ -8,7 +8,7 @@ export const shipmentDocuments: readonly DocumentType[] = [
     docType: 'SH',
     area: 'shipments',
     table: shipments,
-    number: shipments.orderNumber,
+    label: shipments.orderNumber,
     lines: shipmentItems,
     events: [shipmentMachine.name, shipmentItemMachine.name],
   },

@@ -8,7 +8,7 @@ export const stockTakeDocuments: readonly DocumentType[] = [
     docType: 'SC',
     area: 'stockTakes',
     table: stockTakes,
-    number: stockTakes.orderNumber,
+    label: stockTakes.orderNumber,
     lines: stockTakeItems,
     events: [stockTakeMachine.name],
   },

@@ -8,7 +8,7 @@ export const stockTransferDocuments: readonly DocumentType[] = [
     docType: 'TR',
     area: 'stockTransfers',
     table: stockTransfers,
-    number: stockTransfers.orderNumber,
+    label: stockTransfers.orderNumber,
     lines: stockTransferItems,
     events: [stockTransferMachine.name],
   },

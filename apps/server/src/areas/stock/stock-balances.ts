@@ -1,6 +1,9 @@
 import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { readDocumentLabels } from '../../platform/documents/visible-documents.ts';
 import { Failure } from '../../platform/failure.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
 
 /** The key of the stock of a product in a warehouse. */
 export interface StockKey {
@@ -56,18 +59,17 @@ export async function lockBalances({ tx }: Context, places: readonly StockKey[])
 /** Creates the failure with product, warehouse and available quantity. */
 export async function insufficient(
   { tx }: Context,
-  place: StockKey,
+  { productId, warehouseId }: StockKey,
   available: number,
   requested: number,
 ): Promise<Failure> {
-  const { rows } = await tx.$client.query<{ product: string; warehouse: string }>(
-    `select trim(p.product_code || ' ' || p.code) || ' ' || p.name as product, w.name as warehouse
-     from artware_products p, warehouses w where p.id = $1 and w.id = $2`,
-    [place.productId, place.warehouseId],
-  );
+  const [products, [warehouse]] = await Promise.all([
+    readDocumentLabels(tx, 'AP', [productId]),
+    tx.select({ name: warehouses.name }).from(warehouses).where(eq(warehouses.id, warehouseId)),
+  ]);
   return new Failure('insufficient-stock', {
-    product: rows[0]?.product ?? '',
-    warehouse: rows[0]?.warehouse ?? '',
+    product: products.get(productId) ?? '',
+    warehouse: warehouse?.name ?? '',
     available,
     wanted: requested,
   });

@@ -8,7 +8,7 @@ export const supplierBillDocuments: readonly DocumentType[] = [
     docType: 'BL',
     area: 'supplierBills',
     table: supplierBills,
-    number: supplierBills.orderNumber,
+    label: supplierBills.orderNumber,
     lines: supplierBillLines,
     events: [supplierBillMachine.name],
   },

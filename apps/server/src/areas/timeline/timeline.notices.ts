@@ -1,7 +1,7 @@
 import { docTypes, documentAddress, type UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { readDocumentNumbers } from '../../platform/documents/visible-documents.ts';
+import { readDocumentLabels } from '../../platform/documents/visible-documents.ts';
 import { type DomainEvent, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
@@ -32,7 +32,7 @@ async function called(tx: Tx, events: readonly DomainEvent[]): Promise<Notice[]>
     const ofType = calling.filter((event) => textIn(event, 'docType') === docType);
     if (ofType.length === 0) continue;
     const ids = ofType.map(({ entityId }) => Number(entityId));
-    const numbers = await readDocumentNumbers(tx, docType, ids);
+    const numbers = await readDocumentLabels(tx, docType, ids);
     for (const event of ofType) {
       const docId = Number(event.entityId);
       notices.push({

@@ -1,4 +1,5 @@
 import type { DocType, Permission, PictureDocType, UserId } from '@yipin/contract';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { may, type Reader } from '../context.ts';
 import { createRegister } from '../register.ts';
@@ -15,8 +16,8 @@ export interface DocumentType {
   /** The name of its area in the contract. */
   readonly area: string;
   readonly table: PgTable & { readonly id: PgColumn };
-  /** The number that users see; absent = the document has none. */
-  readonly number?: PgColumn;
+  /** The text by which messages name a document: its number, or the codes and the name of a product. */
+  readonly label: PgColumn | SQL;
   /** The lines, which remarks may be about. */
   readonly lines?: PgTable;
   /** Absent = every user with the permission for the type sees all of them. */

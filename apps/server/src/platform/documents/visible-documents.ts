@@ -73,17 +73,16 @@ export async function readVisibility(tx: Tx, documents: readonly DocumentRef[]):
   };
 }
 
-/** Returns the numbers of documents of one type by id. */
-export async function readDocumentNumbers(
+/** Returns the texts by which messages name documents of one type, by id. */
+export async function readDocumentLabels(
   tx: Tx,
-  docType: DocType,
+  docType: DocumentType['docType'],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { table, number } = findDocumentType(docType);
-  if (!number) throw new Error(`documents of type ${docType} have no number`);
+  const { table, label } = findDocumentType(docType);
   const rows = await tx
-    .select({ id: sql`${table.id}`.mapWith(Number), number: sql<string>`${number}` })
+    .select({ id: sql`${table.id}`.mapWith(Number), label: sql<string>`${label}` })
     .from(table)
     .where(inArray(table.id, [...ids]));
-  return new Map(rows.map(({ id, number: text }) => [id, text]));
+  return new Map(rows.map((row) => [row.id, row.label]));
 }

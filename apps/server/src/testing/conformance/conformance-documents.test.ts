@@ -14,9 +14,8 @@ describe('the types of document', () => {
     for (const { area } of documentTypes.all()) expect(Object.keys(api)).toContain(area);
   });
 
-  it('a type that remarks refer to has a number and lines', () => {
-    for (const docType of docTypes)
-      expect(findDocumentType(docType)).toMatchObject({ number: expect.anything(), lines: expect.anything() });
+  it('a type that remarks refer to has lines', () => {
+    for (const docType of docTypes) expect(findDocumentType(docType).lines, docType).toBeDefined();
   });
 
   it('the events of each machine belong to one type', () => {
