@@ -1,8 +1,8 @@
 // How much of each measure is left. The numbers may only be lowered; at 0 the check forbids it.
 export const structureCeilings = {
-  'areas in a circle': 2,
-  'areas in a circle with SQL text': 3,
-  'references to an area above': 3,
+  'areas in a circle': 0,
+  'areas in a circle with SQL text': 0,
+  'references to an area above': 0,
   'bare table names': 59,
   'states as digits': 20,
   'foreign writes': 0,

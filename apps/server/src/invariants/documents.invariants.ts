@@ -83,7 +83,10 @@ export const documentInvariants: readonly Invariant[] = [
       from channel_orders c join artware_orders o on o.id = c.artware_order_id where o.channel_order_id is distinct from c.id
       union all
       select format('artware order %s (%s)', o.id, o.order_number), format('channel order %s names %s', o.channel_order_id, coalesce(c.artware_order_id::text, 'none'))
-      from artware_orders o join channel_orders c on c.id = o.channel_order_id where o.status <> 60 and c.artware_order_id is distinct from o.id`,
+      from artware_orders o join channel_orders c on c.id = o.channel_order_id where o.status <> 60 and c.artware_order_id is distinct from o.id
+      union all
+      select format('artware order %s (%s)', o.id, o.order_number), format('channel order %s has the number %s, not %s', c.id, c.order_number, coalesce(o.source_order_number, 'none'))
+      from artware_orders o join channel_orders c on c.id = o.channel_order_id where o.source_order_number is distinct from c.order_number`,
   },
   {
     rule: 'I11',

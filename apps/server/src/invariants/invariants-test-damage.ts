@@ -177,6 +177,11 @@ const documents: readonly Damage[] = [
     breaks: ['I12'],
   },
   {
+    what: 'an artware order with a wrong number of its channel order',
+    sql: `update artware_orders set source_order_number = 'SO0' where ${one('artware_orders', 'channel_order_id is not null')}`,
+    breaks: ['I12'],
+  },
+  {
     what: 'a purchase that costs something else',
     sql: `with dearer as (update purchase_items set amount = amount + 1 where ${one('purchase_items', `taken_quantity > 0 and purchase_order_id in (select o.id from purchase_orders o where o.status < 50) and id in (${withoutFreight})`)} returning purchase_order_id)
       update purchase_orders o set goods_amount = goods_amount + 1, total_amount = total_amount + 1 from dearer where o.id = dearer.purchase_order_id`,

@@ -8,6 +8,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context, Reader } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { maySeeOwned } from '../../platform/documents/document-types.ts';
@@ -18,6 +19,7 @@ import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
+import { stockBalances } from '../stock/stock.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 // Constants are inlined: with parameters the statement would be planned again at each run.
@@ -25,7 +27,7 @@ const waits = eq(artwareOrderItems.status, 'toApprove').inlineParams();
 const isLive = ne(artwareOrderItems.status, 'deleted').inlineParams();
 
 /** SQL: the required date of a line, or of its order, by a subquery for each line. */
-export const requiredOn = sql<Day>`coalesce(${artwareOrderItems.requiredDate}, (select o.required_date from artware_orders o where o.id = ${artwareOrderItems.orderId}))`;
+export const requiredOn = sql<Day>`coalesce(${artwareOrderItems.requiredDate}, (select o.required_date from ${artwareOrders} o where o.id = ${artwareOrderItems.orderId}))`;
 
 const withUs = inArray(artwareOrderItems.status, ['toApprove', 'purchasing', 'ready', 'shipping']).inlineParams();
 
@@ -76,19 +78,17 @@ export const rowFields = {
   remark: artwareOrders.remark,
 };
 
-const sourceOrderNumber = sql<
-  string | null
->`(select c.order_number from channel_orders c where c.id = ${artwareOrders.channelOrderId})`.as('source_order_number');
-
 const orderById = prepare((qb) =>
   qb
-    .select({ ...rowFields, shipTo: artwareOrders.shipTo, sourceOrderNumber })
+    .select({ ...rowFields, shipTo: artwareOrders.shipTo, sourceOrderNumber: artwareOrders.sourceOrderNumber })
     .from(artwareOrders)
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
     .innerJoin(users, eq(users.id, artwareOrders.salesId))
     .crossJoinLateral(counted)
     .where(eq(artwareOrders.id, sql.placeholder('id'))),
 );
+
+const packedPieces = usageColumn(artwareOrderItems, 'packedPieces', sql`${artwareOrderItems}.id`);
 
 /** The fields of a line, with the free stock of its product in all warehouses and its packed pieces. */
 export const itemFields = {
@@ -121,15 +121,13 @@ export const itemFields = {
   deletedAt: artwareOrderItems.deletedAt,
   remark: artwareOrderItems.remark,
   available:
-    sql<number>`(select coalesce(sum(b.available), 0)::int from stock_balances b where b.product_id = ${artwareOrderItems}.product_id)`.as(
+    sql<number>`(select coalesce(sum(b.available), 0)::int from ${stockBalances} b where b.product_id = ${artwareOrderItems}.product_id)`.as(
       'available',
     ),
-  // Only lines with ready pieces read their goods. The status is not in the where clause: PostgreSQL would use its
-  // index and search all packed goods.
-  packedQty:
-    sql<number>`case when ${artwareOrderItems}.ready_qty > 0 then (select coalesce(sum(s.quantity) filter (where s.status = 15), 0)::int from shipment_items s where s.sales_item_id = ${artwareOrderItems}.id) else 0 end`.as(
-      'packed_qty',
-    ),
+  // Only lines with ready pieces read their goods.
+  packedQty: sql`case when ${artwareOrderItems}.ready_qty > 0 then ${packedPieces} else 0 end`
+    .mapWith(Number)
+    .as('packed_qty'),
 };
 
 const itemsOfOrder = prepare((qb) =>

@@ -8,12 +8,13 @@ import {
   type ChannelOrderId,
   type ChannelOrderItemId,
   type CustomerId,
+  type ShipmentId,
   type ShipTo,
   type PaymentTermsValues,
   type UserId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   decimalColumn,
@@ -37,6 +38,8 @@ export const artwareOrders = pgTable('artware_orders', {
   salesDate: dayColumn('sales_date').notNull(),
   orderSourceChannelId: integer('order_source_id'),
   channelOrderId: refColumn<ChannelOrderId>('channel_order_id'),
+  /** The number of that channel order. */
+  sourceOrderNumber: text('source_order_number'),
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   requiredDate: dayColumn('required_date'),
   status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
@@ -109,4 +112,13 @@ export const artwareItemFacts = pgView('artware_item_facts', {
   shippingQty: integer('shipping').notNull(),
   deliveredQty: integer('delivered').notNull(),
   receivedQty: integer('received').notNull(),
+}).existing();
+
+/** The shipments that are being packed with goods of an order, and whether they have goods of other orders as well. */
+export const packedShipments = pgView('packed_shipments', {
+  orderId: refColumn<ArtwareOrderId>('order_id').notNull(),
+  id: refColumn<ShipmentId>('id').notNull(),
+  orderNumber: text('order_number').notNull(),
+  shipTo: jsonb('ship_to').$type<ShipTo>(),
+  isShared: boolean('is_shared').notNull(),
 }).existing();

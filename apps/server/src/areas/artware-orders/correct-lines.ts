@@ -69,7 +69,7 @@ export async function lockCorrections(
   input: ArtwareCorrection,
 ): Promise<{ order: CorrectedOrderRow; lines: LineCorrection[] }> {
   const order = await lockVisibleOrder(ctx, input.orderId, 'correct', input.expectedVersion);
-  await requireOwnLines(ctx, order, 'items.0');
+  requireOwnLines(order, 'items.0');
   const rows = await lockLinesOf(
     ctx,
     order.id,

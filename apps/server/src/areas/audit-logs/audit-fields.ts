@@ -22,6 +22,7 @@ const internal = new Set([
   'accessStamp',
   'snapshotMovementId',
   'bookMovementId',
+  'sourceOrderNumber',
 ]);
 
 /** The triggers omit secrets. This filter hides those that a trigger does not omit. */

@@ -1,7 +1,6 @@
 import type { ServerArea } from '../../platform/area.ts';
 import { auditLogsRoutes } from './audit-logs.routes.ts';
 
-export { camelOf } from './audit-fields.ts';
 export { subjectsOf } from './audit-subjects.ts';
 export { type StoredAuditLine, toAuditLogs } from './audit-log-rows.ts';
 export { storedLine } from './audit-logs.table.ts';

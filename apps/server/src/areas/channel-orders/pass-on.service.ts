@@ -88,6 +88,7 @@ async function makeOrder(ctx: Context, row: ChannelOrderStored, input: PassOnInp
   const customer = await customerOf(ctx, row, input);
   return createForChannel(ctx, {
     channelOrderId: row.id,
+    sourceOrderNumber: row.orderNumber,
     billedVia: row.settlementMode === 'netIn' ? 'AGENCY' : 'CUSTOMER',
     customerId: customer.id,
     salesId: input.salesId ?? customer.salesId ?? ctx.session.userId,

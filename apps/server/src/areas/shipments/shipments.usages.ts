@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CodeCarrier } from '../../platform/catalogue/former-codes.ts';
 import type { Usage } from '../../platform/catalogue/usage.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
+import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -11,7 +12,7 @@ import { shipmentItems, shipments } from './shipments.table.ts';
 
 const isOpen = sql`${shipments.status} < ${stateNumber(shipmentMachine, 'completed')}`;
 
-/** Open shipments, by the rows of other areas that they use. */
+/** Open shipments and packed goods, by the rows of other areas that they use. */
 export const shipmentUsages: readonly Usage[] = [
   {
     of: customers,
@@ -22,6 +23,15 @@ export const shipmentUsages: readonly Usage[] = [
     of: logisticsCompanies,
     name: 'openShipments',
     count: (id) => sql`(select count(*) from ${shipments} where ${shipments.logisticsCompanyId} = ${id} and ${isOpen})`,
+  },
+  {
+    // The status is not in the where clause: PostgreSQL would use its index and search all packed goods.
+    of: artwareOrderItems,
+    name: 'packedPieces',
+    count: (
+      id,
+    ) => sql`(select coalesce(sum(s.quantity) filter (where s.status = ${stateNumber(shipmentItemMachine, 'added')}), 0)::int
+      from ${shipmentItems} s where s.sales_item_id = ${id})`,
   },
 ];
 

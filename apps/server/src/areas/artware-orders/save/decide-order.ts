@@ -22,6 +22,8 @@ export interface GivenParties {
 
 /** The channel order that an order is passed on from. */
 export interface OrderOrigin extends Pick<OrderRow, 'billedVia'> {
+  /** The number of the channel order. */
+  readonly sourceOrderNumber: string;
   readonly channelOrderId: NonNullable<OrderRow['channelOrderId']>;
   readonly given: GivenParties;
 }
@@ -54,6 +56,7 @@ function decideHeader(ctx: Context, before: OrderBefore, request: OrderRequest, 
     salesDate: request.salesDate ?? order?.salesDate ?? ctx.today,
     orderSourceChannelId: request.orderSourceChannelId ?? null,
     channelOrderId: order?.channelOrderId ?? origin?.channelOrderId ?? null,
+    sourceOrderNumber: order?.sourceOrderNumber ?? origin?.sourceOrderNumber ?? null,
     billedVia: order?.billedVia ?? origin?.billedVia ?? 'CUSTOMER',
     shipTo: givenAddress(shipTo) ?? defaultAddressOf(customer),
     requiredDate: request.requiredDate ?? null,
@@ -143,6 +146,6 @@ export async function decideOrder(
   if (stored && stored.order.status !== 'draft') await confirmNewAddress(ctx, request, stored.order, order.shipTo);
   const rows = requireLines(before, request);
   if (!origin) confirmRequiredDays(ctx, request, order.salesDate, requiredDays(before, request, order));
-  if (stored) await requireOwnLines(ctx, stored.order, memberOfOwnLines(request, rows));
+  if (stored) requireOwnLines(stored.order, memberOfOwnLines(request, rows));
   return { order, ...(await decideLines(ctx, before, request, rows)) };
 }

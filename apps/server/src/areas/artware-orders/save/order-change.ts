@@ -12,6 +12,7 @@ export type OrderValues = Pick<
   | 'salesDate'
   | 'orderSourceChannelId'
   | 'channelOrderId'
+  | 'sourceOrderNumber'
   | 'billedVia'
   | 'shipTo'
   | 'requiredDate'

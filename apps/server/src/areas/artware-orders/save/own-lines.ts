@@ -1,6 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
 import { refusedAt } from '../../../platform/failure.ts';
-import { readSavedOrder } from '../artware-order-rows.ts';
 import type { OrderRow } from './stored-order.ts';
 
 /**
@@ -8,12 +6,10 @@ import type { OrderRow } from './stored-order.ts';
  *
  * @param member the input member that does so; undefined: none
  */
-export async function requireOwnLines(
-  ctx: Context,
-  { id, channelOrderId }: Pick<OrderRow, 'id' | 'channelOrderId'>,
+export function requireOwnLines(
+  { sourceOrderNumber }: Pick<OrderRow, 'sourceOrderNumber'>,
   member: string | undefined,
-): Promise<void> {
-  if (channelOrderId === null || member === undefined) return;
-  const { sourceOrderNumber } = await readSavedOrder(ctx, id);
-  throw refusedAt(member, 'of-agency-order', { document: sourceOrderNumber ?? '' });
+): void {
+  if (sourceOrderNumber !== null && member !== undefined)
+    throw refusedAt(member, 'of-agency-order', { document: sourceOrderNumber });
 }

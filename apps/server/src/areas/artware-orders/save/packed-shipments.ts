@@ -1,9 +1,8 @@
 import { addressLine, type ArtwareOrderInput, type ShipTo } from '@yipin/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
-import { shipmentItems, shipments } from '../../shipments/shipments.table.ts';
-import { artwareOrderItems, type artwareOrders } from '../artware-orders.table.ts';
+import { type artwareOrders, packedShipments } from '../artware-orders.table.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 
@@ -11,17 +10,13 @@ type Row = typeof artwareOrders.$inferSelect;
 function readPacked({ tx }: Context, { id }: Pick<Row, 'id'>) {
   return tx
     .select({
-      orderNumber: shipments.orderNumber,
-      shipTo: shipments.shipTo,
-      isShared: sql<boolean>`bool_or(${artwareOrderItems.orderId} <> ${id})`,
+      orderNumber: packedShipments.orderNumber,
+      shipTo: packedShipments.shipTo,
+      isShared: packedShipments.isShared,
     })
-    .from(shipments)
-    .innerJoin(shipmentItems, eq(shipmentItems.shipmentId, shipments.id))
-    .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
-    .where(eq(shipments.status, 'packing'))
-    .groupBy(shipments.tenantId, shipments.id)
-    .having(sql`bool_or(${artwareOrderItems.orderId} = ${id})`)
-    .orderBy(asc(shipments.id));
+    .from(packedShipments)
+    .where(eq(packedShipments.orderId, id))
+    .orderBy(asc(packedShipments.id));
 }
 
 /**

@@ -65,11 +65,11 @@ interface PassedOrder
 /** Creates the artware order of a channel order, at its approved prices. Its products may be hidden by now. */
 export function createForChannel(
   ctx: Context,
-  { billedVia, channelOrderId, given, items, ...header }: PassedOrder,
+  { billedVia, channelOrderId, sourceOrderNumber, given, items, ...header }: PassedOrder,
 ): Promise<ArtwareOrder> {
   const nothing = { discountAmount: zeroMoney, freightChargedAud: zeroMoney, removedItemIds: [] };
   const request = { ...header, ...nothing, lines: passedOnLines(items) };
-  return saveOrder(ctx, request, { billedVia, channelOrderId, given });
+  return saveOrder(ctx, request, { billedVia, channelOrderId, sourceOrderNumber, given });
 }
 
 /** Adds one line to an order that is not closed. */
@@ -82,7 +82,7 @@ export async function addItem(
   const { order } = before.stored;
   await requireStoredAction(ctx, before.stored, 'addItem', expectedVersion);
   confirmRequiredDays(ctx, { confirmed }, order.salesDate, [{ member: 'requiredDate', day: line.requiredDate }]);
-  await requireOwnLines(ctx, order, 'productId');
+  requireOwnLines(order, 'productId');
   await writeOrders(ctx, [addLines(ctx, before, added)]);
   ctx.record('artwareOrders.itemAdded', orderId);
   return readSavedOrder(ctx, orderId);
