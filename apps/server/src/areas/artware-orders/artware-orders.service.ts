@@ -32,6 +32,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -43,8 +44,8 @@ type ListInput = InputOf<typeof api.artwareOrders.list>;
 
 const anyItem = beginning(
   (given) =>
-    sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and (lower(i.product_code) like ${given}
-      or i.product_id = any (array(select p.id from artware_products p where lower(p.product_code) like ${given}))))`,
+    sql`exists (select 1 from ${artwareOrderItems} i where i.order_id = ${artwareOrders.id} and (lower(i.product_code) like ${given}
+      or i.product_id = any (array(select p.id from ${artwareProducts} p where lower(p.product_code) like ${given}))))`,
 );
 
 const isUnpaid: Filter<boolean> = (isEnabled) =>

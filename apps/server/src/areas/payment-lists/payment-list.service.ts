@@ -39,7 +39,7 @@ type ScopedPaymentsInput<Input> = Input & { readonly seen?: PaymentVisibility };
 
 /** Selects the payments of all documents of a kind. */
 function ofAll(kind: PaidDocType): SQL {
-  return sql`select p.id from payments p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
+  return sql`select p.id from ${payments} p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
 }
 
 /**
@@ -48,11 +48,11 @@ function ofAll(kind: PaidDocType): SQL {
  */
 const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
   AO: (given) =>
-    sql`select p.id from artware_orders d join payments p on p.doc_type = 'AO' and p.doc_id = d.id where d.sales_id = ${given}`,
+    sql`select p.id from ${artwareOrders} d join ${payments} p on p.doc_type = 'AO' and p.doc_id = d.id where d.sales_id = ${given}`,
   PO: () => ofAll('PO'),
   BL: () => ofAll('BL'),
   SO: (given) =>
-    sql`select p.id from channel_orders d join payments p on p.doc_type = 'SO' and p.doc_id = d.id where d.sales_id = ${given}`,
+    sql`select p.id from ${channelOrders} d join ${payments} p on p.doc_type = 'SO' and p.doc_id = d.id where d.sales_id = ${given}`,
 };
 
 /** Filters payments that the user may see, in addition to the kind; no filter for users who see all. */

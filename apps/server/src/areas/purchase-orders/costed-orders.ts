@@ -11,6 +11,8 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';

@@ -5,6 +5,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { readSettings } from '../settings/index.ts';
+import { settings } from '../settings/settings.table.ts';
 import { loginAttempts } from './login-attempts.table.ts';
 
 /** The results of a sign-in attempt, numbered as in ABP. */
@@ -110,8 +111,8 @@ export async function recordAttempt(
 
 /** True if a row of `users` is locked out for browsers that are not the user's own; as {@link isLockedOut}. */
 export const isLockedOutSql = sql<boolean>`coalesce((
-    select count(*) >= max(rules.lockout_attempts) from settings rules, login_attempts tried
+    select count(*) >= max(rules.lockout_attempts) from ${settings} rules, ${loginAttempts} tried
     where tried.user_id = users.id and tried.result in (${wrongs})
       and not ${isOwnBrowser(sql`tried.user_id`, sql`tried.browser_hash`)}
       and tried.at > greatest(now() - make_interval(mins => rules.lockout_minutes), (
-        select max(fit.at) from login_attempts fit where fit.user_id = users.id and fit.result = ${results.success}))), false)`;
+        select max(fit.at) from ${loginAttempts} fit where fit.user_id = users.id and fit.result = ${results.success}))), false)`;

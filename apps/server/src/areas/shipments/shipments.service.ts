@@ -35,6 +35,7 @@ import {
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
@@ -115,7 +116,7 @@ const inOrderNumber: IsIn = (shape, given) =>
   shape === 'chinese'
     ? sql`false`
     : sql`${shipmentItems.salesItemId} in (
-        select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
+        select i.id from ${artwareOrderItems} i join ${artwareOrders} o on o.id = i.order_id
         where o.search_text like ${given} and lower(o.order_number) like ${given})`;
 /**
  * Searches the product as ordered and as it is now, the customer, the warehouse, and the numbers of the source, the

@@ -2,6 +2,7 @@ import type { api, InputOf, StockTake, StockTakeId } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';

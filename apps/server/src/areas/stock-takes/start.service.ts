@@ -10,8 +10,10 @@ import {
 } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import { sqlText } from '../../platform/db/sql-text.ts';

@@ -3,16 +3,21 @@ import {
   type ComingLine,
   permissions,
   type Reconciliation,
+  shipmentItemMachine,
   type WarehouseId,
 } from '@yipin/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { reservations } from '../shipments/index.ts';
+import { shipmentItems } from '../shipments/shipments.table.ts';
+import { stockBalances, stockMovements } from '../stock/stock.table.ts';
 import { namedProduct } from './product-filters.ts';
 import { destinationWarehouse, isOpenPurchase } from './stock-places.service.ts';
 
@@ -22,14 +27,14 @@ interface StockScope {
 }
 
 /** The stored balances and the sums of their documents, in one statement, so that no change comes between. */
-const sums = `
+const sums = sqlText`
   select
-    (select coalesce(sum(b.on_hand), 0) from stock_balances b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "onHand",
-    (select coalesce(sum(b.reserved), 0) from stock_balances b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "reserved",
-    (select coalesce(sum(i.quantity), 0) from shipment_items i
-      where i.product_id = $1 and i.warehouse_id = coalesce($2, i.warehouse_id) and i.status in (10, 15))::bigint as "held",
+    (select coalesce(sum(b.on_hand), 0) from ${stockBalances} b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "onHand",
+    (select coalesce(sum(b.reserved), 0) from ${stockBalances} b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "reserved",
+    (select coalesce(sum(i.quantity), 0) from ${shipmentItems} i
+      where i.product_id = $1 and i.warehouse_id = coalesce($2, i.warehouse_id) and i.status in (${stateNumber(shipmentItemMachine, 'pending')}, ${stateNumber(shipmentItemMachine, 'added')}))::bigint as "held",
     (select coalesce(json_agg(k order by k.kind), '[]') from (
-      select m.kind, count(*) as lines, sum(m.quantity) as pieces from stock_movements m
+      select m.kind, count(*) as lines, sum(m.quantity) as pieces from ${stockMovements} m
       where m.product_id = $1 and m.warehouse_id = coalesce($2, m.warehouse_id) group by m.kind) k) as "kinds"`;
 
 interface BalanceSums {

@@ -1,6 +1,6 @@
 import type { MovingDocument } from '@yipin/contract';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { stockTakeItems, stockTakes } from '../stock-takes/stock-takes.table.ts';
@@ -63,23 +63,23 @@ function receiptsLike(given: Placeholder): SQL {
 }
 
 /** Selects lines of transfers, or of stock counts, whose number is like the given one. */
-function linesLike(given: Placeholder, lines: string, documents: string, documentId: string): SQL {
+function linesLike(given: Placeholder, [lines, documentId]: readonly [PgTable, PgColumn], documents: PgTable): SQL {
   return sql`
-  select i.id from ${sql.raw(lines)} i join ${sql.raw(documents)} d on d.id = i.${sql.raw(documentId)}
+  select i.id from ${lines} i join ${documents} d on d.id = i.${sql.identifier(documentId.name)}
   where d.order_number like ${given}`;
 }
 
 /** Matches ledger lines whose document has a number like the given one; each kind uses an index of its own. */
 export function movedBy(given: Placeholder): SQL {
   const moved = (refType: string, ids: SQL) =>
-    sql`select m.id from stock_movements m where m.ref_type = ${sql.raw(`'${refType}'`)} and m.ref_id = any (array(${ids}))`;
+    sql`select m.id from ${stockMovements} m where m.ref_type = ${sql.raw(`'${refType}'`)} and m.ref_id = any (array(${ids}))`;
   return sql`${stockMovements.id} = any (array(
     ${moved('RECEIPT', receiptsLike(given))}
     union all
-    ${moved('TRANSFER_ITEM', linesLike(given, 'stock_transfer_items', 'stock_transfers', 'stock_transfer_id'))}
+    ${moved('TRANSFER_ITEM', linesLike(given, [stockTransferItems, stockTransferItems.stockTransferId], stockTransfers))}
     union all
-    ${moved('TAKE_ITEM', linesLike(given, 'stock_take_items', 'stock_takes', 'stock_take_id'))}
+    ${moved('TAKE_ITEM', linesLike(given, [stockTakeItems, stockTakeItems.stockTakeId], stockTakes))}
     union all
-    select m.id from stock_movements m where m.shipment_id = any (array(
+    select m.id from ${stockMovements} m where m.shipment_id = any (array(
       select ${shipments.id} from ${shipments} where ${shipments.orderNumber} like ${given}))))`;
 }

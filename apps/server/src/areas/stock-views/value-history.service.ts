@@ -12,8 +12,14 @@ import {
   type ValueStep,
   valueSteps,
 } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
 import { actingTimeZone } from '../../platform/db/acting-tenant.ts';
 import type { Context } from '../../platform/context.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { stockBalances, stockMovements, stockValues } from '../stock/stock.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
 
 type ValueHistoryInput = InputOf<typeof api.stock.valueHistory>;
 
@@ -65,26 +71,35 @@ interface ValueChange {
   readonly valueCny: DecimalText | null;
 }
 
+const nothing = sql``;
+
 /** Per part: the table of the current stock, the key in it and in the ledger (`x` in both), and the name of the key. */
 const parts = {
-  total: { present: 'stock_values', key: 'null::bigint', joined: '', named: '', name: "''", hasWorth: true },
+  total: {
+    present: stockValues,
+    key: sql`null::bigint`,
+    joined: nothing,
+    named: nothing,
+    name: sql`''`,
+    hasWorth: true,
+  },
   category: {
-    present: 'stock_values',
-    key: 'p.category_id',
-    joined: 'join artware_products p on p.id = x.product_id',
-    named: 'join artware_categories n on n.id = sums.id',
-    name: 'n.name',
+    present: stockValues,
+    key: sql`p.category_id`,
+    joined: sql`join ${artwareProducts} p on p.id = x.product_id`,
+    named: sql`join ${artwareCategories} n on n.id = sums.id`,
+    name: sql`n.name`,
     hasWorth: true,
   },
   warehouse: {
-    present: 'stock_balances',
-    key: 'x.warehouse_id',
-    joined: '',
-    named: 'join warehouses n on n.id = sums.id',
-    name: 'n.name',
+    present: stockBalances,
+    key: sql`x.warehouse_id`,
+    joined: nothing,
+    named: sql`join ${warehouses} n on n.id = sums.id`,
+    name: sql`n.name`,
     hasWorth: false,
   },
-} as const satisfies Readonly<Record<ValuePart, object>>;
+} satisfies Readonly<Record<ValuePart, object>>;
 
 /**
  * Creates the statement of the current stock and the movements since the first of the given days; one statement, so
@@ -92,17 +107,18 @@ const parts = {
  */
 function changesBy(by: ValuePart): string {
   const { present, key, joined, named, name, hasWorth } = parts[by];
-  const value = hasWorth ? 'sum(x.value_cny)' : 'null::numeric';
-  return `
+  const value = hasWorth ? sql`sum(x.value_cny)` : sql`null::numeric`;
+  const pieces = hasWorth ? sql`x.quantity` : sql`x.on_hand`;
+  return sqlText`
     with ends as (
-      select array_agg(((day + 1)::timestamp at time zone ${actingTimeZone}) order by day) as midnights
+      select array_agg(((day + 1)::timestamp at time zone ${sql.raw(actingTimeZone)}) order by day) as midnights
       from unnest($1::date[]) as day
     ), sums as (
-      select ${key} as id, null::int as period, sum(${hasWorth ? 'x.quantity' : 'x.on_hand'}) as pieces, ${value} as value_cny
+      select ${key} as id, null::int as period, sum(${pieces}) as pieces, ${value} as value_cny
       from ${present} x ${joined} group by 1
       union all
       select ${key}, width_bucket(x.at, (select midnights from ends)), sum(x.quantity), ${value}
-      from stock_movements x ${joined} where x.at >= (select midnights[1] from ends) group by 1, 2
+      from ${stockMovements} x ${joined} where x.at >= (select midnights[1] from ends) group by 1, 2
     )
     select sums.id, ${name} as name, sums.period, sums.pieces::bigint as pieces, sums.value_cny::text as "valueCny"
     from sums ${named}`;

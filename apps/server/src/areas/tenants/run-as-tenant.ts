@@ -1,22 +1,30 @@
 import type { TenantContents, TenantId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
+import { sqlText } from '../../platform/db/sql-text.ts';
 import { requireFound } from '../../platform/failure.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { users } from '../people/users.table.ts';
+import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { shipments } from '../shipments/shipments.table.ts';
+import { stockBalances } from '../stock/stock.table.ts';
 
 /** Acts as the host again. */
 export function actAsHost({ tx, session }: Pick<Context, 'tx' | 'session'>): void {
   return actAs(tx, session.tenantId, session.userId);
 }
 
-const contents = `
+const contents = sqlText`
   select
-    (select count(*)::int from users where deleted_at is null) as users,
-    (select count(*)::int from artware_products) as products,
-    (select count(*)::int from customers) as customers,
-    (select count(*)::int from artware_orders) as orders,
-    (select count(*)::int from purchase_orders) as purchases,
-    (select count(*)::int from shipments) as shipments,
-    (select coalesce(sum(on_hand), 0)::bigint from stock_balances) as pieces,
+    (select count(*)::int from ${users} where deleted_at is null) as users,
+    (select count(*)::int from ${artwareProducts}) as products,
+    (select count(*)::int from ${customers}) as customers,
+    (select count(*)::int from ${artwareOrders}) as orders,
+    (select count(*)::int from ${purchaseOrders}) as purchases,
+    (select count(*)::int from ${shipments}) as shipments,
+    (select coalesce(sum(on_hand), 0)::bigint from ${stockBalances}) as pieces,
     (select count(distinct user_id)::int from open_sessions) as "signedIn"`;
 
 const signedIn = `

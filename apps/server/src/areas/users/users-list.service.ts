@@ -5,9 +5,12 @@ import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { users } from '../people/users.table.ts';
+import { roles, userRoles } from '../roles/roles.table.ts';
 import { isLockedOutSql } from '../session/index.ts';
+import { secondFactors } from '../session/second-factors.table.ts';
+import { sessions } from '../session/sessions.table.ts';
 
-const ownRoles = sql`from user_roles held join roles r on r.id = held.role_id where held.user_id = users.id`;
+const ownRoles = sql`from ${userRoles} held join ${roles} r on r.id = held.role_id where held.user_id = ${users}.id`;
 
 const shown = {
   userName: users.userName,
@@ -17,7 +20,7 @@ const shown = {
   isActive: users.isActive,
   fullName: sql<string>`trim(${users.name} || ' ' || ${users.surname})`.as('full_name'),
   lastLoginTime: sql<User['lastLoginTime']>`(
-    select max(s.created_at) from sessions s where s.user_id = users.id)`
+    select max(s.created_at) from ${sessions} s where s.user_id = ${users}.id)`
     .mapWith(users.createdAt)
     .as('last_login_time'),
   creationTime: users.createdAt,
@@ -31,7 +34,7 @@ const shown = {
   mustChangePassword: users.mustChangePassword,
   isLocked: isLockedOutSql.as('is_locked'),
   hasSecondFactor: sql<boolean>`exists (
-    select 1 from user_second_factors f where f.user_id = users.id and f.is_confirmed)`.as('has_second_factor'),
+    select 1 from ${secondFactors} f where f.user_id = ${users}.id and f.is_confirmed)`.as('has_second_factor'),
   version: users.version,
   id: users.id,
 };
@@ -47,7 +50,7 @@ const pages = defineList<ListInput & { readonly isThere: true }, User, typeof us
     isActive: equals(users.isActive),
     roleId: (roleId) => ({
       where: (given) =>
-        sql`users.id = any (array(select held.user_id from user_roles held where held.role_id = ${given}))`,
+        sql`${users}.id = any (array(select held.user_id from ${userRoles} held where held.role_id = ${given}))`,
       value: roleId,
       isSelective: true,
     }),
