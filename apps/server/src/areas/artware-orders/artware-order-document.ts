@@ -49,7 +49,7 @@ export const artwareOrderItemDocument: DocumentDefinition<
     const factsOf = await runById(tx, itemFacts, ids);
     return ({ id }) => factsOf(id);
   },
-  kept: (row) => row,
+  storedFacts: (row) => row,
   // A deleted line keeps its quantity of the deletion; its pieces are no longer counted in any state.
   stored: ({ deletedAt, toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty }) =>
     deletedAt === null

@@ -68,7 +68,7 @@ async function noteSender({ tx, session }: Context, fileId: FileId): Promise<voi
   await tx.insert(fileSenders).values({ fileId, userId: session.userId }).onConflictDoNothing();
 }
 
-/** Takes the file of the request; content that is here already is the same file, and waits anew to be used. */
+/** Takes the file of the request; content that is here already is the same file, and waits again to be used. */
 export async function upload(ctx: Context & RequestOrigin): Promise<UploadedFile> {
   const { tx, file } = ctx;
   if (file === undefined) throw new Failure('unsupported-content');

@@ -6,7 +6,7 @@ import { openCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
 
 const firm = await createTestTenant();
 const { admin } = firm;
-const { shop, warehouseId, purchased, receive, takeAway, worth, entries } = await openCosts(firm);
+const { shop, warehouseId, purchased, receive, removeGoods, worth, entries } = await openCosts(firm);
 const { changeItems, setSurplusTerms } = api.purchaseOrders;
 const reason = '工厂账单';
 
@@ -36,7 +36,7 @@ describe('correcting price or freight', () => {
 
   it('a lower freight becomes cost variance for the pieces that left (V14)', async () => {
     const { id, line } = await received('100', 4, '10');
-    await takeAway(line.productId, 1);
+    await removeGoods(line.productId, 1);
     await correct(id, { freight: '50' });
     expect(await worth(line.productId)).toEqual(['67.50', '22.5000']);
     expect((await entries(id))[0]?.at(-1)).toEqual(['FREIGHT', '-50.00', '-37.50', '-12.50']);
@@ -49,7 +49,7 @@ describe('correcting price or freight', () => {
     'a higher price is split into stock value and variance while $what are left (V15)',
     async ({ left, stock, parts }) => {
       const { id, line } = await received('0', 10, '20');
-      await takeAway(line.productId, 10 - left);
+      await removeGoods(line.productId, 10 - left);
       await correct(id, { items: [{ id: line.id, unitPrice: '21.5' }] });
       expect(await worth(line.productId)).toEqual(stock);
       expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);

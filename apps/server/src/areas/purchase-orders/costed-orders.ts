@@ -15,8 +15,6 @@ import { sqlText } from '../../platform/db/sql-text.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
-import { stateNumber } from '../../platform/documents/state-number.ts';
-import { sqlText } from '../../platform/db/sql-text.ts';
 import type { StockKey } from '../stock/index.ts';
 import { costEntries } from '../stock/stock.table.ts';
 import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';

@@ -7,7 +7,7 @@ import { openCosts } from '../../testing/fixtures/purchase-costs.fixtures.ts';
 
 const firm = await createTestTenant();
 const { admin } = firm;
-const { shop, warehouseId, purchased, receive, takeAway, worth, entries, movements } = await openCosts(firm);
+const { shop, warehouseId, purchased, receive, removeGoods, worth, entries, movements } = await openCosts(firm);
 
 function sendBack(...ids: number[]) {
   return admin.ask(api.purchaseOrders.back, { ids, mode: 'all', reason: '停产' });
@@ -89,7 +89,7 @@ describe('the cost of receipts', () => {
     const { id, items } = await purchased('100', { quantity: 10, price: '10' });
     const line = requireFound(items[0]);
     await receive(line.id, 4);
-    await takeAway(line.productId, 3);
+    await removeGoods(line.productId, 3);
     await sendBack(line.id);
     expect(await worth(line.productId)).toEqual(['35.00', '35.0000']);
     expect((await entries(id))[0]?.at(-1)).toEqual(['FREIGHT', '60.00', '15.00', '45.00']);
@@ -160,7 +160,7 @@ describe('reversing a receipt', () => {
     });
     await receive(line.id, 4);
     expect(await worth(line.productId)).toEqual(['48.00', '6.0000']);
-    await takeAway(line.productId, 4);
+    await removeGoods(line.productId, 4);
     const { receipts } = await shop.read(id);
     expect((await reverse(requireFound(receipts[0]).id)).status).toBe(200);
     expect(await worth(line.productId)).toEqual(['0.00', null]);

@@ -15,7 +15,6 @@ import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { sqlText } from '../../platform/db/sql-text.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { labelOf } from '../artware-products/index.ts';
 import { keyOf, lockBalances, type StockKey } from '../stock/index.ts';

@@ -6,7 +6,6 @@ import { sqlText } from '../../platform/db/sql-text.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
-import { sqlText } from '../../platform/db/sql-text.ts';
 import { lockBalances } from '../stock/index.ts';
 import { stockBalances, stockMovements } from '../stock/stock.table.ts';
 import { type TakeRow, stockTakeDocument } from './stock-take-document.ts';

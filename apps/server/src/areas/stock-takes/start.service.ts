@@ -16,8 +16,6 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { stateNumber } from '../../platform/documents/state-number.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
-import { sqlText } from '../../platform/db/sql-text.ts';
-import { stateNumber } from '../../platform/documents/state-number.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { lockBalances, lockActiveWarehouses } from '../stock/index.ts';

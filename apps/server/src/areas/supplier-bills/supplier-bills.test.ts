@@ -7,7 +7,7 @@ import { freight, goods, openBills } from '../../testing/fixtures/supplier-bills
 const firm = await createTestTenant();
 const { admin, staff } = firm;
 const bills = await openBills(firm);
-const { shop, purchased, receive, takeAway, worth, entries, factoryId, billOf, draft, posted, received } = bills;
+const { shop, purchased, receive, removeGoods, worth, entries, factoryId, billOf, draft, posted, received } = bills;
 const { save, post, reverse, cancel, get, proposal } = api.supplierBills;
 
 describe('a posted bill for goods', () => {
@@ -25,7 +25,7 @@ describe('a posted bill for goods', () => {
     'a higher price is split into stock value and variance while $what are left (V15)',
     async ({ left, stock, parts }) => {
       const { id, line } = await received();
-      await takeAway(line.productId, 10 - left);
+      await removeGoods(line.productId, 10 - left);
       await posted('215', [goods(line.id, 10, '21.5')]);
       expect(await worth(line.productId)).toEqual(stock);
       expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);

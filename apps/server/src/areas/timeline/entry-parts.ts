@@ -10,9 +10,10 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { and, asc, eq, getTableName, inArray, lte, ne, sql } from 'drizzle-orm';
+import { camelOf } from '../../platform/audit/kind-names.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { findDocumentType } from '../../platform/documents/document-types.ts';
-import { camelOf, type StoredAuditLine, storedLine, subjectsOf, toAuditLogs } from '../audit-logs/index.ts';
+import { findDocumentType, requireLines } from '../../platform/documents/document-types.ts';
+import { type StoredAuditLine, storedLine, subjectsOf, toAuditLogs } from '../audit-logs/index.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { picturesByIds } from '../pictures/index.ts';
 import { remarks } from '../remarks/remarks.table.ts';
@@ -86,9 +87,7 @@ function madeIn(lines: readonly StoredAuditLine[], tableName: string): number[] 
 
 /** Returns the kind of the rows that are the lines of a document. */
 function lineKindOf(docType: DocType): string {
-  const { lines } = findDocumentType(docType);
-  if (!lines) throw new Error(`documents of type ${docType} have no lines`);
-  return camelOf(getTableName(lines));
+  return camelOf(getTableName(requireLines(docType)));
 }
 
 /** Returns a function that returns the notes inserted by lines, in their current state. */

@@ -36,6 +36,13 @@ export function findDocumentType(docType: DocumentType['docType']): DocumentType
   return type;
 }
 
+/** Returns the table of the lines of a type of document. Throws when it has none. */
+export function requireLines(docType: DocumentType['docType']): PgTable {
+  const { lines } = findDocumentType(docType);
+  if (!lines) throw new Error(`documents of type ${docType} have no lines`);
+  return lines;
+}
+
 /** Returns whether a user sees the documents of a salesperson: their own, or all with the permission. */
 export function maySeeOwned(reader: Reader, viewAll: Permission, salesId: UserId): boolean {
   return may(reader, viewAll) || salesId === reader.session.userId;

@@ -37,7 +37,7 @@ export interface DocumentDefinition<Table extends DocumentTable, State extends s
    * Returns a row's facts from its own columns, as stored by the last recomputation: an action is checked by these
    * without reading again.
    */
-  readonly kept?: (row: InferSelectModel<Table>) => Facts;
+  readonly storedFacts?: (row: InferSelectModel<Table>) => Facts;
   /** Columns stored with the status because they are derived from the same facts. */
   readonly stored?: (facts: Facts) => PgUpdateSetSource<Table>;
 }
@@ -123,10 +123,10 @@ type FactsOf<Table extends DocumentTable, Facts> = (row: InferSelectModel<Table>
 
 async function factsReader<Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
-  { kept, facts }: DocumentDefinition<Table, State, Action, Facts>,
+  { storedFacts, facts }: DocumentDefinition<Table, State, Action, Facts>,
   id: number,
 ): Promise<FactsOf<Table, Facts>> {
-  return kept ?? facts(ctx, [id]);
+  return storedFacts ?? facts(ctx, [id]);
 }
 
 /** Checks the version and the action of a locked row whose facts are known. Returns the row. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { changedValues } from '../../../platform/db/changed-values.ts';
 import { insertRows } from '../../../platform/db/write-rows.ts';
 import { writeDerivedState } from '../../../platform/documents/transition.ts';
-import { billOrders } from '../bill-orders.ts';
+import { billOrders } from '../billing/bill-orders.ts';
 import { artwareOrderDocument, artwareOrderItemDocument } from '../artware-order-document.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
 import { reviseOrders } from '../revise-orders.ts';

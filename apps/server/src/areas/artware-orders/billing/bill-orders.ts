@@ -8,13 +8,13 @@ import {
   type ShipmentId,
   type PaymentTermsValues,
 } from '@yipin/contract';
-import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/sql-text.ts';
-import { stateNumber } from '../../platform/documents/state-number.ts';
-import { requireFound } from '../../platform/failure.ts';
-import { rowsBy } from '../../platform/rows-by.ts';
-import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../billing/index.ts';
-import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+import type { Context } from '../../../platform/context.ts';
+import { sqlText } from '../../../platform/db/sql-text.ts';
+import { stateNumber } from '../../../platform/documents/state-number.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { rowsBy } from '../../../platform/rows-by.ts';
+import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../../billing/index.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders.table.ts';
 
 interface Row {
   readonly orderId: ArtwareOrderId;

@@ -1,9 +1,9 @@
 import { api, type ArtwareOrder, type ArtwareOrderItemId, type ShipmentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { requireFound } from '../../platform/failure.ts';
-import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { createTestTenant } from '../../testing/test-tenant.ts';
-import { firstPage, createTrade } from '../../testing/fixtures/trade.fixtures.ts';
+import { requireFound } from '../../../platform/failure.ts';
+import { driverCallsOf } from '../../../testing/driver-calls.ts';
+import { createTestTenant } from '../../../testing/test-tenant.ts';
+import { firstPage, createTrade } from '../../../testing/fixtures/trade.fixtures.ts';
 
 const firm = await createTestTenant();
 const { admin } = firm;

@@ -1,6 +1,6 @@
 import type { ArtwareOrderId, DecimalText, Exact } from '@yipin/contract';
-import type { Context } from '../../platform/context.ts';
-import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireRepresentable } from '../../../platform/documents/amount-limits.ts';
 
 /** Adds to the shipment freight of orders; negative amounts reduce it. The caller has locked the orders. */
 export async function chargeFreight(ctx: Context, changes: ReadonlyMap<ArtwareOrderId, Exact>): Promise<void> {
