@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { bookEntries, type CostedGoods, type NewEntry } from './stock-cost-entries.ts';
 import type { StockKey } from './stock-balances.ts';
-import { lockStock, move, type Movement } from './stock.service.ts';
+import type { Movement } from './plan-moves.ts';
+import { lockStock, move } from './stock.service.ts';
 
 /** Owned pieces of a product, and their value in CNY. */
 export interface Owned {

@@ -3,15 +3,16 @@ import { stockUsages } from './stock.usages.ts';
 
 export { bookEntries } from './stock-cost-entries.ts';
 export { correctCosts, type CostCorrection, correctionOfStock } from './correct-costs.ts';
+export type { LockedStock, MovePlan, Movement } from './plan-moves.ts';
 export {
   adjust,
   lastMovements,
-  type LockedStock,
   lockStock,
   move,
-  type Movement,
+  requireMoves,
   type Reservation,
   reserve,
+  writeMoves,
 } from './stock.service.ts';
 export { lockActiveWarehouses } from './active-warehouses.ts';
 export { stockOf } from './stock-levels.ts';

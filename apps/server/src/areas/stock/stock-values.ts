@@ -16,10 +16,10 @@ export type Valuation =
 
 /** The locked value of all pieces of a product. */
 export interface Value {
-  quantity: number;
-  valueCny: Exact;
+  readonly quantity: number;
+  readonly valueCny: Exact;
   /** The dates to update: of the last shipment, of the last receipt, of the first pieces after none. */
-  readonly updates: Set<'shipped' | 'received' | 'begun'>;
+  readonly updates: ReadonlySet<'shipped' | 'received' | 'begun'>;
 }
 
 const makeMissing = `
