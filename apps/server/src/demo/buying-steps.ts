@@ -6,7 +6,7 @@ import { addItems } from '../areas/purchase-orders/add-items.service.ts';
 import { approveItems, purchaseItemsOf } from '../areas/purchase-orders/purchase-items.service.ts';
 import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receive } from '../areas/purchase-orders/receive.service.ts';
+import { receive } from '../areas/purchase-orders/receipt/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';

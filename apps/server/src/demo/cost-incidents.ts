@@ -6,7 +6,7 @@ import { logisticsCompanies } from '../areas/logistics-companies/logistics-compa
 import { purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
 import { approveItems, back } from '../areas/purchase-orders/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receiveItem } from '../areas/purchase-orders/receive.service.ts';
+import { receiveItem } from '../areas/purchase-orders/receipt/receive.service.ts';
 import { savePurchaseOrder } from '../areas/purchase-orders/save-purchase-order.service.ts';
 import { saveSettings } from '../areas/settings/settings.service.ts';
 import { post } from '../areas/supplier-bills/post-supplier-bill.service.ts';

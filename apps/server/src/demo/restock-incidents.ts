@@ -5,7 +5,7 @@ import { addItems } from '../areas/purchase-orders/add-items.service.ts';
 import { cancel, complete, hide, purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
 import { approveItems } from '../areas/purchase-orders/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receive } from '../areas/purchase-orders/receive.service.ts';
+import { receive } from '../areas/purchase-orders/receipt/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';

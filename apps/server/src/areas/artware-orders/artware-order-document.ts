@@ -89,26 +89,23 @@ export async function recomputeItems(
   return items;
 }
 
-/** Approved pieces, by their next state. */
-interface ApprovedPieces {
-  readonly purchasing?: number;
-  readonly ready?: number;
-}
+/** Changes of the numbers of pieces of a line by their state; negative: pieces that leave the state. */
+export type PieceChanges = Partial<Record<'toApproveQty' | 'purchasingQty' | 'readyQty', number>>;
 
 /**
- * Writes the new state of pieces of a locked item that waited for approval, and the state of the item. The counts are
- * known, so no query is needed. The caller starts the orders. Returns the new item.
+ * Writes new states of pieces of a locked item, and the state of the item that follows. The counts are known, so no
+ * query is needed. The caller starts the orders that begin with it. Returns the new item.
  */
-export function recordApproval(
+export function recordPieces(
   ctx: Context,
   item: ArtwareOrderItemStored,
-  { purchasing = 0, ready = 0 }: ApprovedPieces,
+  { toApproveQty = 0, purchasingQty = 0, readyQty = 0 }: PieceChanges,
 ): ArtwareOrderItemStored {
   return writeDerivedState(ctx, artwareOrderItemDocument, item, {
     ...item,
-    toApproveQty: item.toApproveQty - purchasing - ready,
-    purchasingQty: item.purchasingQty + purchasing,
-    readyQty: item.readyQty + ready,
+    toApproveQty: item.toApproveQty + toApproveQty,
+    purchasingQty: item.purchasingQty + purchasingQty,
+    readyQty: item.readyQty + readyQty,
   });
 }
 

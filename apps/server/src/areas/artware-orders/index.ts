@@ -9,7 +9,7 @@ import { artwareOrdersRoutes } from './artware-orders.routes.ts';
 export {
   markOrdersInProgress,
   artwareOrderItemDocument,
-  recordApproval,
+  recordPieces,
   recomputeItems,
 } from './artware-order-document.ts';
 export { billOrders } from './billing/bill-orders.ts';
@@ -20,7 +20,7 @@ export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
 export { correctLines, freedOf, lockCorrections, type LineCorrection } from './correct-lines.ts';
 export { sentOf } from './save/derive-order.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
-export { lockItems, lockSeenItems } from './lock-orders.ts';
+export { lockItems, lockItemsWithOrders, lockSeenItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';
 export { appendForChannel, createForChannel } from './save/save-order.service.ts';
 

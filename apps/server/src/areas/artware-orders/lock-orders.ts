@@ -101,13 +101,21 @@ export async function lockSeenItems(
 }
 
 /**
- * Locks items with their orders, orders by id and each before its items. Every action that moves pieces of an item
- * begins with it, so that all actions lock in the same order (domain.md §11). Unknown ids are ignored: the action
- * reports them.
+ * Locks items with their orders, orders by id and each before its items, and returns each item with its order. Every
+ * action that moves pieces of an item begins with it, so that all actions lock in the same order (domain.md §11).
+ * Unknown ids are ignored: the action reports them.
  */
-export async function lockItems(ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> {
+export async function lockItemsWithOrders(
+  ctx: Context,
+  itemIds: readonly ArtwareOrderItemId[],
+): Promise<{ item: LockedItemRow; order: LockedOrderRow }[]> {
   if (itemIds.length === 0) return [];
-  const locked = await runByIds(ctx.tx, itemLock.ofAll, [...new Set(itemIds)]);
+  return runByIds(ctx.tx, itemLock.ofAll, [...new Set(itemIds)]);
+}
+
+/** Locks items with their orders, see {@link lockItemsWithOrders}. Returns the items. */
+export async function lockItems(ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<LockedItemRow[]> {
+  const locked = await lockItemsWithOrders(ctx, itemIds);
   return locked.map(({ item }) => item);
 }
 

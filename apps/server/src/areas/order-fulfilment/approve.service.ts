@@ -11,7 +11,7 @@ import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
-import { markOrdersInProgress, depositWarnings, recordApproval, reviseOrders } from '../artware-orders/index.ts';
+import { markOrdersInProgress, depositWarnings, recordPieces, reviseOrders } from '../artware-orders/index.ts';
 import { createPurchaseRequests, reserveRequestIds } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockBalances, reserve } from '../stock/index.ts';
@@ -47,7 +47,7 @@ export async function approve(ctx: Context, body: InputOf<typeof api.orderFulfil
     const { item, order } = await lockItemForAction(ctx, locked, id, 'approve', expectedVersion);
     const quantity = item.facts.toApproveQty;
     await createPurchaseRequests(ctx, [{ id: needIds.shift(), salesItem: item, order, quantity }]);
-    return recordApproval(ctx, item, { purchasing: quantity }).version;
+    return recordPieces(ctx, item, { toApproveQty: -quantity, purchasingQty: quantity }).version;
   });
   await beginOrdersOf(ctx, body, locked, answer);
   return answer;
@@ -115,7 +115,8 @@ async function sendLine(ctx: Context, { item, order }: ApprovedLine, body: SendB
       source: { code: 'ST', number: orderNumber },
     })),
   );
-  return recordApproval(ctx, item, { ready: sent, purchasing: bought }).version;
+  const changes = { toApproveQty: -(sent + bought), readyQty: sent, purchasingQty: bought };
+  return recordPieces(ctx, item, changes).version;
 }
 
 /**

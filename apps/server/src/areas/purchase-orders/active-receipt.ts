@@ -5,7 +5,7 @@ import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { translate, translateIfKnown } from '../../platform/server-texts.ts';
-import { lockPurchaseChain, type PurchaseChain } from './purchase-order-document.ts';
+import { lockPurchaseChain, type PurchaseChain } from './lock-chain.ts';
 import { goodsReceipts } from './purchase-orders.table.ts';
 
 interface ActiveReceipt extends Pick<PurchaseChain, 'salesItems' | 'items'> {

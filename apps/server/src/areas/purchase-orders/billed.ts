@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { amountOf, recomputeOrdersWithinLimits } from './line-amounts.ts';
-import type { PurchaseChain, PurchaseOrderRecord } from './purchase-order-document.ts';
+import type { PurchaseChain } from './lock-chain.ts';
+import type { PurchaseOrderRecord } from './purchase-order-document.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 

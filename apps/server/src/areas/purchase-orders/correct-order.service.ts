@@ -17,9 +17,9 @@ import { addRemark } from '../remarks/index.ts';
 import { amountOf, requireLineAmount, recomputeOrdersWithinLimits } from './line-amounts.ts';
 import { refuseBilledFreight } from './billed.ts';
 import { returnToRequests } from './purchase-requests.ts';
+import { lockPurchaseChain } from './lock-chain.ts';
 import {
   purchaseItemDocument,
-  lockPurchaseChain,
   purchaseOrderDocument,
   type PurchaseItemRow,
   type PurchaseOrderRecord,

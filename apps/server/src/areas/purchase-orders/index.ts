@@ -20,7 +20,7 @@ export {
   createPurchaseRequests,
   reserveRequestIds,
 } from './purchase-requests.ts';
-export { lockPurchaseChain, lockPurchaseItemsOf, type PurchaseChain } from './purchase-order-document.ts';
+export { lockPurchaseChain, lockPurchaseItemsOf, type PurchaseChain } from './lock-chain.ts';
 export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';
 
 export const purchaseOrdersArea: ServerArea = {

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { refusalIn, throwRowFailures } from '../../platform/documents/bulk.ts';
 import { requireAction } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';
-import { purchaseItemDocument, lockPurchaseChain, type PurchaseItemRow } from './purchase-order-document.ts';
+import { lockPurchaseChain } from './lock-chain.ts';
+import { purchaseItemDocument, type PurchaseItemRow } from './purchase-order-document.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 type PendingLinesInput = InputOf<typeof api.purchaseOrders.addItems>;

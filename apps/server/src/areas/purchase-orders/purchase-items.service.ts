@@ -23,9 +23,9 @@ import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { returnToRequests } from './purchase-requests.ts';
+import { lockPurchaseChain } from './lock-chain.ts';
 import {
   purchaseItemDocument,
-  lockPurchaseChain,
   type PurchaseItemRow,
   type PurchaseOrderRecord,
   recomputeOrders,

@@ -15,9 +15,9 @@ import { Failure, requireFound, refusedAt, type RowFailure } from '../../platfor
 import { goodsBilled } from './line-amounts.ts';
 import { returnToRequests } from './purchase-requests.ts';
 import { purchaseItemsOf } from './purchase-items.service.ts';
+import { lockPurchaseChain } from './lock-chain.ts';
 import {
   purchaseItemDocument,
-  lockPurchaseChain,
   purchaseOrderDocument,
   type PurchaseItemRow,
   recomputeOrders,

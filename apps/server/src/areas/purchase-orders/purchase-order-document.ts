@@ -1,9 +1,7 @@
 import {
   type ActionOf,
-  type ArtwareOrderItemId,
+  countPurchaseItems,
   type DecimalText,
-  decimalOf,
-  Exact,
   type PurchaseItemFacts,
   type PurchaseItemId,
   type PurchaseOrderFacts,
@@ -11,21 +9,20 @@ import {
   purchaseItemMachine,
   purchaseOrderMachine,
   type StateOf,
+  sumOf,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { type DocumentDefinition, lockRows, recomputeState } from '../../platform/documents/transition.ts';
+import { type DocumentDefinition, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { stateNumber } from '../../platform/documents/state-number.ts';
-import { lockItems } from '../artware-orders/index.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { addRevisions } from '../order-revisions/index.ts';
-import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 export type PurchaseItemRow = typeof purchaseItems.$inferSelect;
 export type PurchaseOrderRecord = typeof purchaseOrders.$inferSelect;
-type SalesItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 
 /** A line to buy. All facts for its actions are in the row, which includes its received quantity. */
 export const purchaseItemDocument: DocumentDefinition<
@@ -47,32 +44,37 @@ export const purchaseItemDocument: DocumentDefinition<
   stored: ({ takenQuantity }) => ({ takenQuantity }),
 };
 
-/** The states of the items of an order, and its amounts. */
-interface OrderFacts extends PurchaseOrderFacts {
+/** The states of the items of an order, and its amounts in the currency of the order. */
+export interface PricedOrderFacts extends PurchaseOrderFacts {
   readonly goodsAmount: DecimalText;
   readonly totalAmount: DecimalText;
 }
 
-const goodsOf = sql<DecimalText>`(select coalesce(sum(i.amount), 0)::numeric(18,2) from ${purchaseItems} i where i.purchase_order_id = ${purchaseOrderFacts}.id and i.status <> ${stateNumber(purchaseItemMachine, 'cancelled')})`;
+/** Returns the facts of an order from its items. */
+export function orderFactsOf(
+  { freightCny, cancelledAt }: Pick<PurchaseOrderRecord, 'freightCny' | 'cancelledAt'>,
+  items: readonly Pick<PurchaseItemRow, 'status' | 'quantity' | 'takenQuantity' | 'amount'>[],
+): PricedOrderFacts {
+  const live = items.filter(({ status }) => status !== 'cancelled');
+  const goodsAmount = sumOf(live.map(({ amount }) => amount));
+  return {
+    ...countPurchaseItems(live, cancelledAt !== null),
+    goodsAmount,
+    totalAmount: sumOf([goodsAmount, freightCny]),
+  };
+}
 
-const countedOrders = prepareByIds((qb, isNamed) =>
+const itemsOfOrders = prepareByIds((qb, isNamed) =>
   qb
     .select({
-      id: purchaseOrderFacts.id,
-      cancelled: purchaseOrderFacts.cancelled,
-      live: purchaseOrderFacts.live,
-      added: purchaseOrderFacts.added,
-      approved: purchaseOrderFacts.approved,
-      atLeastApproved: purchaseOrderFacts.atLeastApproved,
-      atLeastPurchased: purchaseOrderFacts.atLeastPurchased,
-      atLeastReceived: purchaseOrderFacts.atLeastReceived,
-      completed: purchaseOrderFacts.completed,
-      quantity: purchaseOrderFacts.quantity,
-      taken: purchaseOrderFacts.taken,
-      goodsAmount: goodsOf.as('goods_amount'),
+      orderId: purchaseItems.purchaseOrderId,
+      status: purchaseItems.status,
+      quantity: purchaseItems.quantity,
+      takenQuantity: purchaseItems.takenQuantity,
+      amount: purchaseItems.amount,
     })
-    .from(purchaseOrderFacts)
-    .where(isNamed(purchaseOrderFacts.id)),
+    .from(purchaseItems)
+    .where(isNamed(purchaseItems.purchaseOrderId)),
 );
 
 /** A purchase order: its state and its amounts follow from its live items (domain.md §3.1, I11). */
@@ -80,100 +82,16 @@ export const purchaseOrderDocument: DocumentDefinition<
   typeof purchaseOrders,
   StateOf<typeof purchaseOrderMachine>,
   ActionOf<typeof purchaseOrderMachine>,
-  OrderFacts
+  PricedOrderFacts
 > = {
   machine: purchaseOrderMachine,
   table: purchaseOrders,
   facts: async ({ tx }, ids) => {
-    const countsOf = await runById(tx, countedOrders, ids);
-    return ({ id, freightCny }) => {
-      const counts = countsOf(id);
-      return { ...counts, totalAmount: decimalOf(new Exact(counts.goodsAmount).plus(freightCny), 2) };
-    };
+    const itemsOf = rowsBy(await runByIds(tx, itemsOfOrders, ids), (item) => item.orderId);
+    return (order) => orderFactsOf(order, itemsOf.get(order.id) ?? []);
   },
   stored: ({ goodsAmount, totalAmount }) => ({ goodsAmount, totalAmount }),
 };
-
-/** Rows that are locked in the common order: sales items with their orders, purchase orders, purchase items. */
-export interface PurchaseChain {
-  readonly salesItems: readonly SalesItemRow[];
-  readonly orders: readonly PurchaseOrderRecord[];
-  readonly items: readonly PurchaseItemRow[];
-}
-
-function present<Value>(values: readonly (Value | null)[]): Value[] {
-  return values.flatMap((value) => (value === null ? [] : [value]));
-}
-
-/** Returns the given items, and the live items of the given orders, with their sales item and their order. */
-function linksOf({ tx }: Context, itemIds: readonly PurchaseItemId[], orderIds: readonly PurchaseOrderId[]) {
-  return tx
-    .select({
-      id: purchaseItems.id,
-      salesItemId: purchaseItems.salesItemId,
-      purchaseOrderId: purchaseItems.purchaseOrderId,
-    })
-    .from(purchaseItems)
-    .where(
-      or(
-        inArray(purchaseItems.id, [...itemIds]),
-        and(inArray(purchaseItems.purchaseOrderId, [...orderIds]), ne(purchaseItems.status, 'cancelled')),
-      ),
-    );
-}
-
-interface ChainSelection {
-  readonly itemIds?: readonly PurchaseItemId[];
-  /** Orders to lock with all their live items. */
-  readonly orderIds?: readonly PurchaseOrderId[];
-  /** Orders to lock without their items. */
-  readonly headerIds?: readonly PurchaseOrderId[];
-}
-
-/**
- * Locks purchase items with everything above them in the common order (domain.md §11): artware orders and items, then
- * purchase orders, then purchase items, by ascending id. Ids of no item are ignored; the action on them throws. An
- * order or sales item that a row gets between the read and the lock is locked late; after a deadlock the unit of work
- * runs again.
- */
-export async function lockPurchaseChain(
-  ctx: Context,
-  { itemIds = [], orderIds = [], headerIds = [] }: ChainSelection,
-): Promise<PurchaseChain> {
-  const seen = await linksOf(ctx, itemIds, orderIds);
-  const salesItemIds = new Set(present(seen.map((row) => row.salesItemId)));
-  const salesItems = await lockItems(ctx, [...salesItemIds]);
-  const orderIdsSeen = new Set([...headerIds, ...orderIds, ...present(seen.map((row) => row.purchaseOrderId))]);
-  const orders = await lockRows(ctx, purchaseOrders, [...orderIdsSeen]);
-  const now = await linksOf(ctx, itemIds, orderIds);
-  const items = await lockRows(
-    ctx,
-    purchaseItems,
-    now.map((row) => row.id),
-  );
-  const lateItems = present(items.map((row) => row.salesItemId)).filter((id) => !salesItemIds.has(id));
-  const lateOrders = present(items.map((row) => row.purchaseOrderId)).filter((id) => !orderIdsSeen.has(id));
-  return {
-    salesItems: [...salesItems, ...(await lockItems(ctx, lateItems))],
-    orders: [...orders, ...(await lockRows(ctx, purchaseOrders, lateOrders))],
-    items,
-  };
-}
-
-/**
- * Locks the purchase orders and live purchase items of sales items, which the caller has locked.
- * @returns the purchase items, by ascending id
- */
-export async function lockPurchaseItemsOf(
-  ctx: Context,
-  salesItemIds: readonly ArtwareOrderItemId[],
-): Promise<PurchaseItemRow[]> {
-  if (salesItemIds.length === 0) return [];
-  const isTheirs = and(inArray(purchaseItems.salesItemId, [...salesItemIds]), ne(purchaseItems.status, 'cancelled'));
-  const seen = await ctx.tx.select({ orderId: purchaseItems.purchaseOrderId }).from(purchaseItems).where(isTheirs);
-  await lockRows(ctx, purchaseOrders, present(seen.map((row) => row.orderId)));
-  return ctx.tx.select().from(purchaseItems).where(isTheirs).orderBy(asc(purchaseItems.id)).for('update');
-}
 
 /** Adds a revision to locked orders that were approved and whose document changed, see {@link addRevisions}. */
 async function reviseOrders(ctx: Context, orders: readonly PurchaseOrderRecord[], reason: string): Promise<void> {
@@ -199,16 +117,13 @@ export async function recomputeOrders(
   orderIds: readonly (PurchaseOrderId | null)[],
   { kind = purchaseOrderDocument, reason = '' }: RecomputeOptions = {},
 ): Promise<PurchaseOrderRecord[]> {
-  const orders = await recomputeState(ctx, kind, present(orderIds));
+  const orders = await recomputeState(
+    ctx,
+    kind,
+    orderIds.flatMap((id) => id ?? []),
+  );
   await reviseOrders(ctx, orders, reason);
   return orders;
-}
-
-/**
- * Recomputes orders after receipts. A receipt changes nothing in the document of the factory, so it adds no revision.
- */
-export async function recomputeReceived(ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> {
-  await recomputeState(ctx, purchaseOrderDocument, orderIds);
 }
 
 /** Returns the current version of an item. */

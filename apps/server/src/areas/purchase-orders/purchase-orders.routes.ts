@@ -7,7 +7,7 @@ import { changeItems } from './correct-order.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay-purchase-order.service.ts';
 import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, revisions, statuses } from './purchase-orders.service.ts';
-import { receive, receiveItem } from './receive.service.ts';
+import { receive, receiveItem } from './receipt/receive.service.ts';
 import { reverseReceipt } from './reverse-receipt.service.ts';
 import { savePurchaseOrder } from './save-purchase-order.service.ts';
 import { setSurplusTerms } from './surplus-terms.service.ts';

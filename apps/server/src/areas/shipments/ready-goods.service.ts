@@ -28,6 +28,8 @@ import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 /** Goods reserved for an order line, ready to ship. */
 export interface ReadyGoods {
+  /** A reserved id; absent = the database gives one. */
+  readonly id?: ShipmentItemId | undefined;
   readonly salesItem: Pick<
     typeof artwareOrderItems.$inferSelect,
     'id' | 'productId' | 'productCode' | 'code' | 'modelName' | 'name'
@@ -61,9 +63,9 @@ export async function addReady(ctx: Context, rows: readonly ReadyGoods[]): Promi
     ctx,
     shipmentItemDocument,
     'pending',
-    rows.map(({ salesItem: { id, productId, productCode, code, modelName, name }, source, ...row }) => ({
+    rows.map(({ salesItem: { id: salesItemId, productId, productCode, code, modelName, name }, source, ...row }) => ({
       ...row,
-      salesItemId: id,
+      salesItemId,
       productId,
       productCode,
       code,

@@ -3,7 +3,7 @@ import { stockUsages } from './stock.usages.ts';
 
 export { bookEntries } from './stock-cost-entries.ts';
 export { correctCosts, type CostCorrection, correctionOfStock } from './correct-costs.ts';
-export type { LockedStock, MovePlan, Movement } from './plan-moves.ts';
+export { type LockedStock, type MovePlan, type Movement, planMoves } from './plan-moves.ts';
 export {
   adjust,
   lastMovements,

@@ -1,4 +1,4 @@
-import { type ArtwareProductId, type DecimalText, decimalOf, type ShipmentId } from '@yipin/contract';
+import { type ArtwareProductId, decimalOf, type ShipmentId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireRepresentable } from '../../platform/documents/amount-limits.ts';
 import { requireFound, invalidAt } from '../../platform/failure.ts';

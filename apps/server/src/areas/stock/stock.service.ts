@@ -1,4 +1,4 @@
-import type { ArtwareProductId, DecimalText } from '@yipin/contract';
+import type { DecimalText } from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';

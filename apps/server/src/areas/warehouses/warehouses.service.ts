@@ -7,8 +7,9 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { findUsing, usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
+import { requireActive } from '../../platform/catalogue/require-active.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, requireFound, invalidAt, missingReference } from '../../platform/failure.ts';
+import { Failure, requireFound, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { warehouses } from './warehouses.table.ts';
 
@@ -147,8 +148,13 @@ export async function saveWarehouse(ctx: Context, input: WarehouseInput): Promis
   return get(ctx, savedId);
 }
 
-/** Throws `referenced-missing` on `warehouseId` for an unknown or inactive target warehouse. */
-export async function requireActiveWarehouse({ tx }: Context, id: WarehouseId): Promise<void> {
+/** Returns whether a warehouse is active; undefined for an unknown one. */
+export async function findWarehouse({ tx }: Context, id: WarehouseId): Promise<{ isActive: boolean } | undefined> {
   const [row] = await tx.select({ isActive: warehouses.isActive }).from(warehouses).where(eq(warehouses.id, id));
-  if (!row?.isActive) throw missingReference('warehouseId');
+  return row;
+}
+
+/** Throws `referenced-missing` on `warehouseId` for an unknown or inactive target warehouse. */
+export async function requireActiveWarehouse(ctx: Context, id: WarehouseId): Promise<void> {
+  requireActive(await findWarehouse(ctx, id), 'warehouseId', false);
 }

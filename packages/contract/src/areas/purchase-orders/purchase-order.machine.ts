@@ -1,5 +1,6 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import type { PurchaseItemFacts } from './purchase-item.machine.ts';
 
 /** Numbers of an order's live items by progress, and their received pieces. */
 export interface PurchaseOrderFacts {
@@ -14,6 +15,32 @@ export interface PurchaseOrderFacts {
   readonly quantity: number;
   readonly taken: number;
 }
+/** What the state of an order depends on in a line. */
+type CountedItem = Pick<PurchaseItemFacts, 'status' | 'quantity' | 'takenQuantity'>;
+
+const receivedStates: readonly string[] = ['received', 'completed'];
+const purchasedStates: readonly string[] = ['purchased', 'partlyReceived', ...receivedStates];
+const approvedStates: readonly string[] = ['approved', ...purchasedStates];
+
+/** Counts the live items of an order by progress, for the state of the order (domain.md §3.1). */
+export function countPurchaseItems(items: readonly CountedItem[], cancelled: boolean): PurchaseOrderFacts {
+  const live = items.filter(({ status }) => status !== 'cancelled');
+  const count = (counts: (item: CountedItem) => boolean): number => live.filter(counts).length;
+  const sum = (pieces: (item: CountedItem) => number): number => live.reduce((all, item) => all + pieces(item), 0);
+  return {
+    cancelled,
+    live: live.length,
+    added: count(({ status }) => status === 'added'),
+    approved: count(({ status }) => status === 'approved'),
+    atLeastApproved: count(({ status }) => approvedStates.includes(status)),
+    atLeastPurchased: count(({ status }) => purchasedStates.includes(status)),
+    atLeastReceived: count(({ status }) => receivedStates.includes(status)),
+    completed: count(({ status }) => status === 'completed'),
+    quantity: sum(({ quantity }) => quantity),
+    taken: sum(({ takenQuantity }) => takenQuantity),
+  };
+}
+
 const nothingUnapproved: Guard<PurchaseOrderFacts> = { name: 'nothingUnapproved', holds: (order) => order.added === 0 };
 const somethingApproved: Guard<PurchaseOrderFacts> = {
   name: 'somethingApproved',

@@ -3,3 +3,7 @@ grant usage on sequence artware_order_items_id_seq to yipin_app;
 
 -- The state of an order is derived from its lines by the contract, and checked by the invariants.
 drop view artware_order_facts;
+
+-- A receipt, its stock movement and the goods that it makes ready refer to each other: their ids are reserved, so that all
+-- of them are written in one message.
+grant usage on sequence goods_receipts_id_seq, stock_movements_id_seq, shipment_items_id_seq to yipin_app;
