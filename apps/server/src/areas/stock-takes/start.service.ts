@@ -75,7 +75,8 @@ export async function refuseAlreadyCounted(
      from ${stockTakes} o
      join ${stockTakeItems} i on i.stock_take_id = o.id
      join ${artwareProducts} p on p.id = i.product_id
-     where o.warehouse_id = $1 and o.status in (${stateNumber(stockTakeMachine, 'counting')}, ${stateNumber(stockTakeMachine, 'review')}) and o.id <> $2 and i.product_id = any($3::bigint[])
+     where o.warehouse_id = $1 and o.status in (${stateNumber(stockTakeMachine, 'counting')}, ${stateNumber(stockTakeMachine, 'review')})
+       and o.id <> $2 and i.product_id = any($3::bigint[])
        and i.posted_quantity is null
      order by o.id, p.product_code, p.code limit 1`,
     [warehouseId, takeId, productIds],

@@ -62,10 +62,10 @@ function receiptsLike(given: Placeholder): SQL {
   where ${goodsReceipts.receiptNumber} like ${given} and ${goodsReceipts.reversedAt} is not null`;
 }
 
-/** Selects lines of transfers, or of stock counts, whose number is like the given one. */
-function linesLike(given: Placeholder, [lines, documentId]: readonly [PgTable, PgColumn], documents: PgTable): SQL {
+/** Selects lines of documents whose number is like the given one; `documentId` is the column of the document. */
+function linesLike(given: Placeholder, documents: PgTable, documentId: PgColumn): SQL {
   return sql`
-  select i.id from ${lines} i join ${documents} d on d.id = i.${sql.identifier(documentId.name)}
+  select i.id from ${documentId.table} i join ${documents} d on d.id = i.${sql.identifier(documentId.name)}
   where d.order_number like ${given}`;
 }
 
@@ -76,9 +76,9 @@ export function movedBy(given: Placeholder): SQL {
   return sql`${stockMovements.id} = any (array(
     ${moved('RECEIPT', receiptsLike(given))}
     union all
-    ${moved('TRANSFER_ITEM', linesLike(given, [stockTransferItems, stockTransferItems.stockTransferId], stockTransfers))}
+    ${moved('TRANSFER_ITEM', linesLike(given, stockTransfers, stockTransferItems.stockTransferId))}
     union all
-    ${moved('TAKE_ITEM', linesLike(given, [stockTakeItems, stockTakeItems.stockTakeId], stockTakes))}
+    ${moved('TAKE_ITEM', linesLike(given, stockTakes, stockTakeItems.stockTakeId))}
     union all
     select m.id from ${stockMovements} m where m.shipment_id = any (array(
       select ${shipments.id} from ${shipments} where ${shipments.orderNumber} like ${given}))))`;

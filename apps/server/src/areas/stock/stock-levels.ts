@@ -28,7 +28,7 @@ function levelsOf({ tx }: Context, productId: ArtwareProductId): Promise<StockLe
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
 }
 
-/** SQL: the pieces of a product on hand in all warehouses. */
+/** SQL: the sum of the stock on hand of a product. */
 const onHand = sql`(select coalesce(sum(b.on_hand), 0) from ${stockBalances} b where b.product_id = ${stockValues}.product_id)`;
 
 /** The owned pieces of a product, with those between two warehouses. */

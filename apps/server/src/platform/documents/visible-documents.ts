@@ -26,8 +26,8 @@ export async function isVisible(
     .from(table)
     .where(eq(table.id, docId));
   const [row] = await (purpose === 'change' ? document.for('no key update') : document);
-  if (!row || !owner || row.salesId === null) return row !== undefined;
-  return maySeeOwned(ctx, owner.viewAll, row.salesId);
+  if (!row || !owner) return row !== undefined;
+  return row.salesId !== null && maySeeOwned(ctx, owner.viewAll, row.salesId);
 }
 
 /**
