@@ -7,7 +7,7 @@ export const structureCeilings = {
   'states as digits': 10,
   'foreign writes': 0,
   'long functions': 30,
-  'large folders': 22,
+  'large folders': 20,
   'common type names': 0,
   'global classes': 520,
   'library selectors': 153,

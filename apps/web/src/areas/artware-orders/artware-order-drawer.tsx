@@ -26,7 +26,7 @@ import { WriteOffDialog } from '../payments/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
-import { ArtwareOrderItems } from './artware-order-items.tsx';
+import { ArtwareOrderItems } from './items/artware-order-items.tsx';
 import { ArtwareOrderPayments } from './artware-order-payments.tsx';
 import { ArtwareOrderRevisions } from './order-revisions.tsx';
 import './artware-orders.css';

@@ -15,15 +15,19 @@ import { OrderInvoices } from '../billing/index.ts';
 import { ChannelOrderPayments } from './channel-order-payments.tsx';
 import './channel-orders.css';
 
-const ChangeItemsDialog = lazyPart(() => import('./change-items-dialog.tsx').then((part) => part.ChangeItemsDialog));
-const CompleteDialog = lazyPart(() =>
-  import('./complete-channel-order-dialog.tsx').then((part) => part.CompleteChannelOrderDialog),
+const ChangeItemsDialog = lazyPart(() =>
+  import('./dialogs/change-items-dialog.tsx').then((part) => part.ChangeItemsDialog),
 );
-const DepositDialog = lazyPart(() => import('./deposit-dialog.tsx').then((part) => part.DepositDialog));
-const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) => part.PassOnDialog));
-const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog));
-const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
-const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
+const CompleteDialog = lazyPart(() =>
+  import('./dialogs/complete-channel-order-dialog.tsx').then((part) => part.CompleteChannelOrderDialog),
+);
+const DepositDialog = lazyPart(() => import('./dialogs/deposit-dialog.tsx').then((part) => part.DepositDialog));
+const PassOnDialog = lazyPart(() => import('./dialogs/pass-on-dialog.tsx').then((part) => part.PassOnDialog));
+const RefundDialog = lazyPart(() => import('./dialogs/refund-dialog.tsx').then((part) => part.RefundDialog));
+const RescheduleDialog = lazyPart(() =>
+  import('./dialogs/reschedule-dialog.tsx').then((part) => part.RescheduleDialog),
+);
+const SettleDialog = lazyPart(() => import('./dialogs/settle-dialog.tsx').then((part) => part.SettleDialog));
 
 /** Actions that open a dialog. */
 type OpenChannelOrderDialog =

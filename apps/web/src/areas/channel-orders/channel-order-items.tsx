@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { chargedOf } from './charged-lines.tsx';
+import { chargedOf } from './dialogs/charged-lines.tsx';
 import { goodsLabel } from './goods-label.ts';
 
 /** The goods of a line; those that cannot be delivered from here are marked. */

@@ -7,7 +7,7 @@ import { CreateButton, useOpened } from '../../platform/list-page/index.ts';
 import { OrderList } from './order-list.tsx';
 import { useView, ViewSwitch } from './view-switch.tsx';
 
-const Departures = lazyPart(() => import('./departures.tsx').then((part) => part.Departures));
+const Departures = lazyPart(() => import('./departures/departures.tsx').then((part) => part.Departures));
 const OrderFormDrawer = lazyPart(() =>
   import('./order-form/channel-order-form-drawer.tsx').then((part) => part.ChannelOrderFormDrawer),
 );

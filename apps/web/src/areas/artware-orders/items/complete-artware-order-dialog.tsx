@@ -1,9 +1,9 @@
 import { api, type ArtwareOrderItem } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Labelled } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { RowsDialog } from '../../platform/machine/index.ts';
+import { Labelled } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Pieces that the customer did not get. */

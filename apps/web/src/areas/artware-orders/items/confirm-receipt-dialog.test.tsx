@@ -1,16 +1,16 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, refuse } from '../../testing/answer-with.ts';
+import { answerWith, refuse } from '../../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
-} from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
-import { showPage } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
+} from '../../../testing/fixtures/artware-orders.fixtures.ts';
+import { button, dialog } from '../../../testing/fields.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { ArtwareOrderDrawer } from '../artware-order-drawer.tsx';
 
 const confirmed = { results: [{ id: 11, succeeded: true, version: 2 }] };
 

@@ -18,14 +18,14 @@ import {
   QuantityInput,
   type EnteredQuantity,
   useIsSubmitted,
-} from '../../platform/form/index.ts';
-import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
-import { CustomerSelect, SalesSelect } from '../customers/index.ts';
-import { goodsLabel } from './goods-label.ts';
+} from '../../../platform/form/index.ts';
+import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { useNotify } from '../../../platform/notify/index.ts';
+import { CustomerSelect, SalesSelect } from '../../customers/index.ts';
+import { goodsLabel } from '../goods-label.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
-import { useChannel } from './use-channel.ts';
-import './channel-orders.css';
+import { useChannel } from '../use-channel.ts';
+import '../channel-orders.css';
 
 /** Pieces to convert, by line id; a line without a number is converted in full. */
 type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;

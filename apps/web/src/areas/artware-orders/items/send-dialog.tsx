@@ -1,10 +1,10 @@
 import { api, int, type StockLevel } from '@yipin/contract';
 import { Checkbox, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
-import { validateValue, QuantityInput, type EnteredQuantity } from '../../platform/form/index.ts';
-import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
+import { useOperation } from '../../../platform/api/index.ts';
+import { validateValue, QuantityInput, type EnteredQuantity } from '../../../platform/form/index.ts';
+import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { FailedPart } from '../../../platform/notify/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 /** Pieces by warehouse. */

@@ -1,6 +1,6 @@
 import { Day } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { addMonths, monthOf, weeksOf } from '../../platform/form/days/month.ts';
+import { addMonths, monthOf, weeksOf } from '../../../platform/form/days/month.ts';
 import { monthNamed, nameOf } from './named-month.ts';
 
 function day(written: string) {

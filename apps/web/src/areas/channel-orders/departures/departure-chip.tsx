@@ -1,6 +1,6 @@
 import { channelOrderMachine, type Departure, hasTransition, type Permission } from '@yipin/contract';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { machineText, toneOf } from '../../platform/machine/index.ts';
+import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { machineText, toneOf } from '../../../platform/machine/index.ts';
 
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
 

@@ -1,9 +1,9 @@
 import { api, type Instant } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { MomentField, Labelled } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { RowsDialog } from '../../platform/machine/index.ts';
+import { MomentField, Labelled } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Confirms that the customer received the goods of lines. */

@@ -1,11 +1,11 @@
 import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
 import { addDays, Day, type Departure } from '@yipin/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { silentDrag, useDragSensors } from '../../platform/drag/use-drag-sensors.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { silentDrag, useDragSensors } from '../../../platform/drag/use-drag-sensors.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import { DepartureChip } from './departure-chip.tsx';
-import { addMonths, monthOf, weeksOf } from '../../platform/form/days/month.ts';
-import { WeekdayHeads } from '../../platform/form/days/weekday-heads.tsx';
+import { addMonths, monthOf, weeksOf } from '../../../platform/form/days/month.ts';
+import { WeekdayHeads } from '../../../platform/form/days/weekday-heads.tsx';
 import { MonthDay } from './month-day.tsx';
 import type { ByDay } from './use-departures.ts';
 

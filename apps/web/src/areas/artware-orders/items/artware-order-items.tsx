@@ -8,25 +8,25 @@ import {
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
-import { ChoiceTable, DocumentPart } from '../../platform/document/index.ts';
-import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useSelection } from '../../platform/list-page/index.ts';
+import { ChoiceTable, DocumentPart } from '../../../platform/document/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { useSelection } from '../../../platform/list-page/index.ts';
 import {
   BulkActionBar,
   type OpenedRows,
   statusColumn,
   TransitionButtons,
   useOpenedRows,
-} from '../../platform/machine/index.ts';
-import { productLabel } from '../artware-products/index.ts';
-import { TraceButton } from '../trace/index.ts';
+} from '../../../platform/machine/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { TraceButton } from '../../trace/index.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-order-dialog.tsx';
 import { ItemRemarkButton } from './item-remark-button.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { Whereabouts } from './whereabouts.tsx';
+import { Whereabouts } from '../whereabouts.tsx';
 
 /** Product, remark, and the required day if it differs from the order's. */
 function Product({ item }: { item: ArtwareOrderItem }) {

@@ -1,12 +1,12 @@
 import { api } from '@yipin/contract';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useCommand } from '../../platform/api/index.ts';
-import { DialogTitle } from '../../platform/form/index.ts';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { ReasonDialog } from '../../platform/machine/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { useCommand } from '../../../platform/api/index.ts';
+import { DialogTitle } from '../../../platform/form/index.ts';
+import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { ReasonDialog } from '../../../platform/machine/index.ts';
+import { useNotify } from '../../../platform/notify/index.ts';
+import { useTabShown } from '../../../platform/tab/tab-shown.ts';
 import { ChargedLines } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, ForeignReply, refuse, type ReplyOf } from '../../testing/answer-with.ts';
-import { answerArtwareOrder, createArtwareOrder } from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
-import { showPage } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrderDrawer } from './artware-order-drawer.tsx';
+import { answerWith, ForeignReply, refuse, type ReplyOf } from '../../../testing/answer-with.ts';
+import { answerArtwareOrder, createArtwareOrder } from '../../../testing/fixtures/artware-orders.fixtures.ts';
+import { button, dialog } from '../../../testing/fields.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { ArtwareOrderDrawer } from '../artware-order-drawer.tsx';
 
 function createStock(...available: number[]): ReplyOf<typeof api.stock.ofProduct> {
   const levels = available.map((pieces, index) => ({

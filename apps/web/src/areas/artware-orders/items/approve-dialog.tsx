@@ -1,6 +1,6 @@
 import { api, type ArtwareOrderItem } from '@yipin/contract';
-import { useText } from '../../platform/i18n/index.ts';
-import { machineText, RowsDialog } from '../../platform/machine/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { machineText, RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Counts the pieces to approve, and those of them in stock. Lines of one product share its stock. */

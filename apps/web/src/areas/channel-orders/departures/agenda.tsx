@@ -1,5 +1,5 @@
 import type { Day } from '@yipin/contract';
-import { formatFullDay } from '../../platform/i18n/index.ts';
+import { formatFullDay } from '../../../platform/i18n/index.ts';
 import { DepartureChip } from './departure-chip.tsx';
 import type { ByDay } from './use-departures.ts';
 

@@ -1,16 +1,16 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith } from '../../testing/answer-with.ts';
+import { answerWith } from '../../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
-} from '../../testing/fixtures/artware-orders.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
-import { showPage } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
-import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+} from '../../../testing/fixtures/artware-orders.fixtures.ts';
+import { button, dialog } from '../../../testing/fields.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { ArtwareOrdersPage } from '../artware-orders-page.tsx';
 
 type Item = ReturnType<typeof createArtwareOrderItem>;
 

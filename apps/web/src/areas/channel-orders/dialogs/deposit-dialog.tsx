@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
-import { CommandDialog } from '../../platform/form/index.ts';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { usePaymentForm } from '../payments/index.ts';
+import { CommandDialog } from '../../../platform/form/index.ts';
+import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { usePaymentForm } from '../../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** Registers a payment before an order is completed, in the direction of its settlement. */

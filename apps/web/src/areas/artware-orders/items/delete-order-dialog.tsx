@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { Labelled } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { RowsDialog } from '../../platform/machine/index.ts';
+import { Labelled } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { RowsDialog } from '../../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
 
 /** Deletes lines. Their purchased or reserved pieces can be released to free stock. */

@@ -7,8 +7,8 @@ import {
   Labelled,
   QuantityInput,
   type EnteredQuantity,
-} from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+} from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import { ChargedLines, chargedOf } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 

@@ -9,16 +9,16 @@ import {
 } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { useMay } from '../../platform/auth/index.ts';
-import { CommandDialog, Labelled, moneyOf, useIsSubmitted } from '../../platform/form/index.ts';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { useMay } from '../../../platform/auth/index.ts';
+import { CommandDialog, Labelled, moneyOf, useIsSubmitted } from '../../../platform/form/index.ts';
+import { formatMoney, useText } from '../../../platform/i18n/index.ts';
 import {
   PaymentFields,
   paymentOf,
   type EnteredPayment,
   WriteOffLimit,
   WriteOffReasonField,
-} from '../payments/index.ts';
+} from '../../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** The entered values: a payment, and the write-off of the rest with its reason. */

@@ -1,8 +1,8 @@
 import { api, type Day, type Departure, type SalesChannelId } from '@yipin/contract';
 import { useMemo, useState } from 'react';
-import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { formatDay, useText } from '../../platform/i18n/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
+import { useCommand, useOperation } from '../../../platform/api/index.ts';
+import { formatDay, useText } from '../../../platform/i18n/index.ts';
+import { useNotify } from '../../../platform/notify/index.ts';
 
 /** Groups by day of departure. */
 export type ByDay = ReadonlyMap<Day, readonly Departure[]>;

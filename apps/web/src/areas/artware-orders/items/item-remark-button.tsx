@@ -2,9 +2,9 @@ import { MessageOutlined } from '@ant-design/icons';
 import { api, type ArtwareOrderItem } from '@yipin/contract';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { May } from '../../platform/auth/index.ts';
-import { Labelled } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { May } from '../../../platform/auth/index.ts';
+import { Labelled } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 function ItemRemarkDialog({ item, onClose }: ItemDialogProps) {

@@ -2,8 +2,8 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Day, Departure } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useHasPermission } from '../../platform/auth/index.ts';
-import { formatFullDay, useText } from '../../platform/i18n/index.ts';
+import { useHasPermission } from '../../../platform/auth/index.ts';
+import { formatFullDay, useText } from '../../../platform/i18n/index.ts';
 import { DepartureChip, mayMove } from './departure-chip.tsx';
 
 /** Groups that a day shows at first. */

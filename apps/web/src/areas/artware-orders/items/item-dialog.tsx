@@ -1,8 +1,8 @@
 import type { ArtwareOrderItem, Endpoint, InputOf } from '@yipin/contract';
 import type { ReactNode } from 'react';
-import { CommandDialog } from '../../platform/form/index.ts';
-import type { SelectedRows } from '../../platform/machine/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { CommandDialog } from '../../../platform/form/index.ts';
+import type { SelectedRows } from '../../../platform/machine/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
 
 /** Properties of every dialog about one line. */
 export interface ItemDialogProps {

@@ -1,8 +1,8 @@
 import { api, type ChannelOrder, type Day } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { CommandDialog, DayField, Labelled } from '../../platform/form/index.ts';
-import { formatDay, useText } from '../../platform/i18n/index.ts';
+import { CommandDialog, DayField, Labelled } from '../../../platform/form/index.ts';
+import { formatDay, useText } from '../../../platform/i18n/index.ts';
 
 /** Properties of a dialog about one order. */
 export interface OrderDialogProps {
