@@ -4,6 +4,7 @@ import type { LockedUser } from '../../platform/auth/lock.ts';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import { type SignInFailure, messageFor } from '../sign-in/sign-in-refusal.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
+import { SubmitButton } from '../sign-in/submit-button.tsx';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
 import { useCodeStep } from '../sign-in/use-code-step.ts';
@@ -21,12 +22,11 @@ interface UnlockErrors {
   readonly refusal?: SignInFailure & { readonly language: Language };
 }
 
-/** The password, and what is wrong with it. */
-export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
+/** The state of the form. The field is read when it is sent, so the value of a password manager counts. */
+function useUnlock({ user, goBack }: Pick<UnlockFormProps, 'user' | 'goBack'>) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<UnlockErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-
   const { Step, openFor, close } = useCodeStep();
 
   const focus = (name: string) => {
@@ -61,6 +61,12 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
     });
     focus('password');
   };
+  return { form, problems, isBusy, Step, send, back, clear: () => setProblems({}) };
+}
+
+/** The password, then the code of a second factor if the server asks for one. */
+export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
+  const { form, problems, isBusy, Step, send, back, clear } = useUnlock({ user, goBack });
   const { isMissing, isCodeMissing, refusal } = problems;
   const words = refusal && messageFor(refusal, refusal.language, texts);
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
@@ -73,7 +79,7 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
         <Step
           isMissing={isCodeMissing === true}
           problem={isAboutCode ? words : undefined}
-          onSwitch={() => setProblems({})}
+          onSwitch={clear}
           onBack={back}
         />
       )}
@@ -88,10 +94,7 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
           isFirst
         />
       </div>
-      <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
-        {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
-        {texts.unlock}
-      </button>
+      <SubmitButton isBusy={isBusy}>{texts.unlock}</SubmitButton>
     </form>
   );
 }

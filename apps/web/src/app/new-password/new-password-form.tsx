@@ -5,6 +5,7 @@ import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
 import { lengthError } from '../../platform/form/fields/password-length.ts';
+import { SubmitButton } from '../sign-in/submit-button.tsx';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
 import { changePassword, type PasswordErrors } from './change-password.ts';
@@ -19,15 +20,11 @@ function focusProblem(form: HTMLFormElement | null): void {
   return form?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.select();
 }
 
-/**
- * The new password, twice. The current password is required only if the server asks for it: not within five minutes of
- * the sign-in.
- */
-export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
+/** The state of the form. Fields are read when it is sent, so values of a password manager count. */
+function useNewPassword(login: Login) {
   const text = useText('account');
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<PasswordErrors>({});
-  const [typed, setTyped] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [asksCurrent, setAsksCurrent] = useState(false);
 
@@ -57,6 +54,17 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
     const found = await changePassword({ currentPassword: currentPassword || undefined, password });
     if (found) show(found);
   };
+  return { form, problems, isBusy, asksCurrent, send };
+}
+
+/**
+ * The new password, twice. The current password is required only if the server asks for it: not within five minutes of
+ * the sign-in.
+ */
+export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
+  const text = useText('account');
+  const { form, problems, isBusy, asksCurrent, send } = useNewPassword(login);
+  const [typed, setTyped] = useState('');
   return (
     <form ref={form} className="new-password-form" noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <div className="sign-in-alert" aria-live="assertive">
@@ -90,10 +98,7 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
         texts={texts}
         autoComplete="new-password"
       />
-      <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
-        {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
-        {text('saveAndGoOn')}
-      </button>
+      <SubmitButton isBusy={isBusy}>{text('saveAndGoOn')}</SubmitButton>
     </form>
   );
 }

@@ -75,18 +75,65 @@ function useMarking(
   return { marked, mark: (choice) => setRequested(choice?.key), onKeyDown };
 }
 
-/** Finds pages, actions, documents and everything else by number, code, name or pinyin, from anywhere. */
-export function Palette({ login, pages }: PaletteProps) {
+interface PaletteFieldProps {
+  readonly isSearching: boolean;
+  /** The list of choices: ids of the list and of the marked choice. */
+  readonly list: { readonly id: string; readonly isEmpty: boolean; readonly active: string | undefined };
+  readonly onSearch: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The text that is searched. Text of an input method is searched when it is complete. */
+function PaletteField({ isSearching, list, onSearch, onKeyDown }: PaletteFieldProps) {
   const text = useText('shell');
   const [typed, setTyped] = useState('');
   const [isComposing, setIsComposing] = useState(false);
+  return (
+    <div className="palette-field">
+      {isSearching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+      <input
+        type="text"
+        // The field is what the palette is opened for.
+        autoFocus
+        role="combobox"
+        aria-expanded={!list.isEmpty}
+        aria-controls={list.id}
+        aria-autocomplete="list"
+        aria-activedescendant={list.active}
+        aria-label={text('palette.title')}
+        placeholder={text('palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (!isComposing) onSearch(target.value);
+        }}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={({ currentTarget }) => {
+          setIsComposing(false);
+          onSearch(currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="text" size="small" className="palette-leave" onClick={hide}>
+        {text('common:close')}
+      </Button>
+    </div>
+  );
+}
+
+/** Finds pages, actions, documents and everything else by number, code, name or pinyin, from anywhere. */
+export function Palette({ login, pages }: PaletteProps) {
+  const text = useText('shell');
   const [sought, setSought] = useState('');
   const found = useFound(sought);
   const sections = useSections({ login, pages, typed: sought, groups: found.groups });
   const choose = useChoose(login);
   const { marked, mark, onKeyDown } = useMarking(sections, found.isSearching, choose);
   const listId = useId();
-  const seek = (next: string) => {
+  const search = (next: string) => {
     setSought(next);
     mark(undefined);
   };
@@ -102,38 +149,12 @@ export function Palette({ login, pages }: PaletteProps) {
       className="palette"
       styles={{ body: { padding: 0 } }}
     >
-      <div className="palette-field">
-        {found.isSearching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
-        <input
-          type="text"
-          // The field is what the palette is opened for.
-          autoFocus
-          role="combobox"
-          aria-expanded={sections.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={marked ? optionId(listId, sections, marked) : undefined}
-          aria-label={text('palette.title')}
-          placeholder={text('palette.placeholder')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (!isComposing) seek(target.value);
-          }}
-          onCompositionStart={() => setIsComposing(true)}
-          onCompositionEnd={({ currentTarget }) => {
-            setIsComposing(false);
-            seek(currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <Button type="text" size="small" className="palette-leave" onClick={hide}>
-          {text('common:close')}
-        </Button>
-      </div>
+      <PaletteField
+        isSearching={found.isSearching}
+        list={{ id: listId, isEmpty: sections.length === 0, active: marked && optionId(listId, sections, marked) }}
+        onSearch={search}
+        onKeyDown={onKeyDown}
+      />
       {found.failure && (
         <div className="palette-failure" role="alert">
           {failureText(found.failure)}

@@ -4,6 +4,7 @@ import { currentLanguage, type Language } from '../../platform/i18n/language.ts'
 import { useSession } from '../../platform/auth/session-store.ts';
 import { type SignInFailure, messageFor } from './sign-in-refusal.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
 import { useCodeStep } from './use-code-step.ts';
@@ -17,8 +18,8 @@ interface SignInErrors {
   readonly refusal?: SignInFailure & { readonly language: Language };
 }
 
-/** User name and password. Fields are read when the form is sent, so what a password manager fills in counts. */
-export function SignInForm({ texts }: { texts: SignInTexts }) {
+/** The state of the form. Fields are read when it is sent, so values of a password manager count. */
+function useSignIn() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<SignInErrors>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -58,7 +59,12 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
     });
     focus('password');
   };
+  return { form, problems, isBusy, Step, send, back, clear: () => setProblems({}) };
+}
 
+/** User name and password, then the code of a second factor if the server asks for one. */
+export function SignInForm({ texts }: { texts: SignInTexts }) {
+  const { form, problems, isBusy, Step, send, back, clear } = useSignIn();
   const { refusal } = problems;
   const whole = refusal && messageFor(refusal, refusal.language, texts);
   const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
@@ -71,7 +77,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
         <Step
           isMissing={problems.isCodeMissing === true}
           problem={isAboutCode ? whole : undefined}
-          onSwitch={() => setProblems({})}
+          onSwitch={clear}
           onBack={back}
         />
       )}
@@ -96,10 +102,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
           {texts.rememberMe}
         </label>
       </div>
-      <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
-        {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
-        {isBusy ? texts.busy : texts.submit}
-      </button>
+      <SubmitButton isBusy={isBusy}>{isBusy ? texts.busy : texts.submit}</SubmitButton>
     </form>
   );
 }

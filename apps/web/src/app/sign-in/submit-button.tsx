@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface SubmitButtonProps {
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+/** The button that sends a form without Ant Design. It stays enabled while it is busy, so that it keeps the focus. */
+export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
+  return (
+    <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
+      {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
