@@ -1,6 +1,6 @@
 import { api, type Customer, type CustomerInput, decimalOf } from '@yipin/contract';
 import { useState } from 'react';
-import { useFormDialog } from '../../platform/form/index.ts';
+import { type Blank, useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -17,28 +17,27 @@ import './customers.css';
 
 const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
 
+const blank: Blank<CustomerInput> = {
+  code: '',
+  name: '',
+  kind: 'company',
+  contact: '',
+  phone: '',
+  email: '',
+  country: '',
+  addresses: [],
+  salesId: undefined,
+  defaultDiscountPercent: decimalOf(0, 2),
+  termsId: undefined,
+  remark: '',
+  isActive: true,
+};
+
 /** The list of customers. */
 export function CustomersPage() {
   const text = useText('customers');
   const list = useList(api.customers.list);
-  const form = useFormDialog<CustomerInput>(
-    {
-      code: '',
-      name: '',
-      kind: 'company',
-      contact: '',
-      phone: '',
-      email: '',
-      country: '',
-      addresses: [],
-      salesId: undefined,
-      defaultDiscountPercent: decimalOf(0, 2),
-      termsId: undefined,
-      remark: '',
-      isActive: true,
-    },
-    api.customers.save.id,
-  );
+  const form = useFormDialog<CustomerInput>(blank, api.customers.save.id);
   const [edited, setEdited] = useState<Customer>();
   const column = columnsOf<Customer>(text);
   const edit = (customer: Customer) => {

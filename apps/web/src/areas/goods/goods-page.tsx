@@ -17,6 +17,26 @@ import { GoodsFilters } from './goods-filters.tsx';
 
 const GoodsForm = lazyPart(() => import('./goods-form.tsx').then((part) => part.GoodsForm));
 
+/** The link to the agency product of goods. */
+function ProductLink({ goods: { productName } }: { goods: Goods }) {
+  return (
+    <ListLink list="product" at={{ filter: productName }}>
+      {productName}
+    </ListLink>
+  );
+}
+
+/** The link to the product that is delivered for goods, if it is one of the company. */
+function DeliveredLink({ goods: { artwareProductId, artwareProductName } }: { goods: Goods }) {
+  return (
+    artwareProductId && (
+      <ListLink list="artwareProduct" at={{ open: String(artwareProductId) }}>
+        {artwareProductName}
+      </ListLink>
+    )
+  );
+}
+
 /** The list of goods of agency orders. */
 export function GoodsPage() {
   const text = useText('goods');
@@ -42,17 +62,6 @@ export function GoodsPage() {
     form.edit(goods);
   };
   const { productId } = list.filters;
-  const product = ({ productName }: Goods) => (
-    <ListLink list="product" at={{ filter: productName }}>
-      {productName}
-    </ListLink>
-  );
-  const artware = ({ artwareProductId, artwareProductName }: Goods) =>
-    artwareProductId && (
-      <ListLink list="artwareProduct" at={{ open: String(artwareProductId) }}>
-        {artwareProductName}
-      </ListLink>
-    );
 
   return (
     <ListPage
@@ -72,11 +81,11 @@ export function GoodsPage() {
           column.text('code', { ...sortable, width: 108 }),
           column.text('name', { ...sortable, width: 180 }),
           column.text('spec', { width: 100 }),
-          column.text('productName', { width: 156, render: (_value, row) => product(row) }),
+          column.text('productName', { width: 156, render: (_value, row) => <ProductLink goods={row} /> }),
           column.number('priceAud', { ...sortable, width: 128 }),
           column.text('unit', { width: 60 }),
           column.number('commissionPercent', { width: 138 }),
-          column.text('artwareProductName', { width: 156, render: (_value, row) => artware(row) }),
+          column.text('artwareProductName', { width: 156, render: (_value, row) => <DeliveredLink goods={row} /> }),
           column.yesNo('isActive', { width: 66 }),
           column.actions((row) => <EditButton call={api.goods.save} onClick={() => edit(row)} />, { width: 84 }),
         ]}

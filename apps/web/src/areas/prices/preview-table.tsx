@@ -32,7 +32,35 @@ function BeforeAfter({ before, after, unit = '' }: Record<'before' | 'after', st
   );
 }
 
-function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType'>) {
+/** The product; marked if its price is below the minimum. */
+function ProductName({ row }: { row: PriceChange }) {
+  const text = useText('prices');
+  return (
+    <span title={productLabel(row)}>
+      {row.isBelowMinimum && <Tag color="red">{text('belowMinimumMark')}</Tag>}
+      {productLabel(row)}
+    </span>
+  );
+}
+
+type EnteredPricesProps = Pick<PreviewTableProps, 'typed' | 'onType'>;
+
+/** The sale price before and after, or the field for the new one. */
+function SalePrice({ row, typed, onType }: EnteredPricesProps & { row: PriceChange }) {
+  const text = useText('prices');
+  if (!typed)
+    return <BeforeAfter before={formatNumber(row.old.salePriceAud)} after={formatNumber(row.new.salePriceAud)} />;
+  return (
+    <DecimalInput
+      label={`${productLabel(row)} ${text('newSale')}`}
+      value={typed[row.id] ?? row.old.salePriceAud}
+      complaint={validateValue(salePrice, typed[row.id] || undefined)}
+      onChange={(price) => onType({ ...typed, [row.id]: price ?? '' })}
+    />
+  );
+}
+
+function useColumns({ typed, onType }: EnteredPricesProps) {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);
   const column = (
@@ -48,30 +76,8 @@ function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType
     ...(isText ? { ellipsis: true } : { align: 'right' as const, className: 'figures' }),
     render: (_value: unknown, row: PriceChange) => render(row),
   });
-  const sale = (row: PriceChange) =>
-    typed ? (
-      <DecimalInput
-        label={`${productLabel(row)} ${text('newSale')}`}
-        value={typed[row.id] ?? row.old.salePriceAud}
-        complaint={validateValue(salePrice, typed[row.id] || undefined)}
-        onChange={(price) => onType({ ...typed, [row.id]: price ?? '' })}
-      />
-    ) : (
-      <BeforeAfter before={formatNumber(row.old.salePriceAud)} after={formatNumber(row.new.salePriceAud)} />
-    );
   return [
-    column(
-      'name',
-      text('name'),
-      230,
-      (row) => (
-        <span title={productLabel(row)}>
-          {row.isBelowMinimum && <Tag color="red">{text('belowMinimumMark')}</Tag>}
-          {productLabel(row)}
-        </span>
-      ),
-      true,
-    ),
+    column('name', text('name'), 230, (row) => <ProductName row={row} />, true),
     ...(seesCost
       ? [
           column('suggested', text('suggested'), 170, ({ old, new: now }) => (
@@ -82,7 +88,7 @@ function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType
           )),
         ]
       : []),
-    column('sale', text('salePriceAud'), 170, sale),
+    column('sale', text('salePriceAud'), 170, (row) => <SalePrice row={row} typed={typed} onType={onType} />),
     ...(seesCost
       ? [
           column('margin', text('marginStep'), 170, ({ old, margin = null }) => (

@@ -164,6 +164,45 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
   );
 });
 
+/** The entered quantities and factories. Until a factory is chosen it is the default one of the product. */
+function useEnteredLines(rows: readonly PurchaseItem[]) {
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [typedFactories, setFactories] = useState<FactoryByProduct>({});
+  const typeQuantity = useCallback(
+    (id: number, quantity: EnteredQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
+    [],
+  );
+  const chooseFactory = useCallback(
+    (id: number, factoryId: number | undefined) => setFactories((was) => ({ ...was, [id]: factoryId })),
+    [],
+  );
+  const factories: FactoryByProduct = Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),
+    ]),
+  );
+  return { quantities, typeQuantity, factories, chooseFactory };
+}
+
+/** Returns the input; an empty text while a field shows what is missing or wrong. */
+function inputOf(
+  rows: readonly PurchaseItem[],
+  { isNew, order }: TargetOrder,
+  { quantities, factories }: ReturnType<typeof useEnteredLines>,
+): InputOf<typeof api.purchaseOrders.addItems> | string {
+  const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : order !== undefined;
+  const items = rows.flatMap((row) => {
+    const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
+    const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
+    return quantity === undefined ? [] : [{ pendingId: row.id, expectedVersion: row.version, quantity, factoryId }];
+  });
+  const purchaseOrderId = PurchaseOrderId.optional().parse(order?.value);
+  return isReady && items.length === rows.length
+    ? { purchaseOrderId, expectedVersion: order?.version, items, manual: [] }
+    : '';
+}
+
 interface AddToOrderDialogProps {
   readonly rows: readonly PurchaseItem[];
   /** Called with the remaining rows of the dialog; empty when all are added. */
@@ -175,40 +214,15 @@ interface AddToOrderDialogProps {
 export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProps) {
   const text = useText('purchaseOrders');
   const target = useTarget();
-  const { isNew, order } = target;
-  const [quantities, setQuantities] = useState<Quantities>({});
-  const [typedFactories, setFactories] = useState<FactoryByProduct>({});
-  const typeQuantity = useCallback(
-    (id: number, quantity: EnteredQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
-    [],
-  );
-  const chooseFactory = useCallback(
-    (id: number, factoryId: number | undefined) => setFactories((was) => ({ ...was, [id]: factoryId })),
-    [],
-  );
+  const { isNew } = target;
+  const entered = useEnteredLines(rows);
+  const { quantities, typeQuantity, factories, chooseFactory } = entered;
   // A line that another user has taken in the meantime must not block the others.
   const remove = useCallback(
     (id: number) => onKeep(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
     [rows, onKeep],
   );
   const onRemove = rows.length > 1 ? remove : undefined;
-  const factories: FactoryByProduct = Object.fromEntries(
-    rows.map((row) => [
-      row.id,
-      row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),
-    ]),
-  );
-  const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : order !== undefined;
-  const items = rows.flatMap((row) => {
-    const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
-    const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
-    return quantity === undefined ? [] : [{ pendingId: row.id, expectedVersion: row.version, quantity, factoryId }];
-  });
-  const purchaseOrderId = PurchaseOrderId.optional().parse(order?.value);
-  const input: InputOf<typeof api.purchaseOrders.addItems> | string =
-    isReady && items.length === rows.length
-      ? { purchaseOrderId, expectedVersion: order?.version, items, manual: [] }
-      : '';
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 4fr)' },
     { title: text('source'), width: 'minmax(0, 3fr)' },
@@ -218,7 +232,12 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
   ];
   const orderCount = new Set(Object.values(factories)).size;
   return (
-    <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={(_id, refused) => onKeep(refused)}>
+    <AddDialog
+      title={text('addTitle')}
+      input={inputOf(rows, target, entered)}
+      onClose={onClose}
+      onDone={(_id, refused) => onKeep(refused)}
+    >
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>
         {(row) => (
@@ -233,7 +252,9 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
           />
         )}
       </FieldLines>
-      {isNew && isReady && <p>{text('willMake', { count: orderCount })}</p>}
+      {isNew && rows.every((row) => factories[row.id] !== undefined) && (
+        <p>{text('willMake', { count: orderCount })}</p>
+      )}
       <p className="purchase-muted">{text('partHint')}</p>
     </AddDialog>
   );

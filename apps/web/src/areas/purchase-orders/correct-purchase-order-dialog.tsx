@@ -115,13 +115,13 @@ interface FreightProps {
   readonly member: string;
   readonly extra?: string;
   readonly value: string;
-  readonly onChange: (value: string | undefined) => void;
+  readonly onChange: (value: string) => void;
 }
 
 function FreightField({ label, member, extra, value, onChange }: FreightProps) {
   return (
     <Labelled label={label} extra={extra} member={member} complaint={validateValue(money(), value)}>
-      <DecimalInput scale={2} unit="¥" value={value} onChange={onChange} />
+      <DecimalInput scale={2} unit="¥" value={value} onChange={(typed) => onChange(typed ?? '')} />
     </Labelled>
   );
 }
@@ -131,10 +131,9 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects prices, pieces and freight of a purchased order; the previous values are shown next to the fields. */
-export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+/** The entered values, and the input: a text if nothing is changed, an empty one while a field shows its error. */
+function useCorrection(order: PurchaseOrder) {
   const text = useText('purchaseOrders');
-  const notify = useNotify();
   const [typed, setTyped] = useState<Readonly<Record<number, CorrectedItem>>>({});
   const [freight, setFreight] = useState<string>();
   const [otherFreight, setOtherFreight] = useState<string>();
@@ -156,6 +155,25 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     otherFreight: freights[1].value,
     items: sent,
   };
+  return {
+    items,
+    sent,
+    typed,
+    typeLine: (id: number, line: CorrectedItem) => setTyped((was) => ({ ...was, [id]: line })),
+    input: isWrong ? '' : isChanged ? input : text('nothingToCorrect'),
+    freight: {
+      own: { value: freight ?? order.freightCny ?? zeroMoney, onChange: setFreight },
+      other: { value: otherFreight ?? order.otherFreightCny ?? zeroMoney, onChange: setOtherFreight },
+    },
+    reason: { value: reason, onChange: setReason },
+  };
+}
+
+/** Corrects prices, pieces and freight of a purchased order; the previous values are shown next to the fields. */
+export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  const { items, sent, typed, typeLine, input, freight, reason } = useCorrection(order);
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 1fr)' },
     { title: text('priceBefore'), width: '100px' },
@@ -167,7 +185,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
     <CommandDialog
       title={text('correctTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.changeItems}
-      input={isWrong ? '' : isChanged ? input : text('nothingToCorrect')}
+      input={input}
       onDone={() => notify.success(text('correctedDone', { number: order.orderNumber }))}
       modal={{ width: 820 }}
       onClose={onClose}
@@ -180,25 +198,19 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
             item={item}
             typed={typed[item.id]}
             sentAs={sent.findIndex(({ id }) => id === item.id)}
-            onType={(line) => setTyped((was) => ({ ...was, [item.id]: line }))}
+            onType={(line) => typeLine(item.id, line)}
           />
         )}
       </FieldLines>
       <Form layout="vertical" component="div">
-        <FreightField
-          label={text('freightCny')}
-          member="freight"
-          value={freight ?? order.freightCny ?? zeroMoney}
-          onChange={(value) => setFreight(value ?? '')}
-        />
+        <FreightField label={text('freightCny')} member="freight" {...freight.own} />
         <FreightField
           label={text('otherFreightCny')}
           member="otherFreight"
           extra={text('otherFreightHint')}
-          value={otherFreight ?? order.otherFreightCny ?? zeroMoney}
-          onChange={(value) => setOtherFreight(value ?? '')}
+          {...freight.other}
         />
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField {...reason} />
       </Form>
     </CommandDialog>
   );

@@ -8,7 +8,7 @@ import {
   type PurchaseOrder,
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHasPermission, useMay } from '../../platform/auth/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
@@ -37,18 +37,47 @@ function ReverseButton({ item, receipt, onReverse }: ReverseButtonProps) {
   );
 }
 
-function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => void): TableColumnType<GoodsReceipt>[] {
+interface ReversalProps {
+  readonly receipt: GoodsReceipt;
+  readonly item: PurchaseItem | undefined;
+  readonly onReverse: () => void;
+}
+
+/** The reversal of a receipt with its reason, or the button that reverses it. */
+function Reversal({ receipt, item, onReverse }: ReversalProps) {
   const text = useText('purchaseOrders');
   const mayReverse = useMay(api.purchaseOrders.reverseReceipt);
+  if (!receipt.reversedAt)
+    return mayReverse && item && <ReverseButton item={item} receipt={receipt} onReverse={onReverse} />;
+  return (
+    <>
+      {text('reversed')} {formatInstant(receipt.reversedAt)}
+      <div className="purchase-note">{receipt.reversalReason}</div>
+    </>
+  );
+}
+
+function ReceiptPictures({ receipt: { id, pictures, receiptNumber } }: Pick<ReversalProps, 'receipt'>) {
+  const text = useText('pictures');
+  return (
+    <PicturesButton
+      holder={{ docType: 'GR', docId: id }}
+      count={pictures}
+      title={text('ofReceipt', { number: receiptNumber })}
+    />
+  );
+}
+
+function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => void): TableColumnType<GoodsReceipt>[] {
+  const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
   const items = new Map(order.items.map((item) => [item.id, item]));
-  const cost: TableColumnType<GoodsReceipt> = {
-    key: 'cost',
-    title: text('unitCost'),
-    width: 130,
-    align: 'right',
-    render: (_value, receipt) => <ReceiptCosts receipt={receipt} />,
-  };
+  const figure = (
+    key: string,
+    title: string,
+    width: number,
+    shown: (receipt: GoodsReceipt) => ReactNode,
+  ): TableColumnType<GoodsReceipt> => ({ key, title, width, align: 'right', render: (_value, row) => shown(row) });
   return [
     {
       key: 'number',
@@ -66,21 +95,9 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
       },
     },
     { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 120 },
-    {
-      key: 'quantity',
-      title: text('quantity'),
-      width: 76,
-      align: 'right',
-      render: (_value, { quantity }) => formatNumber(quantity),
-    },
-    {
-      key: 'surplus',
-      title: text('surplus'),
-      width: 110,
-      align: 'right',
-      render: (_value, receipt) => <ReceiptSurplus order={order} receipt={receipt} />,
-    },
-    ...(seesCost ? [cost] : []),
+    figure('quantity', text('quantity'), 76, ({ quantity }) => formatNumber(quantity)),
+    figure('surplus', text('surplus'), 110, (receipt) => <ReceiptSurplus order={order} receipt={receipt} />),
+    ...(seesCost ? [figure('cost', text('unitCost'), 130, (receipt) => <ReceiptCosts receipt={receipt} />)] : []),
     {
       key: 'at',
       title: text('receivedAt'),
@@ -93,29 +110,15 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
       key: 'pictures',
       title: text('pictures:files'),
       width: 110,
-      render: (_value, { id, pictures, receiptNumber }) => (
-        <PicturesButton
-          holder={{ docType: 'GR', docId: id }}
-          count={pictures}
-          title={text('pictures:ofReceipt', { number: receiptNumber })}
-        />
-      ),
+      render: (_value, receipt) => <ReceiptPictures receipt={receipt} />,
     },
     {
       key: 'actions',
       title: text('common:actions'),
       width: 190,
-      render: (_value, receipt) => {
-        if (receipt.reversedAt)
-          return (
-            <>
-              {text('reversed')} {formatInstant(receipt.reversedAt)}
-              <div className="purchase-note">{receipt.reversalReason}</div>
-            </>
-          );
-        const item = items.get(receipt.purchaseItemId);
-        return mayReverse && item && <ReverseButton item={item} receipt={receipt} onReverse={() => reverse(receipt)} />;
-      },
+      render: (_value, receipt) => (
+        <Reversal receipt={receipt} item={items.get(receipt.purchaseItemId)} onReverse={() => reverse(receipt)} />
+      ),
     },
   ];
 }

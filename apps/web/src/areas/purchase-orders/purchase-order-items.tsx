@@ -67,6 +67,17 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
   );
 }
 
+/** The received part of the pieces, and the surplus. */
+function Progress({ item: { takenQuantity, quantity, surplusQuantity } }: { item: PurchaseItem }) {
+  const text = useText('purchaseOrders');
+  return (
+    <>
+      {text('ofPieces', { taken: formatNumber(takenQuantity), quantity: formatNumber(quantity) })}
+      {surplusQuantity > 0 && <div className="purchase-muted">{text('surplusCount', { count: surplusQuantity })}</div>}
+    </>
+  );
+}
+
 function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<PurchaseItem>[] {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
@@ -104,14 +115,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       title: text('progress'),
       width: 88,
       align: 'right',
-      render: (_value, item) => (
-        <>
-          {text('ofPieces', { taken: formatNumber(item.takenQuantity), quantity: formatNumber(item.quantity) })}
-          {item.surplusQuantity > 0 && (
-            <div className="purchase-muted">{text('surplusCount', { count: item.surplusQuantity })}</div>
-          )}
-        </>
-      ),
+      render: (_value, item) => <Progress item={item} />,
     },
     ...(seesCost ? costs : []),
     { ...statusColumn(purchaseItemMachine), width: 116 },

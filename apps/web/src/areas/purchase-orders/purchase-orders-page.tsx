@@ -44,6 +44,17 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
   );
 }
 
+/** The state of an order; marked if the order is archived. */
+function OrderState({ order }: { order: PurchaseOrderRow }) {
+  const text = useText('purchaseOrders');
+  return (
+    <>
+      <StatusTag machine={purchaseOrderMachine} status={order.status} />
+      {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+    </>
+  );
+}
+
 /** The list of purchase orders. */
 export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
@@ -71,12 +82,7 @@ export function PurchaseOrdersPage() {
             ...statusColumn(purchaseOrderMachine),
             ...sortable,
             width: 150,
-            render: (_value, row) => (
-              <>
-                <StatusTag machine={purchaseOrderMachine} status={row.status} />
-                {row.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
-              </>
-            ),
+            render: (_value, row) => <OrderState order={row} />,
           },
           {
             key: 'progress',

@@ -111,35 +111,48 @@ function TermsField({ value, onChange }: TermsProps) {
   );
 }
 
-/** Receives one line: a part, all that is open, or some beyond. */
-function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: PurchaseItem }) {
-  const text = useText('purchaseOrders');
-  const notify = useNotify();
-  const warehouse = useWarehouse(order);
+/** The entered values of a receipt, and the limits of its quantities. */
+function useReceipt(order: PurchaseOrder, item: PurchaseItem) {
   const open = openOf(item);
   const pieces = int(1, open);
   const [typed, setTyped] = useState<EnteredQuantity | undefined>(open);
   const [typedSurplus, setSurplus] = useState<EnteredQuantity>();
   const [remark, setRemark] = useState('');
+  const [terms, setTerms] = useState<SurplusTerms>();
   const quantity = pieces.safeParse(typed).data;
   const max = maxSurplus(order.overTakePercent, quantity ?? open);
   const extra = int(0, max);
   const surplus = extra.safeParse(typedSurplus ?? 0).data;
-  const [terms, setTerms] = useState<SurplusTerms>();
-  // What the factory bills is asked for, never assumed.
+  const quantities = { open, pieces, quantity, typed, setTyped };
+  return { ...quantities, max, extra, surplus, typedSurplus, setSurplus, terms, setTerms, remark, setRemark };
+}
+
+/** Returns the input; an empty text while a field shows what is missing or wrong. */
+function inputOf(
+  { id, version: expectedVersion }: PurchaseItem,
+  warehouseId: WarehouseId | undefined,
+  { quantity, surplus, terms, remark }: ReturnType<typeof useReceipt>,
+) {
+  // The user decides whether the factory bills a surplus: there is no default.
   const billing = surplus === 0 ? 'FREE' : terms;
-  const { id, version: expectedVersion } = item;
-  const warehouseId = warehouse.value;
-  const input =
-    warehouseId === undefined || quantity === undefined || surplus === undefined || billing === undefined
-      ? ''
-      : { id, expectedVersion, warehouseId, quantity, surplus, surplusTerms: billing, remark: remark.trim() };
+  return warehouseId === undefined || quantity === undefined || surplus === undefined || billing === undefined
+    ? ''
+    : { id, expectedVersion, warehouseId, quantity, surplus, surplusTerms: billing, remark: remark.trim() };
+}
+
+/** Receives one line: a part, all that is open, or some beyond. */
+function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: PurchaseItem }) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  const warehouse = useWarehouse(order);
+  const receipt = useReceipt(order, item);
+  const { open, pieces, extra, surplus, max } = receipt;
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receiveItem}
-      input={warehouse.isUnread ? undefined : input}
-      onDone={() => notify.success(text('receivedDone', { count: (quantity ?? 0) + (surplus ?? 0) }))}
+      input={warehouse.isUnread ? undefined : inputOf(item, warehouse.value, receipt)}
+      onDone={() => notify.success(text('receivedDone', { count: (receipt.quantity ?? 0) + (surplus ?? 0) }))}
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
@@ -147,28 +160,28 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
           <QuantityInput
             member="quantity"
-            complaint={validateValue(pieces, typed)}
-            value={typed ?? null}
-            onChange={setTyped}
+            complaint={validateValue(pieces, receipt.typed)}
+            value={receipt.typed ?? null}
+            onChange={receipt.setTyped}
           />
         </Labelled>
         {maxSurplus(order.overTakePercent, open) > 0 && (
           <Labelled label={text('surplus')} extra={text('surplusHint', { most: max })}>
             <QuantityInput
               member="surplus"
-              complaint={validateValue(extra, typedSurplus ?? 0)}
-              value={typedSurplus ?? null}
-              onChange={setSurplus}
+              complaint={validateValue(extra, receipt.typedSurplus ?? 0)}
+              value={receipt.typedSurplus ?? null}
+              onChange={receipt.setSurplus}
             />
           </Labelled>
         )}
-        {surplus !== undefined && surplus > 0 && <TermsField value={terms} onChange={setTerms} />}
+        {surplus !== undefined && surplus > 0 && <TermsField value={receipt.terms} onChange={receipt.setTerms} />}
         <Labelled label={text('remark')} member="remark">
           <Input.TextArea
             rows={2}
             maxLength={2000}
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
+            value={receipt.remark}
+            onChange={(event) => receipt.setRemark(event.target.value)}
           />
         </Labelled>
       </ReceiveFields>

@@ -140,18 +140,28 @@ export interface RestockDialogProps {
   readonly onDone?: (id: number) => void;
 }
 
+/** The entered lines. */
+function useRestockLines(start: RestockDialogProps['start']) {
+  const [lines, setLines] = useState<readonly RestockLine[]>(
+    () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? blankLines,
+  );
+  return {
+    lines,
+    add: () => setLines([...lines, { key: Math.max(0, ...lines.map((line) => line.key)) + 1 }]),
+    change: (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line))),
+    remove: ({ key }: RestockLine) => setLines(lines.filter((line) => line.key !== key)),
+  };
+}
+
 /** Purchases goods for stock. */
 export function RestockDialog({ order, start, onClose, onDone }: RestockDialogProps) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
   const [factoryId, setFactoryId] = useState<FactoryId>();
-  const [lines, setLines] = useState<readonly RestockLine[]>(
-    () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? blankLines,
-  );
+  const { lines, add, change, remove } = useRestockLines(start);
   const manual = manualOf(lines);
   // An order requires a line: the missing values of the first one are marked.
   const isEmpty = lines.every(isBlank);
-  const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(200px, 1fr)' },
     { title: text('quantity'), width: '110px' },
@@ -192,16 +202,11 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
             seesCost={seesCost}
             isWanted={isEmpty ? row === 0 : !isBlank(line)}
             onChange={change}
-            onRemove={() => setLines(lines.filter((other) => other.key !== line.key))}
+            onRemove={() => remove(line)}
           />
         )}
       </FieldLines>
-      <Button
-        type="dashed"
-        block
-        icon={<PlusOutlined />}
-        onClick={() => setLines([...lines, { key: Math.max(0, ...lines.map((line) => line.key)) + 1 }])}
-      >
+      <Button type="dashed" block icon={<PlusOutlined />} onClick={add}>
         {text('addLine')}
       </Button>
       {seesCost && <p className="purchase-muted">{text('priceHint')}</p>}

@@ -32,10 +32,9 @@ const blank = {
   isDefault: false,
 };
 
-/** The list of roles. */
-export function RolesPage() {
+/** The forms of a new and of a saved role. */
+function useRoleForms() {
   const text = useText('roles');
-  const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });
   const making = useFormDialog<NewRole>(blank, api.roles.create.id);
   const reading = useAwaitRead();
   const [edited, setEdited] = useState<Role>();
@@ -43,8 +42,6 @@ export function RolesPage() {
     form: api.roles.update.id,
     openSaved: (id) => reading(call(api.roles.get, { id: RoleId.parse(id) }), edit),
   });
-  const [selected, setSelected] = useState<Role>();
-  const column = columnsOf<Role>(text);
   const edit = (role: Role) => {
     setEdited(role);
     // Of the two names of one list the form knows one.
@@ -53,6 +50,45 @@ export function RolesPage() {
   };
   const copy = ({ displayName, description, grantedPermissions }: Role) =>
     making.create({ displayName: text('copyOf', { name: displayName }), description, grantedPermissions });
+  return { making, editing, edited, edit, copy };
+}
+
+interface RoleActionsProps extends Pick<ReturnType<typeof useRoleForms>, 'edit' | 'copy'> {
+  readonly role: Role;
+}
+
+function RoleActions({ role, edit, copy }: RoleActionsProps) {
+  const text = useText('roles');
+  return (
+    <Flex gap={12}>
+      <EditButton call={api.roles.update} onClick={() => edit(role)} />
+      <May call={api.roles.create}>
+        <Button type="link" onClick={() => copy(role)}>
+          {text('copy')}
+        </Button>
+      </May>
+      {!role.isStatic && <RemoveRoleButton role={role} />}
+    </Flex>
+  );
+}
+
+/** The number of users with a role. A click lists them. */
+function UserCount({ role, onOpen }: { role: Role; onOpen: () => void }) {
+  const text = useText('roles');
+  return (
+    <Button type="link" className="link-cell" aria-label={text('holders', { name: role.displayName })} onClick={onOpen}>
+      {formatNumber(role.userCount)}
+    </Button>
+  );
+}
+
+/** The list of roles. */
+export function RolesPage() {
+  const text = useText('roles');
+  const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });
+  const { making, editing, edited, edit, copy } = useRoleForms();
+  const [selected, setSelected] = useState<Role>();
+  const column = columnsOf<Role>(text);
 
   return (
     <ListPage
@@ -76,16 +112,7 @@ export function RolesPage() {
           column.text('description', { width: 220 }),
           column.number('userCount', {
             width: 100,
-            render: (_value, role) => (
-              <Button
-                type="link"
-                className="link-cell"
-                aria-label={text('holders', { name: role.displayName })}
-                onClick={() => setSelected(role)}
-              >
-                {formatNumber(role.userCount)}
-              </Button>
-            ),
+            render: (_value, role) => <UserCount role={role} onOpen={() => setSelected(role)} />,
           }),
           {
             key: 'permissionCount',
@@ -96,20 +123,7 @@ export function RolesPage() {
             render: (_value: unknown, { grantedPermissions }: Role) => formatNumber(grantedPermissions.length),
           },
           column.yesNo('isDefault', { width: 130 }),
-          column.actions(
-            (role) => (
-              <Flex gap={12}>
-                <EditButton call={api.roles.update} onClick={() => edit(role)} />
-                <May call={api.roles.create}>
-                  <Button type="link" onClick={() => copy(role)}>
-                    {text('copy')}
-                  </Button>
-                </May>
-                {!role.isStatic && <RemoveRoleButton role={role} />}
-              </Flex>
-            ),
-            { width: 170 },
-          ),
+          column.actions((role) => <RoleActions role={role} edit={edit} copy={copy} />, { width: 170 }),
         ]}
       />
       {making.opening && <NewRoleForm dialog={making} />}

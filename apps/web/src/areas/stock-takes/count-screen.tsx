@@ -71,6 +71,27 @@ function Hits({ hits, onChoose }: HitsProps) {
   );
 }
 
+interface ScanResultProps {
+  readonly hand: ReturnType<typeof useScannedProduct>;
+  readonly onChoose: (goods: FoundGoods) => void;
+}
+
+/** The result of a scan that is no countable product: an error, nothing, goods that are posted, or several products. */
+function ScanResult({ hand: { failure, hits, text: scanned, goods }, onChoose }: ScanResultProps) {
+  const text = useText('stockTakes');
+  const errorText = useText('errors');
+  return (
+    <>
+      {failure && <Alert type="error" showIcon title={failureText(failure)} />}
+      {hits?.length === 0 && <Alert type="warning" showIcon title={text('count.nothing', { text: scanned })} />}
+      {goods?.isPosted && (
+        <Alert type="warning" showIcon title={errorText('difference-posted', { product: productLabel(goods) })} />
+      )}
+      {!goods && hits && hits.length > 0 && <Hits hits={hits} onChoose={onChoose} />}
+    </>
+  );
+}
+
 interface CountScreenProps {
   readonly take: StockTake;
   readonly onClose: () => void;
@@ -79,7 +100,6 @@ interface CountScreenProps {
 /** Counting at the shelf, by phone or scanner: the product, how many, the next. Nothing of the books is on it. */
 export function CountScreen({ take, onClose }: CountScreenProps) {
   const text = useText('stockTakes');
-  const errorText = useText('errors');
   const isShown = useTabShown();
   const scan = useRef<InputRef>(null);
   const hand = useScannedProduct(take.id);
@@ -124,20 +144,13 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
       <p className="count-saved" role="status">
         {goods ? '' : saved}
       </p>
-      {hand.failure && <Alert type="error" showIcon title={failureText(hand.failure)} />}
-      {hits?.length === 0 && <Alert type="warning" showIcon title={text('count.nothing', { text: hand.text })} />}
-      {goods?.isPosted && (
-        <Alert type="warning" showIcon title={errorText('difference-posted', { product: productLabel(goods) })} />
-      )}
-      {!goods && hits && hits.length > 0 && (
-        <Hits
-          hits={hits}
-          onChoose={({ id }) => {
-            scan.current?.focus();
-            hand.choose(id);
-          }}
-        />
-      )}
+      <ScanResult
+        hand={hand}
+        onChoose={({ id }) => {
+          scan.current?.focus();
+          hand.choose(id);
+        }}
+      />
       {!countable && (goods || !hits?.length) && (
         <LeftToCount take={take} onChoose={(line) => hand.choose(line.productId, `${line.productCode} ${line.code}`)} />
       )}

@@ -1,5 +1,6 @@
 import { permissions, type StockTakeItem } from '@yipin/contract';
 import { type TableColumnType, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatDifference, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -12,25 +13,25 @@ function lookOf(pieces: number): string {
   return pieces > 0 ? 'take-found' : 'take-missing';
 }
 
-/** The columns of a take's lines, and the pixels they need. What the books say is there only for who may see it. */
-export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: number } {
+function figure(key: keyof StockTakeItem, title: ReactNode, shown: (item: StockTakeItem) => ReactNode): Column {
+  return { key, title, width: 104, align: 'right', className: 'figures', render: (_value, item) => shown(item) };
+}
+
+function pieces(value: number | null | undefined): ReactNode {
+  return typeof value === 'number' && formatNumber(value);
+}
+
+/** The columns with the book quantity and the differences from it. */
+function useBookColumns(): Column[] {
   const text = useText('stockTakes');
   const seesCost = useMay(permissions.viewCost);
-  const figure = (
-    key: keyof StockTakeItem,
-    title: string,
-    shown: (item: StockTakeItem) => React.ReactNode,
-  ): Column => ({
-    key,
-    title,
-    width: 104,
-    align: 'right',
-    className: 'figures',
-    render: (_value, item) => shown(item),
-  });
-  const pieces = (value: number | null | undefined) => typeof value === 'number' && formatNumber(value);
   const movedHint = <Tooltip title={text('movedHint')}>{text('movedSince')}</Tooltip>;
-  const books: Column[] = [
+  const cost = figure(
+    'differenceCny',
+    text('differenceCny'),
+    ({ differenceCny }) => differenceCny && formatNumber(differenceCny),
+  );
+  return [
     figure('bookQuantity', text('bookQuantity'), (item) => pieces(item.bookQuantity)),
     figure(
       'difference',
@@ -38,26 +39,21 @@ export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: 
       ({ difference }) =>
         typeof difference === 'number' && <span className={lookOf(difference)}>{formatDifference(difference)}</span>,
     ),
-    {
-      ...figure(
-        'movedSince',
-        '',
-        ({ movedSince }) =>
-          typeof movedSince === 'number' &&
-          movedSince !== 0 && <span className="take-moved">{formatDifference(movedSince)}</span>,
-      ),
-      title: movedHint,
-    },
-    ...(seesCost
-      ? [
-          figure(
-            'differenceCny',
-            text('differenceCny'),
-            ({ differenceCny }) => differenceCny && formatNumber(differenceCny),
-          ),
-        ]
-      : []),
+    figure(
+      'movedSince',
+      movedHint,
+      ({ movedSince }) =>
+        typeof movedSince === 'number' &&
+        movedSince !== 0 && <span className="take-moved">{formatDifference(movedSince)}</span>,
+    ),
+    ...(seesCost ? [cost] : []),
   ];
+}
+
+/** Returns the columns of the lines of a count, and their width in pixels. Book quantities need a permission. */
+export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: number } {
+  const text = useText('stockTakes');
+  const books = useBookColumns();
   const columns: Column[] = [
     { key: 'product', title: text('product'), width: 260, render: (_value, item) => productLabel(item) },
     { key: 'state', title: text('state'), width: 130, render: (_value, item) => <ItemStateTag item={item} /> },

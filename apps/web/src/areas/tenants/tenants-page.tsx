@@ -1,6 +1,6 @@
 import { api, type NewTenantInput, type Tenant, type TenantInput } from '@yipin/contract';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -39,6 +39,40 @@ const blank = {
 };
 const blankChange = { tenancyName: '', name: '', timeZone: undefined, isActive: true, fileQuotaMb: undefined };
 
+interface TenantActionsProps {
+  readonly onEdit: () => void;
+  readonly onReset: () => void;
+  readonly onRemove: () => void;
+}
+
+function TenantActions({ onEdit, onReset, onRemove }: TenantActionsProps) {
+  const text = useText('tenants');
+  return (
+    <Flex gap={12} wrap>
+      <EditButton call={api.tenants.update} onClick={onEdit} />
+      <Button type="link" onClick={onReset}>
+        {text('resetPassword')}
+      </Button>
+      <Button type="link" danger onClick={onRemove}>
+        {text('remove')}
+      </Button>
+    </Flex>
+  );
+}
+
+function useColumns(actionsOf: (tenant: Tenant) => ReactNode) {
+  const text = useText('tenants');
+  const column = columnsOf<Tenant>(text);
+  return [
+    column.text('tenancyName', { ...sortable, width: 170 }),
+    column.text('name', { ...sortable, width: 260 }),
+    column.text('timeZone', { width: 180 }),
+    column.yesNo('isActive'),
+    column.instant('creationTime', { ...sortable, width: 170 }),
+    column.actions(actionsOf, { width: 250 }),
+  ];
+}
+
 /** The firms that share the product: for the host's people only. */
 export function TenantsPage() {
   const text = useText('tenants');
@@ -48,7 +82,13 @@ export function TenantsPage() {
   const [resetting, setResetting] = useState<Tenant>();
   const [removing, setRemoving] = useState<Tenant>();
   const [handover, setHandover] = useState<Handover>();
-  const column = columnsOf<Tenant>(text);
+  const columns = useColumns((tenant) => (
+    <TenantActions
+      onEdit={() => change.edit(tenant)}
+      onReset={() => setResetting(tenant)}
+      onRemove={() => setRemoving(tenant)}
+    />
+  ));
   const [removed] = removing ? withCurrentRows([removing], list.rows) : [];
 
   return (
@@ -68,30 +108,7 @@ export function TenantsPage() {
         </>
       }
     >
-      <ListTable
-        list={list}
-        columns={[
-          column.text('tenancyName', { ...sortable, width: 170 }),
-          column.text('name', { ...sortable, width: 260 }),
-          column.text('timeZone', { width: 180 }),
-          column.yesNo('isActive'),
-          column.instant('creationTime', { ...sortable, width: 170 }),
-          column.actions(
-            (row) => (
-              <Flex gap={12} wrap>
-                <EditButton call={api.tenants.update} onClick={() => change.edit(row)} />
-                <Button type="link" onClick={() => setResetting(row)}>
-                  {text('resetPassword')}
-                </Button>
-                <Button type="link" danger onClick={() => setRemoving(row)}>
-                  {text('remove')}
-                </Button>
-              </Flex>
-            ),
-            { width: 250 },
-          ),
-        ]}
-      />
+      <ListTable list={list} columns={columns} />
       {creation.opening && (
         <NewTenantForm
           dialog={creation}

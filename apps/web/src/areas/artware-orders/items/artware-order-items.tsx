@@ -20,13 +20,13 @@ import {
 } from '../../../platform/machine/index.ts';
 import { productLabel } from '../../artware-products/index.ts';
 import { TraceButton } from '../../trace/index.ts';
+import { Whereabouts } from '../whereabouts.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CompleteArtwareOrderDialog } from './complete-artware-order-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-order-dialog.tsx';
 import { ItemRemarkButton } from './item-remark-button.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { Whereabouts } from '../whereabouts.tsx';
 
 /** Product, remark, and the required day if it differs from the order's. */
 function Product({ item }: { item: ArtwareOrderItem }) {
@@ -84,10 +84,40 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
 /** Actions that open a dialog. */
 type OpenItemDialog = 'approve' | 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
 
-function useColumns(
-  order: ArtwareOrder,
-  open: OpenedRows<OpenItemDialog, ArtwareOrderItem>['open'],
-): TableColumnType<ArtwareOrderItem>[] {
+interface ItemActionsProps {
+  readonly item: ArtwareOrderItem;
+  readonly open: OpenedRows<OpenItemDialog, ArtwareOrderItem>['open'];
+}
+
+/** The actions on one line. */
+function ItemActions({ item, open }: ItemActionsProps) {
+  return (
+    <span className="order-item-actions">
+      {!isClosed(artwareOrderItemMachine, item.status) && (
+        <TransitionButtons
+          machine={artwareOrderItemMachine}
+          document={item}
+          operations={{
+            edit: null,
+            correct: null,
+            remove: null,
+            approve: () => open('approve', [item]),
+            sendFromStock: () => open('sendFromStock', [item]),
+            delete: () => open('delete', [item]),
+            confirmReceipt: () => open('confirmReceipt', [item]),
+            complete: () => open('complete', [item]),
+          }}
+          danger={['delete']}
+          isDense
+        />
+      )}
+      <ItemRemarkButton item={item} />
+      <TraceButton salesItemId={item.id} />
+    </span>
+  );
+}
+
+function useColumns(order: ArtwareOrder, open: ItemActionsProps['open']): TableColumnType<ArtwareOrderItem>[] {
   const text = useText('artwareOrders');
   return useMemo(
     () => [
@@ -127,30 +157,7 @@ function useColumns(
         key: 'actions',
         title: text('common:actions'),
         width: 348,
-        render: (_value, item) => (
-          <span className="order-item-actions">
-            {!isClosed(artwareOrderItemMachine, item.status) && (
-              <TransitionButtons
-                machine={artwareOrderItemMachine}
-                document={item}
-                operations={{
-                  edit: null,
-                  correct: null,
-                  remove: null,
-                  approve: () => open('approve', [item]),
-                  sendFromStock: () => open('sendFromStock', [item]),
-                  delete: () => open('delete', [item]),
-                  confirmReceipt: () => open('confirmReceipt', [item]),
-                  complete: () => open('complete', [item]),
-                }}
-                danger={['delete']}
-                isDense
-              />
-            )}
-            <ItemRemarkButton item={item} />
-            <TraceButton salesItemId={item.id} />
-          </span>
-        ),
+        render: (_value, item) => <ItemActions item={item} open={open} />,
       },
     ],
     [order.currency, open, text],
