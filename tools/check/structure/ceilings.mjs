@@ -6,7 +6,7 @@ export const structureCeilings = {
   'bare table names': 0,
   'states as digits': 10,
   'foreign writes': 0,
-  'long functions': 30,
+  'long functions': 4,
   'large folders': 20,
   'common type names': 0,
   'global classes': 520,

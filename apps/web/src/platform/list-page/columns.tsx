@@ -24,19 +24,11 @@ function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
     value === null || value === undefined || value === '' ? null : print(value, row);
 }
 
-/**
- * Returns functions that build antd columns of a row type. Each returns a plain antd column with the text of the same
- * name as its heading; `more` overrides its properties, and a page may add columns of its own to the array.
- */
-export function columnsOf<Row>(text: HeadingOf) {
+type BaseColumn<Row> = (key: keyof Row & string, width: number, more: TableColumnType<Row>) => TableColumnType<Row>;
+
+/** The columns of texts, and of true and false. */
+function textColumns<Row>(base: BaseColumn<Row>) {
   type Column = TableColumnType<Row>;
-  // The type does not check that the text of the column's key exists; a missing one is logged and shown.
-  const base = (key: keyof Row & string, width: number, more: Column): Column => ({
-    key,
-    dataIndex: key,
-    title: more.title ?? text(key as never),
-    width,
-  });
   return {
     /** A text. */
     text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
@@ -51,6 +43,21 @@ export function columnsOf<Row>(text: HeadingOf) {
       )),
       ...more,
     }),
+    /** A tick for true, nothing for false. */
+    yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
+      ...base(key, 100, more),
+      align: 'center',
+      render: (isTrue: boolean) =>
+        isTrue ? <CheckOutlined className="tick" aria-label={textOf('common:yes')} /> : null,
+      ...more,
+    }),
+  };
+}
+
+/** The columns of numbers, amounts, days and moments. */
+function figureColumns<Row>(base: BaseColumn<Row>) {
+  type Column = TableColumnType<Row>;
+  return {
     /** A count or an exact decimal without a currency. */
     number: (key: KeysOf<Row, number | DecimalText>, more: Column = {}): Column => ({
       ...base(key, 110, more),
@@ -79,13 +86,25 @@ export function columnsOf<Row>(text: HeadingOf) {
       render: shown(formatInstant),
       ...more,
     }),
-    /** A tick for true, nothing for false. */
-    yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
-      ...base(key, 100, more),
-      align: 'center',
-      render: (holds: boolean) => (holds ? <CheckOutlined className="tick" aria-label={textOf('common:yes')} /> : null),
-      ...more,
-    }),
+  };
+}
+
+/**
+ * Returns functions that build antd columns of a row type. Each returns a plain antd column with the text of the same
+ * name as its heading; `more` overrides its properties, and a page may add columns of its own to the array.
+ */
+export function columnsOf<Row>(text: HeadingOf) {
+  type Column = TableColumnType<Row>;
+  // The type does not check that the text of the column's key exists; a missing one is logged and shown.
+  const base = (key: keyof Row & string, width: number, more: Column): Column => ({
+    key,
+    dataIndex: key,
+    title: more.title ?? text(key as never),
+    width,
+  });
+  return {
+    ...textColumns<Row>(base),
+    ...figureColumns<Row>(base),
     /** Actions on a row; they stay in view while the table scrolls sideways. */
     actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({
       key: 'actions',

@@ -102,6 +102,21 @@ function ariaOf(field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, fiel
   };
 }
 
+interface DayErrorProps {
+  readonly id: string;
+  readonly complaint: string | undefined;
+}
+
+/** Explains why the text is no date. */
+function DayError({ id, complaint }: DayErrorProps): ReactNode {
+  if (complaint === undefined) return null;
+  return (
+    <span id={id} role="alert" className="field-complaint">
+      {complaint}
+    </span>
+  );
+}
+
 /** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   const { today, lastDay, zone } = props;
@@ -157,11 +172,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
           }}
         />
       )}
-      {complaint !== undefined && (
-        <span id={fieldErrorId} role="alert" className="field-complaint">
-          {complaint}
-        </span>
-      )}
+      <DayError id={fieldErrorId} complaint={complaint} />
     </span>
   );
 }

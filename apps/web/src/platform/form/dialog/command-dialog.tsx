@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useCallback, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../../api/call-failure.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -43,6 +43,58 @@ export function useIsSubmitted(): boolean {
   return useContext(Tried);
 }
 
+/** Sends the input. A refusal is shown at the fields, and a warning is confirmed before the input is sent again. */
+function useSend<E extends Endpoint>(
+  { title, call, onDone, onClose }: CommandDialogProps<E>,
+  box: RefObject<HTMLDivElement | null>,
+  show: (failure: Failure) => boolean,
+) {
+  const text = useText('common');
+  const notify = useNotify();
+  const command = useCommand(call);
+  const askAnyway = useAskAnyway();
+  const takeRefusal = useContext(TakesRefusal);
+  const send = async (sent: InputOf<E>): Promise<void> => {
+    const takes = (failure: Failure) => {
+      const isShown =
+        askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) ||
+        takeRefusal(failure, (change) => send(changed(sent, change))) ||
+        show(failure);
+      focusFirstError(box.current);
+      return isShown;
+    };
+    const result = await command.run(sent, { takes });
+    if (result === undefined) return;
+    if (!onDone) notify.success(text('actionDone', { action: title }));
+    if (onDone?.(result) !== false) onClose();
+  };
+  return { send, isSending: command.isRunning };
+}
+
+/** The state of an open dialog: whether OK was pressed, and the errors that the server found. */
+function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
+  const { input } = dialog;
+  const box = useRef<HTMLDivElement | null>(null);
+  const [isTried, setIsTried] = useState(false);
+  const { complaints, show, clear } = useFieldErrors();
+  const { send, isSending } = useSend(dialog, box, show);
+  const open = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    focusFirstField(element);
+  }, []);
+  const apply = async () => {
+    if (isSending || input === undefined) return;
+    // At once, because the focus moves to the fields whose errors are shown now.
+    flushSync(() => {
+      setIsTried(true);
+      clear();
+    });
+    if (focusFirstError(box.current) || typeof input === 'string') return;
+    await send(input);
+  };
+  return { open, isTried, complaints, isSending, apply: () => void apply() };
+}
+
 interface OpenProps<E extends Endpoint> {
   readonly dialog: CommandDialogProps<E>;
   readonly listeners: ReturnType<typeof useIsDirty>['listeners'];
@@ -52,62 +104,28 @@ interface OpenProps<E extends Endpoint> {
 }
 
 function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unread }: OpenProps<E>) {
-  const { title, call, input, onDone, onClose, modal, children } = dialog;
+  const { title, input, modal, children } = dialog;
   const text = useText('common');
-  const notify = useNotify();
-  const command = useCommand(call);
-  const askAnyway = useAskAnyway();
-  const takeRefusal = useContext(TakesRefusal);
-  const box = useRef<HTMLDivElement | null>(null);
-  const [isTried, setIsTried] = useState(false);
-  const { complaints, show, clear } = useFieldErrors();
-  const open = useCallback((element: HTMLDivElement | null) => {
-    box.current = element;
-    focusFirstField(element);
-  }, []);
-  const send = async (sent: InputOf<E>): Promise<void> => {
-    const takes = (failure: Failure) => {
-      const isTold =
-        askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) ||
-        takeRefusal(failure, (change) => send(changed(sent, change))) ||
-        show(failure);
-      focusFirstError(box.current);
-      return isTold;
-    };
-    const result = await command.run(sent, { takes });
-    if (result === undefined) return;
-    if (!onDone) notify.success(text('actionDone', { action: title }));
-    if (onDone?.(result) !== false) onClose();
-  };
-  const apply = async () => {
-    if (command.isRunning || input === undefined) return;
-    // At once: fields that now say what they lack are looked for.
-    flushSync(() => {
-      setIsTried(true);
-      clear();
-    });
-    if (focusFirstError(box.current) || typeof input === 'string') return;
-    await send(input);
-  };
-  const goOnOnEnter = useEnter(() => void apply());
-  const takeOnCtrlEnter = useCtrlEnter(() => void apply());
+  const { open, isTried, complaints, isSending, apply } = useOpenDialog(dialog);
+  const submitOnEnter = useEnter(apply);
+  const submitOnCtrlEnter = useCtrlEnter(apply);
   return (
     <Modal
       open
       title={<DialogTitle>{title}</DialogTitle>}
       okText={text('confirm')}
       cancelText={text('cancel')}
-      confirmLoading={command.isRunning}
+      confirmLoading={isSending}
       mask={{ closable: false }}
-      onOk={() => void apply()}
+      onOk={apply}
       onCancel={onLeave}
       styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
       {...modal}
       okButtonProps={{ disabled: input === undefined, ...modal?.okButtonProps }}
     >
       {/* The keys are shortcuts for the whole dialog, not a widget of its own. */}
-      <div {...takeOnCtrlEnter}>
-        <div ref={open} onKeyDown={goOnOnEnter} {...listeners}>
+      <div {...submitOnCtrlEnter}>
+        <div ref={open} onKeyDown={submitOnEnter} {...listeners}>
           <Tried value={isTried}>
             <FieldErrorsContext value={complaints}>
               <KeepUnread texts={unread}>{children}</KeepUnread>

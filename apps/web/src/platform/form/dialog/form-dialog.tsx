@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
-import { Form, Modal } from 'antd';
+import { Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useTabShown } from '../../tab/tab-shown.ts';
@@ -40,16 +40,80 @@ function versionsOf<V extends object>(dialog: FormDialogState<V>, now: Draft) {
   };
 }
 
-function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly unread: UnreadTexts }) {
-  const { dialog, save, title, width = 560, confirmText, onSaved, unread, children } = props;
-  const text = useText('common');
-  const [form] = Form.useForm<Draft>();
+/** Compares the values with the version that another user saved, and saves the merged ones. */
+function useFormComparison<V extends object>(dialog: FormDialogState<V>, form: FormInstance<Draft>) {
   const place = useDescriptionPlace();
   const comparison = useComparison(async () => {
     const { id } = dialog.opening ?? {};
     return id === undefined ? undefined : place.current?.read(id);
   });
-  const { asked, end } = comparison;
+  const { end } = comparison;
+  const merge = (now: SavedRow, choices: MergeChoices) => {
+    const versions = versionsOf(dialog, now);
+    const both = merged(versions, choices, place.current?.lines);
+    end();
+    dialog.rebase(versions.theirs, both, now.version);
+    form.setFieldsValue(both);
+    form.submit();
+  };
+  return { ...comparison, place, merge };
+}
+
+interface FormComparisonProps<V extends object> {
+  readonly dialog: FormDialogState<V>;
+  readonly comparison: ReturnType<typeof useFormComparison<V>>;
+}
+
+/** The comparison of the values; nothing while no comparison runs. */
+function FormComparison<V extends object>({ dialog, comparison }: FormComparisonProps<V>) {
+  const text = useText('unsaved');
+  const { asked: request, place, end, merge } = comparison;
+  if (!request || !place.current) return null;
+  return (
+    <LazyComparison
+      description={place.current}
+      versions={versionsOf(dialog, request.now)}
+      changed={request.changed}
+      takeText={text('saveBoth')}
+      onTake={(choices) => merge(request.now, choices)}
+      onBack={end}
+    />
+  );
+}
+
+interface FormBodyProps<V extends object> {
+  readonly dialog: FormDialogState<V>;
+  readonly form: FormInstance<Draft>;
+  readonly id: string;
+  readonly onFinish: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields, whose values are stored with the dialog. */
+function FormBody<V extends object>({ dialog, form, id, onFinish, children }: FormBodyProps<V>) {
+  const submitOnEnter = useEnter(() => form.submit());
+  return (
+    <Form<Draft>
+      onKeyDown={submitOnEnter}
+      id={id}
+      form={form}
+      layout="vertical"
+      initialValues={dialog.draft()}
+      // All values, including those without a field, such as the ids of rows in a list.
+      onValuesChange={() => dialog.note(form.getFieldsValue(true))}
+      onFinish={onFinish}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+    >
+      {children}
+    </Form>
+  );
+}
+
+function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly unread: UnreadTexts }) {
+  const { dialog, save, title, width = 560, confirmText, onSaved, unread, children } = props;
+  const text = useText('common');
+  const [form] = Form.useForm<Draft>();
+  const comparison = useFormComparison(dialog, form);
   const { box, submit, isSaving } = useFormSave({
     form,
     takesConflict: comparison.takes,
@@ -70,17 +134,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
   );
   const formId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
-  const goOnOnEnter = useEnter(() => form.submit());
   useEffect(() => dialog.call(title), [dialog, title]);
-  const mergeBoth = (now: SavedRow, choices: MergeChoices) => {
-    const versions = versionsOf(dialog, now);
-    const both = merged(versions, choices, place.current?.lines);
-    end();
-    dialog.rebase(versions.theirs, both, now.version);
-    form.setFieldsValue(both);
-    form.submit();
-  };
-
   return (
     <Modal
       open
@@ -103,32 +157,13 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
           onDiscard={dialog.discardDraft}
           onCompare={() => void comparison.begin()}
         />
-        <Form<Draft>
-          onKeyDown={goOnOnEnter}
-          id={formId}
-          form={form}
-          layout="vertical"
-          initialValues={dialog.draft()}
-          // All values, including those without a field, such as the ids of rows in a list.
-          onValuesChange={() => dialog.note(form.getFieldsValue(true))}
-          onFinish={() => void submit()}
-          scrollToFirstError={{ focus: true, block: 'center' }}
-        >
+        <FormBody dialog={dialog} form={form} id={formId} onFinish={() => void submit()}>
           <KeepUnread texts={unread}>
-            <DescriptionPlace value={place}>{children}</DescriptionPlace>
+            <DescriptionPlace value={comparison.place}>{children}</DescriptionPlace>
           </KeepUnread>
-        </Form>
+        </FormBody>
       </div>
-      {asked && place.current && (
-        <LazyComparison
-          description={place.current}
-          versions={versionsOf(dialog, asked.now)}
-          changed={asked.changed}
-          takeText={text('unsaved:saveBoth')}
-          onTake={(choices) => mergeBoth(asked.now, choices)}
-          onBack={end}
-        />
-      )}
+      <FormComparison dialog={dialog} comparison={comparison} />
     </Modal>
   );
 }

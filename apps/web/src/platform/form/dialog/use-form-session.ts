@@ -37,7 +37,7 @@ function useTitle() {
   const call = useCallback((words: string) => {
     title.current = words;
   }, []);
-  return { title, call };
+  return { titleOf: (draft: Draft) => [title.current, subjectOf(draft)].filter(Boolean).join(' · '), call };
 }
 
 /**
@@ -48,16 +48,11 @@ export function useFormSession(blank: Draft, keeping: Keeping | undefined) {
   const [opening, setOpening] = useState<FormSession>();
   const count = useRef(0);
   const draft = useRef<Draft>({});
-  const { title, call } = useTitle();
+  const { titleOf, call } = useTitle();
   const isDirty = () => opening !== undefined && !isSame(opening.initial, draft.current);
   const saved = useSavedDraft<Draft>(keeping?.form, blank, () =>
     opening && isDirty()
-      ? {
-          id: opening.id,
-          title: [title.current, subjectOf(draft.current)].filter(Boolean).join(' · '),
-          base: opening.initial,
-          typed: draft.current,
-        }
+      ? { id: opening.id, title: titleOf(draft.current), base: opening.initial, typed: draft.current }
       : undefined,
   );
 

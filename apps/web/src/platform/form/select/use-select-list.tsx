@@ -35,23 +35,15 @@ function ListFrame({ inputId, children }: ListFrameProps) {
   );
 }
 
-/**
- * The list of a select. antd marks its first option and the one under the mouse, and selects it with Enter and Tab.
- * Here only an option that was typed, moved to or clicked is selected. Tab leaves the field, Enter moves to the next
- * one. On a closed select Delete and Backspace clear, and Enter does nothing.
- */
-export function useSelectList<Value>(spec: SelectListSpec<Value>) {
-  const { id, choose, clear, removeLast, leaveTyped, isFreeText = false } = spec;
-  const isMultiple = removeLast !== undefined;
-  const ownId = useId();
-  const inputId = id ?? ownId;
+/** Whether the list is open, the typed text, and the active option. */
+function useOpenList<Value>(choose: (value: Value) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [openings, setOpenings] = useState(0);
   const active = useRef<Value | null>(null);
   const hasMoved = useRef(false);
   /** antd opens with the very key that cleared. */
   const staysClosed = useRef(false);
-  const [openings, setOpenings] = useState(0);
   const open = (isRequested: boolean) => {
     if (isRequested && staysClosed.current) return;
     if (isRequested && !isOpen) setOpenings(openings + 1);
@@ -63,11 +55,28 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     setTyped(text);
     active.current = null;
   };
+  /** Selects the active option if it was typed or moved to, and returns whether it was. */
   const chooseActive = (): boolean => {
     const isMeant = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
     if (isMeant && active.current !== null) choose(active.current);
     return isMeant;
   };
+  /** The key that is being handled does not open the list. */
+  const stayClosed = () => {
+    staysClosed.current = !isOpen;
+    queueMicrotask(() => {
+      staysClosed.current = false;
+    });
+  };
+  return { isOpen, open, openings, typed, setTyped, type, active, hasMoved, chooseActive, stayClosed };
+}
+
+/** Returns the handler of the keys in the field. */
+function selectKeys<Value>(
+  list: ReturnType<typeof useOpenList<Value>>,
+  { clear, removeLast, leaveTyped, isFreeText = false }: SelectListSpec<Value>,
+) {
+  const { isOpen, open, typed, setTyped, hasMoved, chooseActive, stayClosed } = list;
   const apply = (event: KeyboardEvent): void => {
     // The list receives a key when it bubbles up from the field.
     event.stopPropagation();
@@ -75,11 +84,11 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     if (isEnter) event.preventDefault();
     const isTaken = chooseActive();
     if (!isTaken && !isEnter && typed.trim() !== '') leaveTyped?.(typed.trim());
-    if (isTaken && isEnter && isMultiple) return setTyped('');
+    if (isTaken && isEnter && removeLast) return setTyped('');
     open(false);
     if (isTaken && isEnter) focusNextField(event.currentTarget);
   };
-  const onInputKeyDown = (event: KeyboardEvent): void => {
+  return (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
     if (moves.has(key)) hasMoved.current = true;
@@ -88,14 +97,23 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     if (isClearing && removeLast) removeLast();
     else if (isClearing && !isOpen) clear?.();
     else if (isOpen || key !== 'Enter') return;
-    staysClosed.current = !isOpen;
-    queueMicrotask(() => {
-      staysClosed.current = false;
-    });
+    stayClosed();
     // Enter does not open a closed list or submit the form. In a grid the grid moves the focus.
     event.preventDefault();
     if (key !== 'Enter' || !event.currentTarget.closest('[data-cell]')) event.stopPropagation();
   };
+}
+
+/**
+ * The list of a select. antd marks its first option and the one under the mouse, and selects it with Enter and Tab.
+ * Here only an option that was typed, moved to or clicked is selected. Tab leaves the field, Enter moves to the next
+ * one. On a closed select Delete and Backspace clear, and Enter does nothing.
+ */
+export function useSelectList<Value>(spec: SelectListSpec<Value>) {
+  const ownId = useId();
+  const inputId = spec.id ?? ownId;
+  const list = useOpenList(spec.choose);
+  const { isOpen, open, openings, typed, type, active } = list;
   return {
     isOpen,
     typed,
@@ -108,7 +126,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
       onActive: (value: unknown) => {
         active.current = value as Value | null;
       },
-      onInputKeyDown,
+      onInputKeyDown: selectKeys(list, spec),
       defaultActiveFirstOption: typed !== '',
       popupRender: (listed: ReactElement) => (
         // Mounted again at each opening, without an active option.
@@ -116,7 +134,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
           {listed}
         </ListFrame>
       ),
-      suffixIcon: <SelectSuffix clear={clear} />,
+      suffixIcon: <SelectSuffix clear={spec.clear} />,
     },
     search: { searchValue: typed, onSearch: type },
   };
