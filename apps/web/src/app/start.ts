@@ -30,6 +30,6 @@ export async function start(): Promise<void> {
 /** Fetches the code ahead of time, the list pages' part included. */
 export function preload(): void {
   void import('./application.tsx');
-  void import('./shell/header-tools.tsx');
+  void import('./shell/header/header-tools.tsx');
   void import('../platform/list-page/index.ts');
 }

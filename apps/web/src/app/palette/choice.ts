@@ -1,6 +1,6 @@
 import type { FoundKind, FoundRow } from '@yipin/contract';
 import type { ComponentType } from 'react';
-import { createdAt, openRecordPath } from '../../platform/list-page/opened-address.ts';
+import { createdAt, openRecordPath } from '../../platform/list-page/list-state/opened-address.ts';
 import type { AppPage } from '../pages.ts';
 
 /** Something that was found on the server, as it can be kept for the next time. */

@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { groups } from '../groups.tsx';
 import { commonPages, type AppPage } from '../pages.ts';
-import { hrefTo, useTabs } from '../shell/tabs-store.ts';
+import { hrefTo, useTabs } from '../shell/tabs/tabs-store.ts';
 import { type PaletteChoice, creationAt } from './choice.ts';
 
 /** A choice the browser knows by itself, and the words it is found by. */

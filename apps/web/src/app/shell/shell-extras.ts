@@ -2,4 +2,4 @@
 // that all pages share into smaller pieces, and increase the total size.
 export { HeaderSearch } from '../overlays/header-search.tsx';
 export { Overlays } from '../overlays/overlays.tsx';
-export { TabTools } from './tab-tools.tsx';
+export { TabTools } from './tabs/tab-tools.tsx';

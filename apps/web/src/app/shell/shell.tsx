@@ -7,18 +7,18 @@ import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
 import type { Destination, AppPage } from '../pages.ts';
-import { ShellHeader } from './shell-header.tsx';
-import { SideMenu } from './side-menu.tsx';
-import type { Tab } from './tab-list.ts';
-import { TabPanel } from './tab-panel.tsx';
-import { hrefTo, useTabs } from './tabs-store.ts';
-import { TabsRow } from './tabs-row.tsx';
+import { ShellHeader } from './header/shell-header.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
+import type { Tab } from './tabs/tab-list.ts';
+import { TabPanel } from './tabs/tab-panel.tsx';
+import { hrefTo, useTabs } from './tabs/tabs-store.ts';
+import { TabsRow } from './tabs/tabs-row.tsx';
 import { useShrunk } from './use-shrunk.ts';
 import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
 import './shell.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
-const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((module) => module.PhoneMenu));
+const PhoneMenu = lazyPart(() => import('./menu/phone-menu.tsx').then((module) => module.PhoneMenu));
 
 function Brand({ isShrunk }: { isShrunk: boolean }) {
   const text = useText('common');

@@ -4,8 +4,8 @@ import { type Login, useIsOverlaid } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { type Destination, commonPages, destinationOf, type AppPage, pagesFor } from '../pages.ts';
-import type { Tab } from './tab-list.ts';
-import { openTab, rememberTabs, useTabs } from './tabs-store.ts';
+import type { Tab } from './tabs/tab-list.ts';
+import { openTab, rememberTabs, useTabs } from './tabs/tabs-store.ts';
 
 interface ShellState {
   readonly destination: Destination;

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
-export type { ChangedPassword } from './change-password-dialog.tsx';
-export { PasswordRulesList } from './password-rules-list.tsx';
-export { Avatar } from './avatar.tsx';
+export type { ChangedPassword } from './password/change-password-dialog.tsx';
+export { PasswordRulesList } from './password/password-rules-list.tsx';
+export { Avatar } from './picture/avatar.tsx';
 
 /** Opened from the menu of the user. */
 export const ChangePasswordDialog = lazyPart(() =>
-  import('./change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
+  import('./password/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
 );
 
 /** The profile page of the acting user. */

@@ -5,7 +5,7 @@ import { labelOf, type Login } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { OwnPicture } from './own-picture.tsx';
+import { OwnPicture } from './picture/own-picture.tsx';
 
 const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm));
 

@@ -6,9 +6,9 @@ import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { OpenSessions } from './open-sessions.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnPassword } from './password/own-password.tsx';
 import { PersonCard } from './person-card.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import './account.css';
 
 /** The user's own data, picture, password, second factor and open sessions. */

@@ -9,7 +9,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
-import { PriceHistory } from './price-history.tsx';
+import { PriceHistory } from './prices/price-history.tsx';
 import { productLabel } from './product-label.ts';
 
 /** The price, with its components for users who may view costs. */

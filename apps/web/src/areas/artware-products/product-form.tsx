@@ -4,7 +4,7 @@ import { ComparedAs, FormDialog, type FormDialogState, FormGroup } from '../../p
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
-import { PriceFields } from './price-fields.tsx';
+import { PriceFields } from './prices/price-fields.tsx';
 import { DetailFields, IdentityFields, ReorderFields, SizeFields, SourceFields } from './product-fields.tsx';
 
 interface ProductFormProps {

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { ToneTag } from '../../platform/machine/tone-tag.tsx';
+import { ToneTag } from '../../platform/machine/status/tone-tag.tsx';
 
 const tones = { issued: 'waiting', paid: 'done', void: 'off' } as const;
 

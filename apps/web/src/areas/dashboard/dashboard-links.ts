@@ -1,6 +1,6 @@
 import { api, type Endpoint, type FirstStep, type WaitingName, waitingWork, type WorkList } from '@yipin/contract';
 import type { WebArea } from '../../platform/area.ts';
-import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { artwareCategoriesArea } from '../artware-categories/index.ts';
 import { artwareOrdersArea } from '../artware-orders/index.ts';
 import { artwareProductsArea } from '../artware-products/index.ts';

@@ -1,4 +1,4 @@
-import { openRecordPath } from '../../platform/list-page/opened-address.ts';
+import { openRecordPath } from '../../platform/list-page/list-state/opened-address.ts';
 
 /** The path of the message center. */
 export const messageCentre = '/message';

@@ -9,10 +9,12 @@ export { PaymentFields } from './payment-fields.tsx';
 export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
 export { paymentOf, type EnteredPayment } from './entered-payment.ts';
 export { usePaymentForm } from './use-payment-form.tsx';
-export { WriteOffLimit } from './write-off-limit.tsx';
-export { WriteOffReasonField } from './write-off-reason-field.tsx';
+export { WriteOffLimit } from './write-off/write-off-limit.tsx';
+export { WriteOffReasonField } from './write-off/write-off-reason-field.tsx';
 
-export const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
+export const WriteOffDialog = lazyPart(() =>
+  import('./write-off/write-off-dialog.tsx').then((part) => part.WriteOffDialog),
+);
 
 export const paymentsArea = {
   group: 'artware',
@@ -29,5 +31,7 @@ export const outstandingArea = {
   needs: api.payments.outstanding,
   title: 'payments:outstandingTitle',
   icon: FieldTimeOutlined,
-  page: lazy(() => import('./outstanding-page.tsx').then((module) => ({ default: module.OutstandingPage }))),
+  page: lazy(() =>
+    import('./outstanding/outstanding-page.tsx').then((module) => ({ default: module.OutstandingPage })),
+  ),
 } satisfies WebArea;

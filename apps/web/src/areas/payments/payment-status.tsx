@@ -1,7 +1,7 @@
 import { type DecimalText, Exact, type PaymentStatus, zeroMoney } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
-import { ToneTag } from '../../platform/machine/tone-tag.tsx';
+import { ToneTag } from '../../platform/machine/status/tone-tag.tsx';
 
 /** The payment values of a document; costs may be absent. */
 interface Paid {

@@ -3,8 +3,8 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { WebArea } from '../../platform/area.ts';
 
-export { RestockDialog } from './restock.ts';
-export type { RestockStart } from './restock-dialog.tsx';
+export { RestockDialog } from './requests/restock.ts';
+export type { RestockStart } from './requests/restock-dialog.tsx';
 
 export const purchaseOrdersArea = {
   group: 'artwarePurchaseOrder',
@@ -23,5 +23,7 @@ export const pendingPurchasesArea = {
   needs: api.purchaseOrders.pending,
   title: 'purchaseOrders:pendingTitle',
   icon: HourglassOutlined,
-  page: lazy(() => import('./pending-purchases-page.tsx').then((module) => ({ default: module.PendingPurchasesPage }))),
+  page: lazy(() =>
+    import('./requests/pending-purchases-page.tsx').then((module) => ({ default: module.PendingPurchasesPage })),
+  ),
 } satisfies WebArea;

@@ -22,14 +22,14 @@ import { Timeline } from '../timeline/index.ts';
 import { currency, openOf, unbilledOf } from './amounts.ts';
 import { CompletePurchaseOrderDialog } from './complete-purchase-order-dialog.tsx';
 import { CorrectDialog } from './correct-purchase-order-dialog.tsx';
-import { PurchaseOrderItems } from './purchase-order-items.tsx';
+import { PurchaseOrderItems } from './items/purchase-order-items.tsx';
 import { PurchaseOrderPayments } from './purchase-order-payments.tsx';
-import { OrderReceipts } from './order-receipts.tsx';
+import { OrderReceipts } from './receipts/order-receipts.tsx';
 import { PurchaseOrderRevisions } from './order-revisions.tsx';
 import { PayPurchaseOrderDialog } from './pay-purchase-order-dialog.tsx';
-import { PrintOrder } from './print-order.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
-import { RestockDialog } from './restock-dialog.tsx';
+import { PrintOrder } from './sheet/print-order.tsx';
+import { ReceiveDialog } from './receipts/receive-dialog.tsx';
+import { RestockDialog } from './requests/restock-dialog.tsx';
 import './purchase-orders.css';
 
 interface OrderProps {

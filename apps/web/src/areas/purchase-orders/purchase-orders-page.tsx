@@ -20,7 +20,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { paymentStatusColumn } from '../payments/index.ts';
 import { currency } from './amounts.ts';
 import { PurchaseOrderFilters } from './purchase-order-filters.tsx';
-import { RestockDialog } from './restock.ts';
+import { RestockDialog } from './requests/restock.ts';
 import { useOrderForm } from './use-order-form.ts';
 import './purchase-orders.css';
 

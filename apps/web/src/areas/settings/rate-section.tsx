@@ -3,7 +3,7 @@ import { Alert, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { DecimalInput, FormGrid, useFields } from '../../platform/form/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { May, useMay } from '../../platform/auth/may.tsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { shortNumber } from './short-number.ts';

@@ -1,7 +1,7 @@
 import type { StockTakeItem } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { type Tone, ToneTag } from '../../platform/machine/tone-tag.tsx';
+import { type Tone, ToneTag } from '../../platform/machine/status/tone-tag.tsx';
 
 type CountState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
 

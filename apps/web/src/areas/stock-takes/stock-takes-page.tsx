@@ -12,7 +12,7 @@ import {
 } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
-import { CountedCell } from './counted-cell.tsx';
+import { CountedCell } from './counting/counted-cell.tsx';
 import { scopeOf } from './scope-of.ts';
 import { StockTakeFilters } from './take-filters.tsx';
 import { useTakeForm } from './use-take-form.ts';

@@ -9,13 +9,13 @@ import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { ConfirmStockTakeActionDialog, type ConfirmedStockTakeAction } from './confirm-stock-take-action-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
-import { PrintCountSheet } from './print-count-sheet.tsx';
+import { PrintCountSheet } from './sheet/print-count-sheet.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { scopeOf } from './scope-of.ts';
 import { TakeItems } from './take-items.tsx';
 import './stock-takes.css';
 
-const CountScreen = lazyPart(() => import('./count-screen.tsx').then((part) => part.CountScreen));
+const CountScreen = lazyPart(() => import('./counting/count-screen.tsx').then((part) => part.CountScreen));
 
 interface TakeDrawerProps {
   readonly id: number;

@@ -12,7 +12,7 @@ import {
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
-import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { useProductColumn } from './product-column.tsx';
 import { ProductFilters } from './stock-product-filters.tsx';

@@ -16,7 +16,7 @@ import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
-import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { filteredAddress } from '../../platform/list-page/list-state/list-address.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import type { Reconciled } from './reconcile.ts';
 import { useReservationColumns } from './stock-reservations.tsx';

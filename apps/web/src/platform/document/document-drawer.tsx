@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Failure } from '../api/call-failure.ts';
 import { useAskDiscard } from '../form/dialog/use-ask-discard.ts';
-import { StatusTag, type StatusTagProps } from '../machine/status-tag.tsx';
+import { StatusTag, type StatusTagProps } from '../machine/status/status-tag.tsx';
 import { FailedPart } from '../notify/failed-part.tsx';
 import { useOpenedBelowForm } from '../tab/form-above.ts';
 import { useTabShown } from '../tab/tab-shown.ts';

@@ -1,18 +1,18 @@
-export { ActiveFilter } from './active-filter.tsx';
-export { columnsOf, sortable } from './columns.tsx';
-export { CreateButton } from './create-button.tsx';
-export { DaysFilter } from './days-filter.tsx';
-export { EditButton } from './edit-button.tsx';
-export { FilterSelect } from './filter-select.tsx';
-export { ListFoot } from './list-foot.tsx';
-export { ListLink } from './list-link.tsx';
-export { EmptyNote, FailureNote } from './list-notes.tsx';
-export { ListPage } from './list-page.tsx';
-export { ListTable } from './list-table.tsx';
-export { NumberFilter } from './number-filter.tsx';
-export { SearchBox } from './search-box.tsx';
-export { SelectionBar } from './selection-bar.tsx';
-export { TextFilter } from './text-filter.tsx';
+export { ActiveFilter } from './filters/active-filter.tsx';
+export { columnsOf, sortable } from './table/columns.tsx';
+export { CreateButton } from './page/create-button.tsx';
+export { DaysFilter } from './filters/days-filter.tsx';
+export { EditButton } from './page/edit-button.tsx';
+export { FilterSelect } from './filters/filter-select.tsx';
+export { ListFoot } from './page/list-foot.tsx';
+export { ListLink } from './page/list-link.tsx';
+export { EmptyNote, FailureNote } from './page/list-notes.tsx';
+export { ListPage } from './page/list-page.tsx';
+export { ListTable } from './table/list-table.tsx';
+export { NumberFilter } from './filters/number-filter.tsx';
+export { SearchBox } from './filters/search-box.tsx';
+export { SelectionBar } from './selection/selection-bar.tsx';
+export { TextFilter } from './filters/text-filter.tsx';
 export {
   type FilteredList,
   type FiltersOf,
@@ -21,8 +21,8 @@ export {
   type ListState,
   type RowOf,
   useList,
-} from './use-list.ts';
-export { useTableShape } from './use-table-shape.ts';
-export { useRowSelection } from './use-row-selection.ts';
-export { withCurrentRows, type Identified, type Selection, useSelection } from './use-selection.ts';
-export { type OpenedRecord, useOpened } from './use-opened.ts';
+} from './list-state/use-list.ts';
+export { useTableShape } from './table/use-table-shape.ts';
+export { useRowSelection } from './selection/use-row-selection.ts';
+export { withCurrentRows, type Identified, type Selection, useSelection } from './selection/use-selection.ts';
+export { type OpenedRecord, useOpened } from './list-state/use-opened.ts';

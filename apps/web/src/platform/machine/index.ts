@@ -1,10 +1,10 @@
-export { BulkActionBar } from './bulk-action-bar.tsx';
+export { BulkActionBar } from './bulk/bulk-action-bar.tsx';
 export { machineText, refusalText } from './machine-text.ts';
-export { ReasonDialog } from './reason-dialog.tsx';
+export { ReasonDialog } from './dialogs/reason-dialog.tsx';
 export { ExplainedButton } from './explained-button.tsx';
-export { RowsDialog, type SelectedRows } from './rows-dialog.tsx';
-export { statusColumn } from './status-column.tsx';
-export { StatusFilter } from './status-filter.tsx';
-export { StatusTag, toneOf } from './status-tag.tsx';
+export { RowsDialog, type SelectedRows } from './bulk/rows-dialog.tsx';
+export { statusColumn } from './status/status-column.tsx';
+export { StatusFilter } from './status/status-filter.tsx';
+export { StatusTag, toneOf } from './status/status-tag.tsx';
 export { TransitionButtons } from './transition-buttons.tsx';
-export { type OpenedRows, useOpenedRows } from './use-opened-rows.ts';
+export { type OpenedRows, useOpenedRows } from './bulk/use-opened-rows.ts';

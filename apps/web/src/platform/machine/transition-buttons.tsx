@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.ts';
 import { machineText, refusalText } from './machine-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { ExplainedButton } from './explained-button.tsx';
 
 /** The operation of an action: a call, a function of the page, or none on this page. */

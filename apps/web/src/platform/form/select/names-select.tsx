@@ -2,7 +2,7 @@ import type { Endpoint } from '@yipin/contract';
 import { Select } from 'antd';
 import type { z } from 'zod';
 import { useText } from '../../i18n/use-text.ts';
-import type { Identified } from '../../list-page/use-selection.ts';
+import type { Identified } from '../../list-page/selection/use-selection.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOperation } from '../../api/use-operation.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { ListEndpoint, RowOf } from '../../list-page/use-list.ts';
+import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts';
 import { useIsReadOnly } from '../fields/read-only-context.ts';
 import { focusNextField } from '../field-errors/focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';

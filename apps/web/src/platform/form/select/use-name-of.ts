@@ -1,7 +1,7 @@
 import type { InputOf, Page } from '@yipin/contract';
 import { useOperation } from '../../api/use-operation.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { ListEndpoint, RowOf } from '../../list-page/use-list.ts';
+import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts';
 
 interface NameQuery<E extends ListEndpoint> {
   /** The input that finds exactly this row. */

@@ -1,0 +1,34 @@
+import { LiveMessages, MessageBell } from '../../../areas/notifications/index.ts';
+import type { Login } from '../../../platform/auth/index.ts';
+import { PaletteButton } from '../../overlays/palette-button.tsx';
+import type { AppPage } from '../../pages.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LockButton, LockCircle } from './lock-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+import './header-tools.css';
+
+interface HeaderToolsProps {
+  readonly login: Login;
+  readonly isPhone: boolean;
+  /** What the user may see of herself. */
+  readonly ownPage: AppPage;
+}
+
+/** What is at the end of the header. Phones have room for messages and user only: the menu there offers the rest. */
+export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
+  return (
+    <div className="shell-tools">
+      <PaletteButton />
+      {!isPhone && <FullscreenButton />}
+      {!isPhone && <LockButton login={login} />}
+      <MessageBell isPhone={isPhone} />
+      {!isPhone && <ThemeSwitch />}
+      {!isPhone && <LanguageSwitch />}
+      <UserMenu login={login} isPhone={isPhone} ownPage={ownPage} />
+      <LiveMessages login={login} />
+      <LockCircle />
+    </div>
+  );
+}

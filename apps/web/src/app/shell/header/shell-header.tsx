@@ -1,0 +1,58 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import type { Login } from '../../../platform/auth/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { groups } from '../../groups.tsx';
+import { homePage, type AppPage, profilePage } from '../../pages.ts';
+
+const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools));
+
+interface PlaceProps {
+  readonly page: AppPage | undefined;
+  /** What is in front where there is no page. */
+  readonly error: string;
+}
+
+/** Home / group / page. A group has no page of its own, so it is no link; some pages have no group. */
+function Place({ page, error }: PlaceProps) {
+  const text = useText('shell');
+  const group = groups.find(({ name }) => name === page?.group);
+  return (
+    <nav className="shell-place" aria-label={text('breadcrumb')}>
+      <ol>
+        <li>{page === homePage ? text('home') : <Link to={homePage.address}>{text('home')}</Link>}</li>
+        {page && group && <li>{text(group.title)}</li>}
+        {page && page !== homePage && <li aria-current="page">{text(page.title)}</li>}
+        {!page && error && <li aria-current="page">{error}</li>}
+      </ol>
+    </nav>
+  );
+}
+
+interface ShellHeaderProps {
+  readonly login: Login;
+  readonly page: AppPage | undefined;
+  /** What is in front where there is no page. */
+  readonly error: string;
+  readonly isPhone: boolean;
+  readonly isShrunk: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+/** The bar above everything. */
+export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
+  const text = useText('shell');
+  const toggle = isShrunk
+    ? { icon: <MenuUnfoldOutlined />, label: text('expandMenu') }
+    : { icon: <MenuFoldOutlined />, label: text('collapseMenu') };
+  const { icon, label } = isPhone ? { icon: <MenuOutlined />, label: text('openMenu') } : toggle;
+  return (
+    <header className="shell-header">
+      <Button type="text" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
+      <Place page={page} error={error} />
+      <HeaderTools login={login} isPhone={isPhone} ownPage={profilePage} />
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { BgColorsOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n/index.ts';
+import { ThemePicker } from './theme-picker.tsx';
+
+/** Puts the cursor on the chosen theme once the box is shown: it cannot take it while it is still being placed. */
+function useFocusChosen(isOpen: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let frame = 0;
+    const tryFocus = () => {
+      const chosen = box.current?.querySelector<HTMLInputElement>('input:checked') ?? null;
+      chosen?.focus({ preventScroll: true });
+      if (chosen === null || document.activeElement !== chosen) frame = requestAnimationFrame(tryFocus);
+    };
+    tryFocus();
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return box;
+}
+
+/** The eight themes, in a box below its button. */
+export function ThemeSwitch() {
+  const label = useText('shell')('theme');
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useFocusChosen(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  // The box takes the cursor away with it, whichever key or click closed it.
+  const show = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) button.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={show}
+      trigger={['click']}
+      placement="bottomRight"
+      destroyOnHidden
+      popupRender={() => (
+        <div ref={box} className="theme-box">
+          <ThemePicker />
+        </div>
+      )}
+    >
+      <Button
+        ref={button}
+        type="text"
+        icon={<BgColorsOutlined />}
+        aria-label={label}
+        aria-expanded={isOpen}
+        title={label}
+      />
+    </Dropdown>
+  );
+}

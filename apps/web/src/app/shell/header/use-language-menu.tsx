@@ -1,0 +1,24 @@
+import { api } from '@yipin/contract';
+import { call, Failure } from '../../../platform/api/index.ts';
+import { type Language, languageNames, languages, switchLanguage, useLanguage } from '../../../platform/i18n/index.ts';
+import { useNotify } from '../../../platform/notify/index.ts';
+
+/** The entries of a menu that chooses the language. Its texts are fetched when it is chosen. */
+export function useLanguageMenu() {
+  const current = useLanguage((state) => state.language);
+  const notify = useNotify();
+  const items = languages.map((language: Language) => ({
+    key: language,
+    label: <span lang={language}>{languageNames[language]}</span>,
+  }));
+  const choose = (key: string) => {
+    const chosen = languages.find((language) => language === key);
+    if (!chosen) return;
+    switchLanguage(chosen).then(
+      // Saved for messages that the server sends; the browser has already switched.
+      () => call(api.account.changeLanguage, { languageName: chosen }).catch(() => undefined),
+      () => notify.failure(new Failure('network')),
+    );
+  };
+  return { current, items, choose };
+}

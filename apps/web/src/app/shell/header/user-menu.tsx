@@ -1,0 +1,123 @@
+import {
+  DownOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  KeyOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  BgColorsOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { App, Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router';
+import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../../areas/account/index.ts';
+import { useOperation } from '../../../platform/api/index.ts';
+import { labelOf, type Login, useIsOverlaid } from '../../../platform/auth/index.ts';
+import { lock } from '../../../platform/auth/lock.ts';
+import { useAskDiscard } from '../../../platform/form/dialog/use-ask-discard.ts';
+import { useFormDialog } from '../../../platform/form/dialog/use-form-dialog.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { discardUnsaved, hasUnsaved } from '../../../platform/tab/unsaved.ts';
+import { prefersReducedMotion } from '../../../platform/theme/index.ts';
+import type { AppPage } from '../../pages.ts';
+import { signOut } from '../../sign-out.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useLanguageMenu } from './use-language-menu.tsx';
+import { ThemePicker } from './theme-picker.tsx';
+
+/** The tools that phones have no room for in the header. */
+function usePhoneItems() {
+  const text = useText('shell');
+  const languages = useLanguageMenu();
+  const { isOffered, isFull } = useFullscreen();
+  const fullscreen = {
+    key: 'fullscreen',
+    icon: isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />,
+    label: text(isFull ? 'exitFullscreen' : 'fullscreen'),
+  };
+  return [
+    { type: 'group' as const, key: 'languages', label: text('language'), children: languages.items },
+    { type: 'divider' as const, key: 'tools' },
+    { key: 'theme', icon: <BgColorsOutlined />, label: text('theme') },
+    { key: 'lock', icon: <LockOutlined />, label: text('lock') },
+    ...(isOffered ? [fullscreen] : []),
+  ];
+}
+
+/** What each entry does, by its key; any other key is a language. */
+function useChoose(login: Login, openPassword: () => void, ownPage: AppPage) {
+  const { modal } = App.useApp();
+  const askDiscard = useAskDiscard();
+  const { choose } = useLanguageMenu();
+  const { toggle } = useFullscreen();
+  const navigate = useNavigate();
+  const actions: Readonly<Record<string, () => void>> = {
+    theme: () => void modal.info({ icon: null, footer: null, closable: true, content: <ThemePicker /> }),
+    profile: () => void navigate(ownPage.address),
+    password: openPassword,
+    lock: () => lock(login, prefersReducedMotion),
+    fullscreen: toggle,
+    'sign-out': () => {
+      const now = () => {
+        discardUnsaved();
+        void signOut();
+      };
+      return hasUnsaved() ? askDiscard(now) : now();
+    },
+  };
+  return (key: string) => (actions[key] ? actions[key]() : choose(key));
+}
+
+interface UserMenuProps {
+  readonly login: Login;
+  readonly isPhone: boolean;
+  /** The profile page of the user. */
+  readonly ownPage: AppPage;
+}
+
+/** The signed-in user, and the actions on the user's own session. */
+export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
+  const text = useText('shell');
+  const password = useFormDialog<ChangedPassword>({
+    currentPassword: undefined,
+    password: undefined,
+    newPassword: undefined,
+  });
+  const choose = useChoose(login, password.create, ownPage);
+  const { current } = useLanguageMenu();
+  const label = labelOf(login);
+  const phoneItems = usePhoneItems();
+  // Behind another page nothing is asked: it would be refused.
+  const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsOverlaid() });
+  const { name, surname, userName } = login.user;
+  const fullName = `${name} ${surname}`.trim();
+  const menu = {
+    selectedKeys: [current],
+    items: [
+      {
+        type: 'group' as const,
+        key: 'user',
+        label: isPhone || !fullName ? [fullName, label].filter(Boolean).join(' · ') : fullName,
+      },
+      ...(isPhone ? phoneItems : []),
+      { key: 'profile', icon: <UserOutlined />, label: text(ownPage.title) },
+      { key: 'password', icon: <KeyOutlined />, label: text('account:changePassword') },
+      { type: 'divider' as const, key: 'end' },
+      { key: 'sign-out', icon: <LogoutOutlined />, label: text('signOut') },
+    ],
+    onClick: ({ key }: { key: string }) => choose(key),
+  };
+  return (
+    <>
+      <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+        <Button type="text" className="shell-user" aria-label={`${text('account')}: ${label}`}>
+          <Avatar picture={profile.data?.avatar} userName={userName} />
+          <span className="shell-wide shell-user-name">{label}</span>
+          <DownOutlined className="shell-wide shell-caret" />
+        </Button>
+      </Dropdown>
+      {password.opening && <ChangePasswordDialog dialog={password} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Menu } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../platform/i18n/index.ts';
+import { useTheme } from '../../../platform/theme/index.ts';
+import { groups } from '../../groups.tsx';
+import { homePage, type AppPage } from '../../pages.ts';
+
+interface SideMenuProps {
+  readonly pages: readonly AppPage[];
+  readonly active: AppPage | undefined;
+  readonly hrefOf: (page: AppPage) => string;
+  readonly isShrunk?: boolean;
+  /** A page was chosen. */
+  readonly onGo?: () => void;
+}
+
+/** The open group: the one that was opened last; entering a page opens its group. */
+function useOpenGroup(active: AppPage | undefined) {
+  const [open, setOpen] = useState<string | undefined>(active?.group);
+  const [entered, setEntered] = useState(active?.group);
+  if (entered !== active?.group) {
+    setEntered(active?.group);
+    if (active?.group) setOpen(active.group);
+  }
+  return [open, setOpen] as const;
+}
+
+/** The pages one may open, by group; one group is open at a time. */
+export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: SideMenuProps) {
+  const text = useText('shell');
+  const menuTheme = useTheme((theme) => theme.menuTheme);
+  const [open, setOpen] = useOpenGroup(active);
+  const entry = (page: AppPage) => ({
+    key: page.address,
+    icon: <page.icon />,
+    label: <Link to={hrefOf(page)}>{text(page.title)}</Link>,
+  });
+  const items = groups.flatMap(({ name, title, icon: Icon }) => {
+    const children = pages.filter((page) => page.group === name).map(entry);
+    if (children.length === 0) return [];
+    // A pop-up has no visible parent, so it shows the name of its group.
+    const shown = isShrunk
+      ? [{ type: 'group' as const, key: `${name} title`, label: text(title), children }]
+      : children;
+    return [{ key: name, label: text(title), icon: <Icon />, children: shown }];
+  });
+  // antd must keep its own open groups while shrunk: they are popups then.
+  const openGroups = isShrunk
+    ? {}
+    : { openKeys: open ? [open] : [], onOpenChange: (keys: string[]) => setOpen(keys.find((key) => key !== open)) };
+  return (
+    <Menu
+      mode="inline"
+      theme={menuTheme}
+      inlineIndent={10}
+      inlineCollapsed={isShrunk}
+      selectedKeys={active ? [active.address] : []}
+      items={[entry(homePage), ...items]}
+      onClick={() => onGo?.()}
+      {...openGroups}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { homePage, type AppPage } from '../../pages.ts';
+import type { Tab } from './tab-list.ts';
+import { hrefOf, useTabs } from './tabs-store.ts';
+
+const TabTools = lazyPart(() => import('../shell-extras.ts').then((part) => part.TabTools));
+
+interface TabProps {
+  readonly tab: Tab;
+  readonly page: AppPage;
+  readonly isActive: boolean;
+  /** Whether Tab leads here; the arrows lead to the others. */
+  readonly isReached: boolean;
+}
+
+/** A tab with the link to its page; all other functions are in the tools. */
+function ShellTab({ tab, page, isActive, isReached }: TabProps) {
+  const text = useText('shell');
+  const title = text(page.title);
+  const isHome = page === homePage;
+  return (
+    <li className={isActive ? 'tag tag-active' : 'tag'} data-address={tab.address}>
+      <Link
+        to={hrefOf(tab)}
+        aria-current={isActive ? 'page' : undefined}
+        aria-keyshortcuts={isHome ? undefined : 'Delete'}
+        tabIndex={isReached ? 0 : -1}
+        // The tag is dragged, not what it links to.
+        draggable={false}
+      >
+        {title}
+      </Link>
+      {!isHome && (
+        <button type="button" tabIndex={-1} aria-label={text('closePage', { title })}>
+          <CloseOutlined />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface TagsRowProps {
+  readonly tabs: readonly Tab[];
+  readonly pageAt: (address: string) => AppPage | undefined;
+  /** The page in front; nothing while an error page is. */
+  readonly active: string | undefined;
+}
+
+/** The row of opened pages. */
+export function TabsRow({ tabs: opened, pageAt, active }: TagsRowProps) {
+  const text = useText('shell');
+  const closed = useTabs((state) => state.closed);
+  const tabs = useMemo(() => opened.filter(({ address }) => address !== closed), [opened, closed]);
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const [focused, setFocused] = useState<string>();
+  // Also when tags come before the active one, as those remembered from the last time do.
+  useEffect(() => {
+    const item = list?.querySelector('.tag-active');
+    if (active !== undefined && tabs.length > 0) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list, tabs, active]);
+  const reached = tabs.some(({ address }) => address === focused) ? focused : (active ?? homePage.address);
+  return (
+    <nav className="tags" aria-label={text('openPages')}>
+      <ul ref={setList}>
+        {tabs.map((tab) => {
+          const { address } = tab;
+          const page = pageAt(address);
+          const mark = { isActive: address === active, isReached: address === reached };
+          return page && <ShellTab key={address} tab={tab} page={page} {...mark} />;
+        })}
+      </ul>
+      {list && <TabTools list={list} tabs={tabs} pageAt={pageAt} active={active} onFocus={setFocused} />}
+    </nav>
+  );
+}

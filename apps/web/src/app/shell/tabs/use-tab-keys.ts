@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { homePage } from '../../pages.ts';
+import { focusTab, tagOf } from './tab-elements.ts';
+
+interface TabKeys {
+  readonly list: HTMLUListElement;
+  readonly addresses: readonly string[];
+  readonly onMove: (address: string, to: number) => void;
+  readonly onClose: (address: string) => void;
+  readonly onMenu: (address: string) => void;
+  readonly onFocus: (address: string | undefined) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Where a key leads from the tag at `from`; nowhere for other keys. */
+function placeFrom(key: string, from: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  return step === undefined ? undefined : (from + step + count) % count;
+}
+
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
+function isMoving({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && shiftKey;
+}
+
+/** Whether a key on a tag did something. */
+function act(event: KeyboardEvent, address: string, { list, addresses, onMove, onClose, onMenu }: TabKeys): boolean {
+  const at = addresses.indexOf(address);
+  const { key } = event;
+  if (isMenuKey(event)) {
+    onMenu(address);
+    return true;
+  }
+  const step = steps[key];
+  if (isMoving(event) && step !== undefined) {
+    onMove(address, at + step);
+    return true;
+  }
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  if (key === 'Delete' || key === 'Backspace') {
+    if (address === homePage.address) return false;
+    const neighbor = addresses[at + 1] ?? addresses[at - 1];
+    onClose(address);
+    // It is asked about first when something was typed there: then it is still open, and keeps the focus.
+    if (neighbor !== undefined && !document.querySelector('[aria-modal="true"]')) focusTab(list, neighbor);
+    return true;
+  }
+  const place = placeFrom(key, at, addresses.length);
+  if (place === undefined) return false;
+  focusTab(list, addresses[place]);
+  return true;
+}
+
+/** Keys on a tag: arrows, Home and End go along the row, Delete closes, Ctrl+Shift with an arrow moves it. */
+export function useTabKeys(keys: TabKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const { list } = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const address = tagOf(event.target)?.dataset['address'];
+      if (address !== undefined && act(event, address, latest.current)) event.preventDefault();
+    };
+    list.addEventListener('keydown', press);
+    return () => list.removeEventListener('keydown', press);
+  }, [list]);
+  useFocusRestored(keys);
+}
+
+/**
+ * Reports which tab has the focus. A tab that is moved is removed from the row for a moment, and gets the focus back.
+ */
+function useFocusRestored({ list, addresses, onFocus }: TabKeys): void {
+  const focused = useRef<string>(undefined);
+  const order = addresses.join(' ');
+  useEffect(() => {
+    if (document.activeElement === document.body) focusTab(list, focused.current);
+  }, [list, order]);
+  useEffect(() => {
+    const come = ({ target }: FocusEvent) => {
+      focused.current = tagOf(target)?.dataset['address'];
+      onFocus(focused.current);
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node) || list.contains(relatedTarget)) return;
+      focused.current = undefined;
+      onFocus(undefined);
+    };
+    list.addEventListener('focusin', come);
+    list.addEventListener('focusout', leave);
+    return () => {
+      list.removeEventListener('focusin', come);
+      list.removeEventListener('focusout', leave);
+    };
+  }, [list, onFocus]);
+}

@@ -1,0 +1,34 @@
+import type { PasswordRules } from '../../../platform/auth/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import './password-rules.css';
+
+interface PasswordRulesListProps {
+  readonly rules: PasswordRules;
+  /** The typed password. */
+  readonly password: string;
+}
+
+/** The password rules of the company, each with a tick once it is satisfied. */
+export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
+  const text = useText('account');
+  const { minLength, needsDigit, needsLowercase, needsUppercase, needsSymbol } = rules;
+  const asked = [
+    { words: text('validation:tooShort', { count: minLength }), isAsked: true, isMet: password.length >= minLength },
+    { words: text('validation:passwordDigit'), isAsked: needsDigit, isMet: /\p{Nd}/u.test(password) },
+    { words: text('validation:passwordLowercase'), isAsked: needsLowercase, isMet: /\p{Ll}/u.test(password) },
+    { words: text('validation:passwordUppercase'), isAsked: needsUppercase, isMet: /\p{Lu}/u.test(password) },
+    { words: text('validation:passwordSymbol'), isAsked: needsSymbol, isMet: /[^\p{L}\p{N}\s]/u.test(password) },
+    // Only the server can check this rule.
+    { words: text('passwordUncommon'), isAsked: true, isMet: false },
+  ].filter(({ isAsked }) => isAsked);
+  return (
+    <ul className="password-rules" aria-label={text('passwordRules')}>
+      {asked.map(({ words, isMet }) => (
+        <li key={words} className={isMet ? 'password-rule-met' : undefined}>
+          {words}
+          {isMet && <span className="unseen-label">{text('ruleMet')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

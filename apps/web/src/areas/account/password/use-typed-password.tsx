@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import { OwnPasswordField } from '../../../platform/form/fields/own-password-field.tsx';
+import { useText } from '../../../platform/i18n/index.ts';
+
+/** Returns the field of the user's own password, for dialogs that require it, and its part of the input. */
+export function useTypedPassword(): { field: ReactNode; input: { currentPassword: string } | '' } {
+  const text = useText('account');
+  const [password, setPassword] = useState('');
+  return {
+    field: (
+      <OwnPasswordField
+        member="currentPassword"
+        label={text('currentPassword')}
+        value={password}
+        onChange={setPassword}
+      />
+    ),
+    input: password === '' ? '' : { currentPassword: password },
+  };
+}

@@ -1,0 +1,62 @@
+import { api, type Profile } from '@yipin/contract';
+import { Button } from 'antd';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useConfirmedCommand } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { Avatar } from './avatar.tsx';
+import { maxMegabytes, pictureKinds, type PictureProblem, squarePicture } from './square-picture.ts';
+
+const PictureDialog = lazyPart(() => import('./picture-dialog.tsx').then((module) => module.PictureDialog));
+
+/** The user's picture: chosen from a file, previewed, and saved or discarded. */
+export function OwnPicture({ profile: { avatar, userName } }: { profile: Profile }) {
+  const text = useText('account');
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState<PictureProblem>();
+  const remove = useConfirmedCommand(api.account.removeAvatar);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const made = await squarePicture(file);
+    // The same file may be chosen again.
+    target.value = '';
+    setProblem('unusable' in made ? made.unusable : undefined);
+    setChosen('unusable' in made ? undefined : made.picture);
+  };
+  const words = { kind: text('validation:picture'), size: text('pictureTooLarge', { count: maxMegabytes }) };
+  return (
+    <>
+      <Avatar picture={avatar} userName={userName} isLarge />
+      <div className="account-picture-ways">
+        <input ref={input} type="file" accept={pictureKinds.join()} hidden onChange={(event) => void choose(event)} />
+        <Button
+          type="link"
+          size="small"
+          aria-describedby={problem && problemId}
+          onClick={() => {
+            setProblem(undefined);
+            input.current?.click();
+          }}
+        >
+          {text(avatar ? 'changePicture' : 'addPicture')}
+        </Button>
+        {avatar && (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => remove({}, { title: text('removePictureQuestion'), okText: text('removePicture') })}
+          >
+            {text('removePicture')}
+          </Button>
+        )}
+      </div>
+      <p id={problemId} role="alert" className="field-complaint">
+        {problem && words[problem]}
+      </p>
+      {chosen !== undefined && <PictureDialog picture={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { api } from '@yipin/contract';
+import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../../platform/api/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { FailedPart } from '../../../platform/notify/index.ts';
+import { AccountSection } from '../account-section.tsx';
+
+const SecondFactorDialogs = lazyPart(() =>
+  import('./second-factor-dialogs.tsx').then((module) => module.SecondFactorDialogs),
+);
+
+/** Number of remaining recovery codes from which a warning is shown. */
+const few = 3;
+
+/** Shows whether signing in requires a code, with the actions on the second factor. */
+export function SecondFactorSection({ userName }: { userName: string }) {
+  const text = useText('account');
+  const factor = useOperation(api.account.secondFactor, {});
+  const [openDialog, setOpenDialog] = useState<'begin' | 'renew' | 'end'>();
+  const { isEnabled = false, recoveryCodesLeft = 0 } = factor.data ?? {};
+  const ways = isEnabled ? (
+    <>
+      <Button onClick={() => setOpenDialog('renew')}>{text('renewCodes')}</Button>
+      <Button danger onClick={() => setOpenDialog('end')}>
+        {text('endFactor')}
+      </Button>
+    </>
+  ) : (
+    <Button type="primary" onClick={() => setOpenDialog('begin')}>
+      {text('beginFactor')}
+    </Button>
+  );
+  return (
+    <AccountSection
+      title={text('secondFactor')}
+      state={factor.data && <Tag className={isEnabled ? 'account-on' : ''}>{text(isEnabled ? 'isOn' : 'isOff')}</Tag>}
+      hint={text('secondFactorHint')}
+      actions={factor.data && ways}
+    >
+      {factor.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      <FailedPart query={factor} />
+      {isEnabled && (
+        <p className={recoveryCodesLeft < few ? 'account-few' : undefined}>
+          {text('codesLeft', { count: recoveryCodesLeft })}
+          {recoveryCodesLeft < few && ` ${text('codesFew')}`}
+        </p>
+      )}
+      {openDialog && (
+        <SecondFactorDialogs asked={openDialog} userName={userName} onClose={() => setOpenDialog(undefined)} />
+      )}
+    </AccountSection>
+  );
+}

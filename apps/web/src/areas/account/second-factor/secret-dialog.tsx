@@ -1,0 +1,90 @@
+import { api, type OutputOf } from '@yipin/contract';
+import { Form, Grid, Input, QRCode, Typography } from 'antd';
+import { useState } from 'react';
+import { CommandDialog, Labelled, useIsSubmitted } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+
+interface CodeFieldProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CodeField({ code, onChange }: CodeFieldProps) {
+  const text = useText('account');
+  const isTried = useIsSubmitted();
+  return (
+    <Form layout="vertical" component="div">
+      <Labelled
+        label={text('code')}
+        member="code"
+        complaint={isTried && code === '' ? text('validation:required') : undefined}
+        required
+      >
+        <Input
+          className="account-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          value={code}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Labelled>
+    </Form>
+  );
+}
+
+/** Returns the secret in groups of four characters, for typing it. */
+function inFours(secret: string): string {
+  return secret.replaceAll(/.{4}(?=.)/g, '$& ');
+}
+
+interface SecretDialogProps {
+  readonly secret: OutputOf<typeof api.account.beginSecondFactor>;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret for an authenticator app, and asks for a first code of the app. */
+export function SecretDialog({ secret: { secret, uri }, onConfirmed, onClose }: SecretDialogProps) {
+  const text = useText('account');
+  const isPhone = Grid.useBreakpoint().md === false;
+  const [code, setCode] = useState('');
+  return (
+    <CommandDialog
+      title={text('beginTitle')}
+      call={api.account.confirmSecondFactor}
+      input={code === '' ? '' : { code }}
+      onDone={({ codes }) => {
+        onConfirmed(codes);
+        return false;
+      }}
+      onClose={onClose}
+      modal={{ okText: text('turnOn') }}
+    >
+      <ol className="account-steps">
+        <li>
+          <p>{text('scanHint')}</p>
+          <div className="account-qr" role="img" aria-label={text('qrCode')}>
+            {/* It calls itself a picture too, but of nothing. */}
+            <div aria-hidden>
+              <QRCode value={uri} size={168} type="svg" />
+            </div>
+          </div>
+          {isPhone && (
+            <p>
+              <a href={uri}>{text('openApp')}</a>
+            </p>
+          )}
+          <p>{text('secretHint')}</p>
+          <Typography.Text code copyable={{ text: secret }} className="account-key">
+            {inFours(secret)}
+          </Typography.Text>
+        </li>
+        <li>
+          <p>{text('firstCodeHint')}</p>
+          <CodeField code={code} onChange={setCode} />
+        </li>
+      </ol>
+    </CommandDialog>
+  );
+}

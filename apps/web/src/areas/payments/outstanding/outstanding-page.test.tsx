@@ -1,0 +1,80 @@
+import { api } from '@yipin/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith, type ReplyOf, type SentInput } from '../../../testing/answer-with.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { OutstandingPage } from './outstanding-page.tsx';
+
+const total: ReplyOf<typeof api.payments.outstandingTotals>[number] = {
+  direction: 'IN',
+  currency: 'AUD',
+  amount: '140.00',
+  notDue: '100.00',
+  upTo30: '40.00',
+  upTo60: '0.00',
+  upTo90: '0.00',
+  over90: '0.00',
+  unbilled: '75.00',
+  overpaid: '0.00',
+  counts: { notDue: 2, overdue: 1, unbilled: 3, overpaid: 0 },
+};
+const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
+  id: 28,
+  docType: 'AO',
+  docId: 9,
+  orderNumber: 'AO2611-0009',
+  partnerName: 'Harbour Gifts',
+  direction: 'IN',
+  state: 'overdue',
+  invoiceId: 7,
+  invoiceNumber: 'IV2610-0007',
+  currency: 'AUD',
+  totalAmount: '50.00',
+  paidAmount: '10.00',
+  outstandingAmount: '40.00',
+  day: '2026-10-20',
+  dueDate: '2026-11-19',
+  days: 6,
+};
+
+/** Responds with one overdue amount, and stores the inputs of the list. */
+function answerOutstanding() {
+  const asked: SentInput[] = [];
+  answerWith(api.payments.outstandingTotals, [total]);
+  answerWith(api.payments.outstanding, (sent) => {
+    asked.push(sent);
+    return { items: [overdue], totalCount: 1, isTotalCapped: false };
+  });
+  return asked;
+}
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('the list of outstanding amounts', () => {
+  it('the chosen tab is visible on a phone, where not all tabs fit on one line', async () => {
+    await page.viewport(390, 844);
+    answerOutstanding();
+    await showPage(<OutstandingPage />, { at: '/?state=overpaid' });
+    const chosen = page.getByText('多付（0）');
+    await expect.poll(() => chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+
+  it('narrows to a state by its tab, which has the number of its amounts', async () => {
+    const asked = answerOutstanding();
+    await showPage(<OutstandingPage />);
+    const row = page.getByRole('row').filter({ hasText: 'AO2611-0009' });
+    await expect.element(row).toHaveTextContent('IV2610-0007');
+    await expect.element(row).toHaveTextContent('6 天');
+    await page.getByText('未开票（3）').click();
+    await expect.poll(() => asked.at(-1)?.['state']).toBe('unbilled');
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('narrows to amounts that are not due by their sum', async () => {
+    const asked = answerOutstanding();
+    await showPage(<OutstandingPage />);
+    await page.getByRole('button', { name: /^未到期/ }).click();
+    await expect.poll(() => asked.at(-1)).toMatchObject({ age: 'notDue', direction: 'IN' });
+  });
+});

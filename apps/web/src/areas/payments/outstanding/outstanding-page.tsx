@@ -1,0 +1,91 @@
+import { api, type OutstandingDocument, paidDocTypes } from '@yipin/contract';
+import { useText } from '../../../platform/i18n/index.ts';
+import {
+  columnsOf,
+  type FilteredList,
+  FilterSelect,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../../platform/list-page/index.ts';
+import { OutstandingTabs } from './outstanding-tabs.tsx';
+import { OutstandingTotals } from './outstanding-totals.tsx';
+import { PaidDocumentLink } from '../paid-document-link.tsx';
+import '../payments.css';
+
+const directions = ['IN', 'OUT'] as const;
+
+function Filters({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
+  const text = useText('payments');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('searchOutstanding')} />
+      <FilterSelect
+        label={text('docType')}
+        value={filters.docType}
+        options={paidDocTypes.map((value) => ({ value, label: text(`docTypes.${value}`) }))}
+        onChange={(docType) => setFilter({ docType })}
+      />
+      <FilterSelect
+        label={text('direction')}
+        value={filters.direction}
+        options={directions.map((value) => ({ value, label: text(`owed.${value}`) }))}
+        onChange={(direction) => setFilter({ direction, age: undefined })}
+      />
+    </>
+  );
+}
+
+/** Outstanding amounts in both directions, longest overdue first. */
+export function OutstandingPage() {
+  const text = useText('payments');
+  const list = useList(api.payments.outstanding, { sortedBy: { field: 'days', direction: 'desc' } });
+  const column = columnsOf<OutstandingDocument>(text);
+  return (
+    <ListPage title={text('outstandingTitle')} filters={<Filters list={list} />}>
+      <OutstandingTabs list={list} />
+      <OutstandingTotals list={list} />
+      <ListTable
+        list={list}
+        nothing={text('nothingOutstanding')}
+        columns={[
+          column.text('orderNumber', {
+            width: 124,
+            ...sortable,
+            render: (_value, { docType, docId, orderNumber }) => (
+              <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
+            ),
+          }),
+          column.text('invoiceNumber', { width: 124 }),
+          column.text('docType', { width: 148, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('partnerName', { width: 142 }),
+          column.text('direction', {
+            width: 98,
+            render: (_value, { direction }) => text(`owedShort.${direction}`),
+          }),
+          column.money('totalAmount', (row) => row.currency, { width: 108 }),
+          column.money('paidAmount', (row) => row.currency, { width: 104 }),
+          column.money('outstandingAmount', (row) => row.currency, {
+            width: 138,
+            ...sortable,
+            onCell: () => ({ className: 'figures outstanding-amount' }),
+          }),
+          column.day('day', { width: 116, ...sortable }),
+          column.day('dueDate', { width: 116, ...sortable }),
+          column.number('days', {
+            title: text('wait'),
+            width: 104,
+            ...sortable,
+            render: (_value, { days }) => {
+              if (days === null) return undefined;
+              return days < 0 ? text('dueIn', { count: -days }) : text('waits', { count: days });
+            },
+          }),
+        ]}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  api,
+  isClosed,
+  permissions,
+  type PurchaseItem,
+  type PurchaseOrder,
+  purchaseItemMachine,
+} from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { useMay } from '../../../platform/auth/index.ts';
+import { ChoiceTable } from '../../../platform/document/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { useSelection } from '../../../platform/list-page/index.ts';
+import {
+  BulkActionBar,
+  type OpenedRows,
+  ReasonDialog,
+  statusColumn,
+  TransitionButtons,
+  useOpenedRows,
+} from '../../../platform/machine/index.ts';
+import { namesIn, RowNames } from '../../../platform/notify/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { TraceButton } from '../../trace/index.ts';
+import { currency } from '../amounts.ts';
+import { ReceiveDialog } from '../receipts/receive-dialog.tsx';
+import { SourceCell } from './source-cell.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import { useApprove } from './use-approve.ts';
+
+interface ItemActionsProps {
+  readonly item: PurchaseItem;
+  readonly open: OpenedRows<'receive' | 'split', PurchaseItem>['open'];
+  readonly approve: (item: PurchaseItem) => void;
+}
+
+/** What can be done with the line now; the rest, with its reasons, behind one button. */
+function ItemActions({ item, open, approve }: ItemActionsProps) {
+  return (
+    <span className="purchase-actions">
+      {!isClosed(purchaseItemMachine, item.status) && (
+        <TransitionButtons
+          machine={purchaseItemMachine}
+          document={item}
+          operations={{
+            add: null,
+            editPrice: null,
+            correctPrice: null,
+            correctQuantity: null,
+            approve: approve,
+            purchase: api.purchaseOrders.purchaseItems,
+            receive: () => open('receive', [item]),
+            reverseReceipt: null,
+            back: api.purchaseOrders.back,
+            returnToPending: null,
+            cancel: null,
+            split: () => open('split', [item]),
+            complete: api.purchaseOrders.completeItems,
+          }}
+          asksReason={['back']}
+          danger={['back']}
+          isDense
+        />
+      )}
+      <TraceButton purchaseItemId={item.id} />
+    </span>
+  );
+}
+
+/** The received part of the pieces, and the surplus. */
+function Progress({ item: { takenQuantity, quantity, surplusQuantity } }: { item: PurchaseItem }) {
+  const text = useText('purchaseOrders');
+  return (
+    <>
+      {text('ofPieces', { taken: formatNumber(takenQuantity), quantity: formatNumber(quantity) })}
+      {surplusQuantity > 0 && <div className="purchase-muted">{text('surplusCount', { count: surplusQuantity })}</div>}
+    </>
+  );
+}
+
+function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<PurchaseItem>[] {
+  const text = useText('purchaseOrders');
+  const seesCost = useMay(permissions.viewCost);
+  const costs: TableColumnType<PurchaseItem>[] = [
+    {
+      key: 'price',
+      title: text('unitPrice'),
+      width: 92,
+      align: 'right',
+      render: (_value, { unitPriceCny }) => unitPriceCny && formatMoney(unitPriceCny, currency),
+    },
+    {
+      key: 'amount',
+      title: text('amount'),
+      width: 104,
+      align: 'right',
+      render: (_value, { amount }) => amount && formatMoney(amount, currency),
+    },
+  ];
+  return [
+    {
+      key: 'product',
+      title: text('product'),
+      width: 200,
+      render: (_value, item) => (
+        <>
+          {productLabel(item)}
+          {item.remark !== '' && <div className="purchase-muted purchase-note">{item.remark}</div>}
+        </>
+      ),
+    },
+    { key: 'source', title: text('source'), width: 176, render: (_value, item) => <SourceCell item={item} /> },
+    {
+      key: 'quantity',
+      title: text('progress'),
+      width: 88,
+      align: 'right',
+      render: (_value, item) => <Progress item={item} />,
+    },
+    ...(seesCost ? costs : []),
+    { ...statusColumn(purchaseItemMachine), width: 116 },
+    {
+      key: 'expected',
+      title: text('expectedDate'),
+      width: 110,
+      render: (_value, { expectedDate }) => expectedDate && formatDay(expectedDate),
+    },
+    {
+      key: 'actions',
+      title: text('common:actions'),
+      width: 296,
+      render: (_value, item) => <ItemActions item={item} {...actions} />,
+    },
+  ];
+}
+
+/** The lines of an order with the actions on one and on several lines. */
+export function PurchaseOrderItems({ order }: { order: PurchaseOrder }) {
+  const text = useText('purchaseOrders');
+  const selection = useSelection(order.items);
+  const { opened, open, close } = useOpenedRows<'receive' | 'split', PurchaseItem>(order.items, selection);
+  const approval = useApprove(order.items);
+  const columns = useColumns({ open, approve: approval.approve });
+  const [first] = opened?.rows ?? [];
+  return (
+    <>
+      <h3>{text('items')}</h3>
+      <BulkActionBar
+        machine={purchaseItemMachine}
+        list={{ selection }}
+        nameOf={productLabel}
+        operations={{
+          add: null,
+          editPrice: null,
+          correctPrice: null,
+          correctQuantity: null,
+          approve: api.purchaseOrders.approveItems,
+          purchase: api.purchaseOrders.purchaseItems,
+          receive: (items) => open('receive', items),
+          reverseReceipt: null,
+          back: api.purchaseOrders.back,
+          returnToPending: null,
+          cancel: null,
+          split: null,
+          complete: api.purchaseOrders.completeItems,
+        }}
+        asksReason={['back']}
+        danger={['back']}
+        confirms={['complete']}
+      />
+      <ChoiceTable
+        rows={order.items}
+        columns={columns}
+        width={1210}
+        emptyText={text('noItems')}
+        selection={selection}
+        isFixed={(item) => isClosed(purchaseItemMachine, item.status)}
+      />
+      {opened?.action === 'receive' && (
+        <RowNames value={namesIn(opened.rows, productLabel)}>
+          <ReceiveDialog order={order} items={opened.rows} onClose={close} />
+        </RowNames>
+      )}
+      {opened?.action === 'split' && first && <SplitDialog item={first} onClose={close} />}
+      <ReasonDialog {...approval.dialog} />
+    </>
+  );
+}

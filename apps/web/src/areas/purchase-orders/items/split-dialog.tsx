@@ -1,0 +1,51 @@
+import { api, int, type PurchaseItem } from '@yipin/contract';
+import { Form } from 'antd';
+import { useState } from 'react';
+import {
+  CommandDialog,
+  validateValue,
+  Labelled,
+  QuantityInput,
+  type EnteredQuantity,
+} from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { openOf } from '../amounts.ts';
+
+interface SplitDialogProps {
+  readonly item: PurchaseItem;
+  readonly onClose: () => void;
+}
+
+/** Makes a part of a line's open pieces a line of its own. */
+export function SplitDialog({ item, onClose }: SplitDialogProps) {
+  const text = useText('purchaseOrders');
+  const open = openOf(item);
+  // Without receipts a piece has to stay on the line.
+  const most = item.takenQuantity > 0 ? open : open - 1;
+  const pieces = int(1, most);
+  const [typed, setTyped] = useState<EnteredQuantity | undefined>(Math.min(most, Math.max(1, Math.floor(open / 2))));
+  const quantity = pieces.safeParse(typed).data;
+  return (
+    <CommandDialog
+      title={text('splitTitle')}
+      call={api.purchaseOrders.split}
+      input={quantity === undefined ? '' : { id: item.id, expectedVersion: item.version, quantity }}
+      onClose={onClose}
+    >
+      <p>{productLabel(item)}</p>
+      <p className="purchase-muted">{text('splitHint', { count: open })}</p>
+      <Form layout="vertical" component="div">
+        <Labelled label={text('splitQuantity')} required>
+          <QuantityInput
+            autoFocus
+            member="quantity"
+            complaint={validateValue(pieces, typed)}
+            value={typed ?? null}
+            onChange={setTyped}
+          />
+        </Labelled>
+      </Form>
+    </CommandDialog>
+  );
+}

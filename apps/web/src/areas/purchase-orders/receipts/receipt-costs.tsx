@@ -1,0 +1,27 @@
+import type { DecimalText, GoodsReceipt } from '@yipin/contract';
+import { formatMoney, useText } from '../../../platform/i18n/index.ts';
+import { currency } from '../amounts.ts';
+
+/** What a receipt cost a piece when it came, and on demand each part that was booked since. */
+export function ReceiptCosts({ receipt }: { readonly receipt: GoodsReceipt }) {
+  const text = useText('purchaseOrders');
+  const { unitCostCny, costEntries = [] } = receipt;
+  const money = (amount: DecimalText) => formatMoney(amount, currency);
+  return (
+    <details className="purchase-costs">
+      <summary>{unitCostCny && money(unitCostCny)}</summary>
+      <ul>
+        {costEntries.map(({ id, kind, amountCny, toStockCny, toVarianceCny }) => (
+          <li key={id}>
+            {text('costEntry', {
+              kind: text(`costKinds.${kind}`),
+              amount: money(amountCny),
+              stock: money(toStockCny),
+              variance: money(toVarianceCny),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

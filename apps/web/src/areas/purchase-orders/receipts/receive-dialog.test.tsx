@@ -1,0 +1,80 @@
+import { api } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { answerWith } from '../../../testing/answer-with.ts';
+import { dialog } from '../../../testing/fields.ts';
+import {
+  answerPurchaseOrder,
+  createPurchasedOrder,
+  createPurchaseItem,
+} from '../../../testing/fixtures/purchase-orders.fixtures.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { PurchaseOrdersPage } from '../purchase-orders-page.tsx';
+
+function drawer() {
+  return dialog(/^PO-0006/);
+}
+
+function form() {
+  return dialog('入库 PO-0006');
+}
+
+function ok() {
+  return form().getByRole('button', { name: '确定', exact: true });
+}
+
+async function openForm() {
+  answerPurchaseOrder(createPurchasedOrder({ overTakePercent: '50', warehouseId: 1, warehouseName: '悉尼仓' }));
+  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
+  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+  await drawer().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
+  await expect.element(form()).toBeVisible();
+}
+
+const done = { results: [{ id: 61, succeeded: true, version: 2 }] };
+
+it('surplus is received once free or billed is chosen: neither is beforehand', async () => {
+  await openForm();
+  await expect.element(form().getByRole('radio').first()).not.toBeInTheDocument();
+  await form().getByRole('textbox', { name: '超收' }).fill('2');
+  for (const radio of form().getByRole('radio').elements()) expect(radio).not.toBeChecked();
+  expect(await violationsIn()).toEqual([]);
+  await ok().click();
+  await expect.element(form().getByText('请选择超收是赠送还是计费')).toBeVisible();
+  await form().getByRole('radio', { name: '工厂计费' }).click();
+  const sent = answerWith(api.purchaseOrders.receiveItem, done);
+  await ok().click();
+  await expect.element(form()).not.toBeInTheDocument();
+  expect(sent.sent).toMatchObject([{ id: 61, quantity: 6, surplus: 2, surplusTerms: 'BILLED' }]);
+});
+
+it('a receipt without surplus asks for no terms', async () => {
+  await openForm();
+  const sent = answerWith(api.purchaseOrders.receiveItem, done);
+  await ok().click();
+  await expect.element(form()).not.toBeInTheDocument();
+  expect(sent.sent).toMatchObject([{ quantity: 6, surplus: 0 }]);
+});
+
+it('a receipt of one line begins at its pieces while the warehouse is known', async () => {
+  await openForm();
+  await expect.element(form().getByRole('textbox', { name: /本次入库/ })).toHaveFocus();
+});
+
+it('a receipt of several lines begins at the pieces of the first line', async () => {
+  const second = createPurchaseItem({ id: 62, productCode: 'B2', name: '石雕', status: 30 });
+  const order = createPurchasedOrder({ warehouseId: 1, warehouseName: '悉尼仓' });
+  answerPurchaseOrder({ ...order, items: [...order.items, second] });
+  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
+  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+  await drawer().getByRole('button', { name: '入库', exact: true }).first().click();
+  await expect.element(form().getByRole('textbox', { name: /^A1.*本次入库/ })).toHaveFocus();
+});
+
+it('a receipt begins at the warehouse while none is known', async () => {
+  answerPurchaseOrder(createPurchasedOrder({ warehouseId: null, warehouseName: '' }));
+  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: false }]);
+  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+  await drawer().getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '入库' }).click();
+  await expect.element(form().getByRole('combobox', { name: '入库仓库' })).toHaveFocus();
+});

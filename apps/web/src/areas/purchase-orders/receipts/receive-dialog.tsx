@@ -1,0 +1,267 @@
+import {
+  api,
+  int,
+  maxSurplus,
+  type PurchaseItem,
+  type PurchaseOrder,
+  SurplusTerms,
+  surplusTerms,
+  WarehouseId,
+} from '@yipin/contract';
+import { Form, Input, Radio } from 'antd';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useOperation } from '../../../platform/api/index.ts';
+import {
+  CommandDialog,
+  validateValue,
+  type FieldColumn,
+  FieldLines,
+  focusFirstField,
+  Labelled,
+  QuantityCell,
+  QuantityInput,
+  type EnteredQuantity,
+  useIsSubmitted,
+} from '../../../platform/form/index.ts';
+import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { useNotify } from '../../../platform/notify/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { WarehouseSelect } from '../../warehouses/index.ts';
+import { openOf } from '../amounts.ts';
+
+function upTo(item: PurchaseItem) {
+  return int(0, openOf(item));
+}
+
+interface ReceiveProps {
+  readonly order: PurchaseOrder;
+  readonly onClose: () => void;
+}
+
+/** Where the goods go: as chosen, else as the order says, else the default warehouse. */
+function useWarehouse({ warehouseId }: PurchaseOrder) {
+  const [chosen, setChosen] = useState<WarehouseId | null>();
+  const names = useOperation(api.warehouses.names, {});
+  const defaultId = names.data?.find((warehouse) => warehouse.isDefault)?.id;
+  const value = (chosen === undefined ? (warehouseId ?? defaultId) : chosen) ?? undefined;
+  return {
+    value,
+    /** No warehouse is chosen, and the default one is fetched. */
+    isMissing: value === undefined && !names.isPending,
+    /** The default warehouse is being fetched. */
+    isUnread: value === undefined && names.isPending,
+    choose: (id: number | undefined) => setChosen(id === undefined ? null : WarehouseId.parse(id)),
+  };
+}
+
+interface FrameProps {
+  readonly warehouse: ReturnType<typeof useWarehouse>;
+  readonly children: ReactNode;
+}
+
+function ReceiveFields({ warehouse, children }: FrameProps) {
+  const text = useText('purchaseOrders');
+  const isTried = useIsSubmitted();
+  const { value, isMissing, choose } = warehouse;
+  const box = useRef<HTMLDivElement>(null);
+  // What nothing says has to be asked first.
+  useEffect(() => {
+    if (isMissing) focusFirstField(box.current);
+  }, [isMissing]);
+  return (
+    <Form layout="vertical" component="div">
+      <div ref={box}>
+        <Labelled
+          label={text('warehouse')}
+          required
+          member="warehouseId"
+          complaint={isTried && isMissing ? text('chooseWarehouse') : undefined}
+        >
+          <WarehouseSelect value={value ?? null} onChange={choose} />
+        </Labelled>
+      </div>
+      {/* The place is mostly known: what came is typed first. */}
+      <div ref={focusFirstField}>{children}</div>
+    </Form>
+  );
+}
+
+interface TermsProps {
+  readonly value: SurplusTerms | undefined;
+  readonly onChange: (terms: SurplusTerms) => void;
+}
+
+/** Asks whether the surplus is free or billed; neither is chosen beforehand. */
+function TermsField({ value, onChange }: TermsProps) {
+  const text = useText('purchaseOrders');
+  const isTried = useIsSubmitted();
+  return (
+    <Labelled
+      label={text('surplusTerms')}
+      required
+      member="surplusTerms"
+      complaint={isTried && value === undefined ? text('chooseTerms') : undefined}
+    >
+      <Radio.Group
+        value={value}
+        options={surplusTerms.map((terms) => ({ value: terms, label: text(`terms.${terms}`) }))}
+        onChange={(event) => onChange(SurplusTerms.parse(event.target.value))}
+      />
+    </Labelled>
+  );
+}
+
+/** The entered values of a receipt, and the limits of its quantities. */
+function useReceipt(order: PurchaseOrder, item: PurchaseItem) {
+  const open = openOf(item);
+  const pieces = int(1, open);
+  const [typed, setTyped] = useState<EnteredQuantity | undefined>(open);
+  const [typedSurplus, setSurplus] = useState<EnteredQuantity>();
+  const [remark, setRemark] = useState('');
+  const [terms, setTerms] = useState<SurplusTerms>();
+  const quantity = pieces.safeParse(typed).data;
+  const max = maxSurplus(order.overTakePercent, quantity ?? open);
+  const extra = int(0, max);
+  const surplus = extra.safeParse(typedSurplus ?? 0).data;
+  const quantities = { open, pieces, quantity, typed, setTyped };
+  return { ...quantities, max, extra, surplus, typedSurplus, setSurplus, terms, setTerms, remark, setRemark };
+}
+
+/** Returns the input; an empty text while a field shows what is missing or wrong. */
+function inputOf(
+  { id, version: expectedVersion }: PurchaseItem,
+  warehouseId: WarehouseId | undefined,
+  { quantity, surplus, terms, remark }: ReturnType<typeof useReceipt>,
+) {
+  // The user decides whether the factory bills a surplus: there is no default.
+  const billing = surplus === 0 ? 'FREE' : terms;
+  return warehouseId === undefined || quantity === undefined || surplus === undefined || billing === undefined
+    ? ''
+    : { id, expectedVersion, warehouseId, quantity, surplus, surplusTerms: billing, remark: remark.trim() };
+}
+
+/** Receives one line: a part, all that is open, or some beyond. */
+function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: PurchaseItem }) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  const warehouse = useWarehouse(order);
+  const receipt = useReceipt(order, item);
+  const { open, pieces, extra, surplus, max } = receipt;
+  return (
+    <CommandDialog
+      title={text('receiveTitle', { number: order.orderNumber })}
+      call={api.purchaseOrders.receiveItem}
+      input={warehouse.isUnread ? undefined : inputOf(item, warehouse.value, receipt)}
+      onDone={() => notify.success(text('receivedDone', { count: (receipt.quantity ?? 0) + (surplus ?? 0) }))}
+      onClose={onClose}
+    >
+      <p>{productLabel(item)}</p>
+      <ReceiveFields warehouse={warehouse}>
+        <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
+          <QuantityInput
+            member="quantity"
+            complaint={validateValue(pieces, receipt.typed)}
+            value={receipt.typed ?? null}
+            onChange={receipt.setTyped}
+          />
+        </Labelled>
+        {maxSurplus(order.overTakePercent, open) > 0 && (
+          <Labelled label={text('surplus')} extra={text('surplusHint', { most: max })}>
+            <QuantityInput
+              member="surplus"
+              complaint={validateValue(extra, receipt.typedSurplus ?? 0)}
+              value={receipt.typedSurplus ?? null}
+              onChange={receipt.setSurplus}
+            />
+          </Labelled>
+        )}
+        {surplus !== undefined && surplus > 0 && <TermsField value={receipt.terms} onChange={receipt.setTerms} />}
+        <Labelled label={text('remark')} member="remark">
+          <Input.TextArea
+            rows={2}
+            maxLength={2000}
+            value={receipt.remark}
+            onChange={(event) => receipt.setRemark(event.target.value)}
+          />
+        </Labelled>
+      </ReceiveFields>
+    </CommandDialog>
+  );
+}
+
+/** Receives several lines at once, all of them or none. */
+function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  const warehouse = useWarehouse(order);
+  const [typed, setTyped] = useState<Readonly<Record<number, EnteredQuantity>>>({});
+  const type = useCallback(
+    (line: number, pieces: EnteredQuantity) => setTyped((was) => ({ ...was, [line]: pieces })),
+    [],
+  );
+  const piecesOf = (item: PurchaseItem): EnteredQuantity => typed[item.id] ?? openOf(item);
+  const read = items.map((item) => ({ id: item.id, quantity: upTo(item).safeParse(piecesOf(item)).data }));
+  const lines = read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : []));
+  const isWrong = read.some(({ quantity }) => quantity === undefined);
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { id, version: expectedVersion } = order;
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 1fr)' },
+    { title: text('open'), width: '96px' },
+    { title: text('receiveQuantity'), width: '240px' },
+  ];
+  const received = (to: WarehouseId) =>
+    count === 0 ? text('enterReceived') : { id, expectedVersion, warehouseId: to, items: lines };
+  const input = isWrong || warehouse.value === undefined ? '' : received(warehouse.value);
+  return (
+    <CommandDialog
+      title={text('receiveTitle', { number: order.orderNumber })}
+      call={api.purchaseOrders.receive}
+      input={warehouse.isUnread ? undefined : input}
+      onDone={() => notify.success(text('receivedDone', { count }))}
+      modal={{ width: 720 }}
+      onClose={onClose}
+    >
+      <ReceiveFields warehouse={warehouse}>
+        <FieldLines columns={columns} lines={items}>
+          {(item) => <ReceivedLine key={item.id} item={item} pieces={piecesOf(item)} onType={type} />}
+        </FieldLines>
+        <p className="purchase-muted">{text('common:okHint')}</p>
+      </ReceiveFields>
+    </CommandDialog>
+  );
+}
+
+interface ReceivedLineProps {
+  readonly item: PurchaseItem;
+  readonly pieces: EnteredQuantity;
+  readonly onType: (id: number, pieces: EnteredQuantity) => void;
+}
+
+/** The received quantity of one line of many; an empty field is 0. */
+const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: ReceivedLineProps) {
+  const text = useText('purchaseOrders');
+  return (
+    <tr>
+      <td>{productLabel(item)}</td>
+      <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
+      <QuantityCell
+        line={productLabel(item)}
+        title={text('receiveQuantity')}
+        complaint={validateValue(upTo(item), pieces)}
+        value={pieces}
+        onChange={(typed) => onType(item.id, typed ?? 0)}
+      />
+    </tr>
+  );
+});
+
+/** Receives goods of an order into a warehouse; by default everything that is open of the given lines. */
+export function ReceiveDialog({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
+  const [only, ...others] = items;
+  return only && others.length === 0 ? (
+    <ReceiveOne order={order} item={only} onClose={onClose} />
+  ) : (
+    <ReceiveMany order={order} items={items} onClose={onClose} />
+  );
+}

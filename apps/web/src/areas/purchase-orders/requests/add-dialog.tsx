@@ -1,0 +1,65 @@
+import { api, type InputOf } from '@yipin/contract';
+import { App } from 'antd';
+import { type ReactNode, useContext, useRef } from 'react';
+import { CommandDialog, type TakeRefusal, TakesRefusal } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { FailureDetails, RowNames, useNotify } from '../../../platform/notify/index.ts';
+
+type AddItemsInput = InputOf<typeof api.purchaseOrders.addItems>;
+
+interface AddDialogProps {
+  readonly title: string;
+  /** The lines to put on orders; a text with what is missing while it is incomplete. */
+  readonly input: AddItemsInput | string;
+  readonly onClose: () => void;
+  /** Called with the first changed order, and the rows that are still pending. */
+  readonly onDone?: (id: number, refused: readonly number[]) => void;
+  readonly children: ReactNode;
+}
+
+/** When some rows are refused, says which and why, and offers to add the others. */
+function useOthers(input: AddItemsInput | string) {
+  const text = useText('purchaseOrders');
+  const { modal } = App.useApp();
+  const nameOf = useContext(RowNames);
+  const refused = useRef<readonly number[]>([]);
+  const offer: TakeRefusal = (failure, again) => {
+    const ids = failure.rows.map(({ id }) => id);
+    const others = typeof input === 'string' ? [] : input.items.filter(({ pendingId }) => !ids.includes(pendingId));
+    if (ids.length === 0 || others.length === 0) return false;
+    void modal.confirm({
+      title: failure.message,
+      content: <FailureDetails failure={failure} nameOf={nameOf} />,
+      okText: text('addOthers', { count: others.length }),
+      cancelText: text('common:cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => {
+        refused.current = ids;
+        return again({ mode: 'partial' });
+      },
+    });
+    return true;
+  };
+  return { offer, refused };
+}
+
+/** The frame of a dialog that puts something on purchase orders; says which ones in the end. */
+export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  const { offer, refused } = useOthers(dialog.input);
+  return (
+    <TakesRefusal value={offer}>
+      <CommandDialog
+        {...dialog}
+        call={api.purchaseOrders.addItems}
+        modal={{ width: 860 }}
+        onDone={(orders) => {
+          notify.success(text('added', { numbers: orders.map((order) => order.orderNumber).join(', ') }));
+          const [first] = orders;
+          if (first) onDone?.(first.id, refused.current);
+        }}
+      />
+    </TakesRefusal>
+  );
+}

@@ -1,0 +1,261 @@
+import {
+  api,
+  FactoryId,
+  type InputOf,
+  int,
+  type PurchaseItem,
+  PurchaseOrderId,
+  purchaseOrderMachine,
+} from '@yipin/contract';
+import { Radio } from 'antd';
+import { memo, useCallback, useState } from 'react';
+import { useOperation } from '../../../platform/api/index.ts';
+import {
+  type SelectChoice,
+  ChoiceSelect,
+  FieldWithError,
+  validateValue,
+  EmptyList,
+  type FieldColumn,
+  FieldLines,
+  QuantityCell,
+  RemoveLineButton,
+  type EnteredQuantity,
+  useIsSubmitted,
+} from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { machineText } from '../../../platform/machine/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { FactorySelect } from '../../factories/index.ts';
+import { AddDialog } from './add-dialog.tsx';
+
+type FactoryByProduct = Readonly<Record<number, number | undefined>>;
+type Quantities = Readonly<Record<number, EnteredQuantity | undefined>>;
+
+/** As typed; until then all of it. */
+function quantityOf(row: PurchaseItem, typed: Quantities): EnteredQuantity | undefined {
+  return row.id in typed ? typed[row.id] : row.quantity;
+}
+
+function upTo(row: PurchaseItem) {
+  return int(1, row.quantity);
+}
+
+/** An order that may be chosen. */
+interface OrderChoice extends SelectChoice<number> {
+  readonly version: number;
+}
+
+/** Orders that still take lines and fit what is typed, with their status, newest first; none are fetched while a new one is wanted. */
+function useOpenOrders(typed: string, isEnabled: boolean) {
+  const filter = typed.trim() === '' ? undefined : typed.trim();
+  const newest = { maxResultCount: 50, skipCount: 0, includeHidden: false, takesLines: true, filter };
+  const query = useOperation(api.purchaseOrders.list, newest, { isEnabled });
+  const options = (query.data?.items ?? []).map(
+    ({ id, version, orderNumber, factoryName, status }): OrderChoice => ({
+      value: id,
+      version,
+      label: [orderNumber, factoryName, machineText(purchaseOrderMachine.name, 'states', status)].join(' · '),
+    }),
+  );
+  return { query, options };
+}
+
+/** Where the lines go: on new orders, or on one that still takes lines, as it is now. */
+function useTarget() {
+  const [isNew, setIsNew] = useState(true);
+  const [chosen, choose] = useState<OrderChoice>();
+  const [typed, search] = useState('');
+  const { query, options } = useOpenOrders(typed, !isNew);
+  const order = options.find(({ value }) => value === chosen?.value) ?? chosen;
+  return { isNew, setIsNew, order: isNew ? undefined : order, choose, typed, search, query, options };
+}
+type TargetOrder = ReturnType<typeof useTarget>;
+
+/** Picks an order that still takes lines, by its number or factory. */
+function OpenOrderSelect({ target }: { target: TargetOrder }) {
+  const text = useText('purchaseOrders');
+  const { order, choose, typed, search, query, options } = target;
+  const isTried = useIsSubmitted();
+  return (
+    <FieldWithError complaint={isTried && order === undefined ? text('chooseOrder') : undefined}>
+      <ChoiceSelect<number>
+        className="purchase-order-select"
+        placeholder={text('chooseOrder')}
+        isKept
+        found={{
+          search,
+          nothing: <EmptyList query={query} isSearched={typed.trim() !== ''} nothing={text('noOpenOrders')} />,
+        }}
+        options={order && !options.some(({ value }) => value === order.value) ? [order, ...options] : options}
+        value={order?.value}
+        onChange={(id) => choose(options.find(({ value }) => value === id))}
+      />
+    </FieldWithError>
+  );
+}
+
+/** Asks where the lines go. */
+function TargetChoice({ target }: { target: TargetOrder }) {
+  const text = useText('purchaseOrders');
+  return (
+    <>
+      <Radio.Group
+        className="purchase-target"
+        value={target.isNew}
+        options={[
+          { value: true, label: text('newOrders') },
+          { value: false, label: text('existingOrder') },
+        ]}
+        onChange={(event) => target.setIsNew(event.target.value === true)}
+      />
+      {!target.isNew && <OpenOrderSelect target={target} />}
+    </>
+  );
+}
+
+interface AddedLineProps {
+  readonly row: PurchaseItem;
+  readonly quantity: EnteredQuantity | undefined;
+  readonly onQuantity: (id: number, quantity: EnteredQuantity | undefined) => void;
+  readonly factoryId: number | undefined;
+  /** Absent when the order decides who makes it. */
+  readonly onFactory: ((id: number, factoryId: number | undefined) => void) | undefined;
+  /** Absent for the only line. */
+  readonly onRemove: ((id: number) => void) | undefined;
+}
+
+/** How much of one pending purchase is bought, and from whom. */
+const AddedLine = memo(function AddedLine(props: AddedLineProps) {
+  const { row, quantity, onQuantity, factoryId, onFactory, onRemove } = props;
+  const text = useText('purchaseOrders');
+  const isTried = useIsSubmitted();
+  return (
+    <tr>
+      <td>{productLabel(row)}</td>
+      <td data-label={text('source')}>
+        {row.sourceNumber}
+        {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
+      </td>
+      <QuantityCell
+        line={productLabel(row)}
+        title={text('quantity')}
+        complaint={validateValue(upTo(row), quantity)}
+        value={quantity ?? null}
+        onChange={(typed) => onQuantity(row.id, typed)}
+      />
+      {onFactory && (
+        <td className="field-wide" data-label={text('factory')}>
+          <FieldWithError complaint={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
+            <FactorySelect
+              placeholder={text('chooseFactory')}
+              value={factoryId ?? null}
+              onChange={(chosen) => onFactory(row.id, chosen)}
+            />
+          </FieldWithError>
+        </td>
+      )}
+      {onRemove && (
+        <td className="field-remove">
+          <RemoveLineButton line={productLabel(row)} onRemove={() => onRemove(row.id)} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The entered quantities and factories. Until a factory is chosen it is the default one of the product. */
+function useEnteredLines(rows: readonly PurchaseItem[]) {
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [typedFactories, setFactories] = useState<FactoryByProduct>({});
+  const typeQuantity = useCallback(
+    (id: number, quantity: EnteredQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
+    [],
+  );
+  const chooseFactory = useCallback(
+    (id: number, factoryId: number | undefined) => setFactories((was) => ({ ...was, [id]: factoryId })),
+    [],
+  );
+  const factories: FactoryByProduct = Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),
+    ]),
+  );
+  return { quantities, typeQuantity, factories, chooseFactory };
+}
+
+/** Returns the input; an empty text while a field shows what is missing or wrong. */
+function inputOf(
+  rows: readonly PurchaseItem[],
+  { isNew, order }: TargetOrder,
+  { quantities, factories }: ReturnType<typeof useEnteredLines>,
+): InputOf<typeof api.purchaseOrders.addItems> | string {
+  const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : order !== undefined;
+  const items = rows.flatMap((row) => {
+    const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
+    const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
+    return quantity === undefined ? [] : [{ pendingId: row.id, expectedVersion: row.version, quantity, factoryId }];
+  });
+  const purchaseOrderId = PurchaseOrderId.optional().parse(order?.value);
+  return isReady && items.length === rows.length
+    ? { purchaseOrderId, expectedVersion: order?.version, items, manual: [] }
+    : '';
+}
+
+interface AddToOrderDialogProps {
+  readonly rows: readonly PurchaseItem[];
+  /** Called with the remaining rows of the dialog; empty when all are added. */
+  readonly onKeep: (ids: readonly number[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Puts pending purchases on a new order per factory, or onto one that still takes lines. */
+export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProps) {
+  const text = useText('purchaseOrders');
+  const target = useTarget();
+  const { isNew } = target;
+  const entered = useEnteredLines(rows);
+  const { quantities, typeQuantity, factories, chooseFactory } = entered;
+  // A line that another user has taken in the meantime must not block the others.
+  const remove = useCallback(
+    (id: number) => onKeep(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
+    [rows, onKeep],
+  );
+  const onRemove = rows.length > 1 ? remove : undefined;
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 4fr)' },
+    { title: text('source'), width: 'minmax(0, 3fr)' },
+    { title: text('quantity'), width: '100px' },
+    ...(isNew ? [{ title: text('factory'), width: 'minmax(180px, 4fr)' }] : []),
+    ...(onRemove ? [{ title: text('common:actions'), width: '32px', isUnseen: true }] : []),
+  ];
+  const orderCount = new Set(Object.values(factories)).size;
+  return (
+    <AddDialog
+      title={text('addTitle')}
+      input={inputOf(rows, target, entered)}
+      onClose={onClose}
+      onDone={(_id, refused) => onKeep(refused)}
+    >
+      <TargetChoice target={target} />
+      <FieldLines columns={columns} lines={rows}>
+        {(row) => (
+          <AddedLine
+            key={row.id}
+            row={row}
+            quantity={quantityOf(row, quantities)}
+            onQuantity={typeQuantity}
+            factoryId={factories[row.id]}
+            onFactory={isNew ? chooseFactory : undefined}
+            onRemove={onRemove}
+          />
+        )}
+      </FieldLines>
+      {isNew && rows.every((row) => factories[row.id] !== undefined) && (
+        <p>{text('willMake', { count: orderCount })}</p>
+      )}
+      <p className="purchase-muted">{text('partHint')}</p>
+    </AddDialog>
+  );
+}

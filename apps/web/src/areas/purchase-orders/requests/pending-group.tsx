@@ -1,0 +1,112 @@
+import { type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
+import { Checkbox, Table, type TableColumnType } from 'antd';
+import { formatDay, formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { type Selection, useRowSelection, useTableShape } from '../../../platform/list-page/index.ts';
+import { statusColumn, TransitionButtons } from '../../../platform/machine/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { TraceButton } from '../../trace/index.ts';
+import { SourceCell } from '../items/source-cell.tsx';
+
+/** What is done with lines once they are on an order, and not here. */
+export const doneOnOrders = {
+  editPrice: null,
+  correctPrice: null,
+  correctQuantity: null,
+  approve: null,
+  purchase: null,
+  receive: null,
+  reverseReceipt: null,
+  back: null,
+  returnToPending: null,
+  cancel: null,
+  complete: null,
+} as const;
+
+interface PendingGroupProps {
+  readonly name: string;
+  readonly rows: readonly PurchaseItem[];
+  readonly selection: Selection<PurchaseItem>;
+  readonly onAdd: (row: PurchaseItem) => void;
+  readonly onSplit: (row: PurchaseItem) => void;
+}
+
+function useColumns(
+  { onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSplit'>,
+  hasStatus: boolean,
+): TableColumnType<PurchaseItem>[] {
+  const text = useText('purchaseOrders');
+  const status = { ...statusColumn(purchaseItemMachine), width: 100 };
+  return [
+    { key: 'product', title: text('product'), width: 200, render: (_value, row) => productLabel(row) },
+    { key: 'source', title: text('source'), width: 220, render: (_value, row) => <SourceCell item={row} /> },
+    {
+      key: 'quantity',
+      title: text('quantity'),
+      width: 90,
+      align: 'right',
+      render: (_value, row) => formatNumber(row.quantity),
+    },
+    ...(hasStatus ? [status] : []),
+    { key: 'sales', title: text('sales'), dataIndex: 'salesName', width: 110 },
+    {
+      key: 'required',
+      title: text('requiredDate'),
+      width: 120,
+      render: (_value, { requiredDate }) => requiredDate && formatDay(requiredDate),
+    },
+    {
+      key: 'actions',
+      title: text('common:actions'),
+      width: 200,
+      render: (_value, row) => (
+        <span className="purchase-actions">
+          <TransitionButtons
+            machine={purchaseItemMachine}
+            document={row}
+            operations={{ ...doneOnOrders, add: onAdd, split: onSplit }}
+          />
+          <TraceButton purchaseItemId={row.id} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What is to be bought from one factory, headed by how much it is. */
+export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingGroupProps) {
+  const text = useText('purchaseOrders');
+  // As a rule all are pending, which the page says already.
+  const hasStatus = rows.some(({ status }) => status !== 'pending');
+  const columns = useColumns({ onAdd, onSplit }, hasStatus);
+  const shape = useTableShape(columns, 980);
+  const ids = new Set(rows.map((row) => row.id));
+  const chosen = selection.rows.filter((row) => ids.has(row.id));
+  const chooseHere = (here: readonly PurchaseItem[]) =>
+    selection.choose([...selection.rows.filter((row) => !ids.has(row.id)), ...here]);
+  const rowSelection = useRowSelection({ ids: chosen.map((row) => row.id), choose: chooseHere });
+  const pieces = rows.reduce((sum, row) => sum + row.quantity, 0);
+  return (
+    <section className="purchase-group" aria-label={name}>
+      <header>
+        <Checkbox
+          aria-label={text('selectGroup', { name })}
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={(event) => chooseHere(event.target.checked ? rows : [])}
+        />
+        <h2>{name}</h2>
+        <span className="purchase-muted">
+          {text('groupTotals', { lines: formatNumber(rows.length), pieces: formatNumber(pieces) })}
+        </span>
+      </header>
+      <Table<PurchaseItem>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        {...shape}
+        dataSource={rows}
+        rowSelection={{ ...rowSelection, hideSelectAll: true }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { api } from '@yipin/contract';
+import { Button } from 'antd';
+import { useOperation } from '../../../platform/api/index.ts';
+import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import type { FilteredList } from '../../../platform/list-page/index.ts';
+import { FailedPart } from '../../../platform/notify/index.ts';
+import './pending-totals.css';
+
+/**
+ * What waits at each factory, on whichever page its lines are: by that, not by what one page shows, a buyer decides
+ * whether to order. Choosing a factory narrows the list to it; the others stay to be compared with.
+ */
+export function PendingTotals({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
+  const text = useText('purchaseOrders');
+  const { factoryId: chosen, ...filters } = list.filters;
+  const totals = useOperation(api.purchaseOrders.pendingTotals, filters);
+  if (totals.error) return <FailedPart query={totals} />;
+  const data = totals.data ?? [];
+  if (data.length === 0) return null;
+  return (
+    <section className="pending-totals" aria-label={text('factoryTotals')}>
+      <span className="purchase-muted">{text('factoryTotals')}</span>
+      {data.map(({ factoryId, factoryName, lines, pieces }) => {
+        const id = factoryId ?? 0;
+        const isChosen = id === chosen;
+        return (
+          <Button
+            key={id}
+            size="small"
+            type={isChosen ? 'primary' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => list.setFilter({ factoryId: isChosen ? undefined : id })}
+          >
+            <b>{factoryName ?? text('noFactory')}</b>
+            <span className="purchase-number">
+              {text('linesAndPieces', { lines: formatNumber(lines), pieces: formatNumber(pieces) })}
+            </span>
+          </Button>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { api, type FoundGoods, int, type StockTake } from '@yipin/contract';
+import { Button, Form, Radio, Tag } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useCommand } from '../../../platform/api/index.ts';
+import { validateValue, Labelled, QuantityInput, type EnteredQuantity } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { productLabel } from '../../artware-products/index.ts';
+
+const countable = int(0, 1_000_000);
+
+/** What the product is, and whether it is expected here. */
+function GoodsHead({ goods }: { goods: FoundGoods }) {
+  const text = useText('stockTakes');
+  return (
+    <header className="count-goods">
+      <h3>{productLabel(goods)}</h3>
+      {goods.barcode && <span>{goods.barcode}</span>}
+      {goods.itemId === null && <Tag color="orange">{text('count.notOnList')}</Tag>}
+      {goods.toRecount && <Tag color="gold">{text('states.toRecount')}</Tag>}
+    </header>
+  );
+}
+
+interface BeforeProps {
+  readonly goods: FoundGoods;
+  readonly isAddition: boolean;
+  readonly onChange: (isAddition: boolean) => void;
+}
+
+/** The product was counted before: the entered pieces are in addition, or replace the earlier count. */
+function Before({ goods: { countedQuantity, countedBy }, isAddition, onChange }: BeforeProps) {
+  const text = useText('stockTakes');
+  if (countedQuantity === null) return null;
+  return (
+    <Form.Item label={text('count.before', { name: countedBy ?? '', count: countedQuantity })}>
+      <Radio.Group
+        className="count-choice"
+        optionType="button"
+        value={isAddition}
+        options={[
+          { value: true, label: text('count.add') },
+          { value: false, label: text('count.replace') },
+        ]}
+        onChange={(event) => onChange(event.target.value === true)}
+      />
+    </Form.Item>
+  );
+}
+
+interface CountFormProps {
+  readonly take: StockTake;
+  readonly goods: FoundGoods;
+  readonly typed: EnteredQuantity | undefined;
+  readonly onType: (typed: EnteredQuantity | undefined) => void;
+  /** Called with a text about the saved count. */
+  readonly onSaved: (told: string) => void;
+  readonly onPutDown: () => void;
+}
+
+/** How many pieces of a product there are; Enter saves, and the next one can be scanned. */
+export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: CountFormProps) {
+  const text = useText('stockTakes');
+  const command = useCommand(api.stockTakes.count);
+  const [isAddition, setIsAddition] = useState(true);
+  const [isTried, setIsTried] = useState(false);
+  const quantity = countable.safeParse(typed).data;
+  const save = async () => {
+    setIsTried(true);
+    if (quantity === undefined || command.isRunning) return;
+    const line = await command.run({
+      stockTakeId: take.id,
+      productId: goods.id,
+      ...(goods.itemId === null ? {} : { itemId: goods.itemId, expectedVersion: goods.itemVersion ?? undefined }),
+      quantity,
+      isAddition: isAddition && goods.countedQuantity !== null,
+    });
+    if (line) onSaved(`✓ ${text('count.saved', { product: productLabel(line), count: line.countedQuantity ?? 0 })}`);
+  };
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <section className="count-form" aria-label={productLabel(goods)}>
+      <GoodsHead goods={goods} />
+      <Form layout="vertical" component="div" size="large">
+        <Before goods={goods} isAddition={isAddition} onChange={setIsAddition} />
+        <div onKeyDown={saveOnEnter}>
+          <Labelled
+            label={text('count.pieces')}
+            required
+            complaint={isTried || typed !== undefined ? validateValue(countable, typed) : undefined}
+          >
+            <QuantityInput autoFocus value={typed ?? null} onChange={onType} />
+          </Labelled>
+        </div>
+      </Form>
+      <div className="count-buttons">
+        <Button size="large" onClick={onPutDown}>
+          {text('count.pickAnother')}
+        </Button>
+        <Button size="large" type="primary" loading={command.isRunning} onClick={() => void save()}>
+          {text('count.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

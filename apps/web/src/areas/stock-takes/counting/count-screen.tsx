@@ -1,0 +1,159 @@
+import type { FoundGoods, StockTake } from '@yipin/contract';
+import { Alert, Button, Drawer, Input, type InputRef } from 'antd';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type EnteredQuantity, useConfirmClose } from '../../../platform/form/index.ts';
+import { useText } from '../../../platform/i18n/index.ts';
+import { failureText } from '../../../platform/notify/index.ts';
+import { useTabShown } from '../../../platform/tab/tab-shown.ts';
+import { productLabel } from '../../artware-products/index.ts';
+import { CountedCell } from './counted-cell.tsx';
+import { CountForm } from './count-form.tsx';
+import { LeftToCount } from './left-to-count.tsx';
+import { useScannedProduct } from './use-scanned-product.ts';
+import './count-screen.css';
+
+interface ScanFieldProps {
+  readonly ref: RefObject<InputRef | null>;
+  readonly isLooking: boolean;
+  readonly onLook: (text: string) => void;
+}
+
+/** Where a scanner types: it ends what it read with Enter. */
+function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
+  const text = useText('stockTakes');
+  const [typed, setTyped] = useState('');
+  useEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <Input.Search
+      ref={ref}
+      size="large"
+      className="count-scan"
+      aria-label={text('count.scan')}
+      placeholder={text('count.scan')}
+      autoComplete="off"
+      autoCapitalize="off"
+      enterKeyHint="search"
+      maxLength={64}
+      loading={isLooking}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onSearch={(requested) => {
+        onLook(requested);
+        // The field is empty for the next scan; the result shows what was scanned.
+        setTyped('');
+      }}
+    />
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly FoundGoods[];
+  readonly onChoose: (goods: FoundGoods) => void;
+}
+
+/** Several products that a text may mean. */
+function Hits({ hits, onChoose }: HitsProps) {
+  const text = useText('stockTakes');
+  return (
+    <section aria-label={text('count.hits')}>
+      <h3>{text('count.hits')}</h3>
+      <ul className="count-list">
+        {hits.map((goods) => (
+          <li key={goods.id}>
+            <Button block onClick={() => onChoose(goods)}>
+              <span>{productLabel(goods)}</span>
+              {goods.itemId === null && <small>{text('isExtra')}</small>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ScanResultProps {
+  readonly hand: ReturnType<typeof useScannedProduct>;
+  readonly onChoose: (goods: FoundGoods) => void;
+}
+
+/** The result of a scan that is no countable product: an error, nothing, goods that are posted, or several products. */
+function ScanResult({ hand: { failure, hits, text: scanned, goods }, onChoose }: ScanResultProps) {
+  const text = useText('stockTakes');
+  const errorText = useText('errors');
+  return (
+    <>
+      {failure && <Alert type="error" showIcon title={failureText(failure)} />}
+      {hits?.length === 0 && <Alert type="warning" showIcon title={text('count.nothing', { text: scanned })} />}
+      {goods?.isPosted && (
+        <Alert type="warning" showIcon title={errorText('difference-posted', { product: productLabel(goods) })} />
+      )}
+      {!goods && hits && hits.length > 0 && <Hits hits={hits} onChoose={onChoose} />}
+    </>
+  );
+}
+
+interface CountScreenProps {
+  readonly take: StockTake;
+  readonly onClose: () => void;
+}
+
+/** Counting at the shelf, by phone or scanner: the product, how many, the next. Nothing of the books is on it. */
+export function CountScreen({ take, onClose }: CountScreenProps) {
+  const text = useText('stockTakes');
+  const isShown = useTabShown();
+  const scan = useRef<InputRef>(null);
+  const hand = useScannedProduct(take.id);
+  const [typed, setTyped] = useState<EnteredQuantity>();
+  const [saved, setSaved] = useState('');
+  const { goods, hits } = hand;
+  // Goods whose difference is posted cannot be counted: the next ones can be scanned at once.
+  const countable = goods?.isPosted ? undefined : goods;
+  const leave = useConfirmClose(countable !== undefined && typed !== undefined, onClose);
+  const putDown = () => {
+    hand.putDown();
+    setTyped(undefined);
+  };
+  if (!isShown) return null;
+  return (
+    <Drawer
+      open
+      // What is scanned goes into its field, which takes the focus itself.
+      autoFocus={false}
+      size="min(560px, 100vw)"
+      className="count-screen"
+      title={`${text('count.title')} ${take.orderNumber}`}
+      extra={<CountedCell take={take} />}
+      onClose={leave}
+    >
+      {countable ? (
+        <CountForm
+          key={countable.id}
+          take={take}
+          goods={countable}
+          typed={typed}
+          onType={setTyped}
+          onSaved={(message) => {
+            setSaved(message);
+            putDown();
+          }}
+          onPutDown={putDown}
+        />
+      ) : (
+        <ScanField ref={scan} isLooking={hand.isLooking} onLook={hand.look} />
+      )}
+      <p className="count-saved" role="status">
+        {goods ? '' : saved}
+      </p>
+      <ScanResult
+        hand={hand}
+        onChoose={({ id }) => {
+          scan.current?.focus();
+          hand.choose(id);
+        }}
+      />
+      {!countable && (goods || !hits?.length) && (
+        <LeftToCount take={take} onChoose={(line) => hand.choose(line.productId, `${line.productCode} ${line.code}`)} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,65 @@
+import type { StockTake, StockTakeItem } from '@yipin/contract';
+import { useSession } from '../../../platform/auth/index.ts';
+import { formatNumber, useText } from '../../../platform/i18n/index.ts';
+import { productName } from '../../artware-products/index.ts';
+import { scopeOf } from '../scope-of.ts';
+import './count-sheet.css';
+
+interface CountSheetProps {
+  readonly take: StockTake;
+  readonly items: readonly StockTakeItem[];
+}
+
+/** A line to write on. */
+function SheetRow({ item, number }: { item: StockTakeItem; number: number }) {
+  return (
+    <tr>
+      <td className="count-sheet-number">{formatNumber(number)}</td>
+      <td>
+        {item.productCode} {item.code}
+      </td>
+      <td>{productName(item)}</td>
+      <td>{item.barcode}</td>
+      <td aria-hidden />
+      <td aria-hidden />
+    </tr>
+  );
+}
+
+/** What is to be counted, on paper: no figure of the books is on it. */
+export function CountSheet({ take, items }: CountSheetProps) {
+  const text = useText('stockTakes');
+  const firm = useSession((session) => session.login?.tenant?.name);
+  return (
+    <article className="count-sheet">
+      <header>
+        <div>{firm}</div>
+        <h1>{text('sheet.title')}</h1>
+        <p>
+          {take.orderNumber} · {take.warehouseName} · {scopeOf(text, take)}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th className="count-sheet-number">{text('sheet.rowNumber')}</th>
+            <th className="count-sheet-code">{text('sheet.code')}</th>
+            <th>{text('sheet.name')}</th>
+            <th className="count-sheet-barcode">{text('barcode')}</th>
+            <th className="count-sheet-blank">{text('sheet.counted')}</th>
+            <th className="count-sheet-blank">{text('sheet.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            <SheetRow key={item.id} item={item} number={index + 1} />
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        <div>{text('sheet.countedBy')}</div>
+        <div>{text('sheet.checkedBy')}</div>
+      </footer>
+    </article>
+  );
+}

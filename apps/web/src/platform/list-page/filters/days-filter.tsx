@@ -1,0 +1,28 @@
+import type { Day } from '@yipin/contract';
+import { DayField } from '../../form/days/day-field.tsx';
+
+interface Days {
+  readonly startDate?: Day | undefined;
+  readonly endDate?: Day | undefined;
+}
+
+interface DaysFilterProps {
+  /** Placeholders of the two days, such as “Paid from” and “Paid until”. */
+  readonly labels: readonly [from: string, until: string];
+  readonly value: Days;
+  readonly onChange: (days: Days) => void;
+}
+
+/** Narrows a list to the days from one to another, both inclusive. */
+export function DaysFilter({ labels: [from, until], value: { startDate, endDate }, onChange }: DaysFilterProps) {
+  return (
+    <>
+      <DayField
+        placeholder={from}
+        value={startDate ?? null}
+        onChange={(day) => onChange({ startDate: day, endDate })}
+      />
+      <DayField placeholder={until} value={endDate ?? null} onChange={(day) => onChange({ startDate, endDate: day })} />
+    </>
+  );
+}

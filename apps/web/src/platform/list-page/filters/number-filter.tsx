@@ -1,0 +1,76 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Endpoint, numbersQuery } from '@yipin/contract';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '../../api/client.ts';
+import { queryKeyOf } from '../../api/use-operation.ts';
+import { isPermitted, useSession } from '../../auth/index.ts';
+import { SuggestField } from '../../form/select/suggest-field.tsx';
+import { useDebouncedText } from '../../form/select/use-debounced-text.ts';
+import { useFilterText } from './use-filter-text.ts';
+
+/** Returns the numbers of one type of document. */
+type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
+
+interface NumberFilterProps {
+  /** The filter's value; shown while no text is typed. */
+  readonly label: string;
+  readonly value: string | undefined;
+  /** The types of document that the number can belong to. Types that the user may not read have no suggestions. */
+  readonly kinds: readonly Numbers[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Characters of a number that lists can be filtered by. */
+const maxCharacters = 32;
+
+function begun(text: string): string {
+  return text.trim().slice(0, maxCharacters);
+}
+
+/** Returns the numbers that begin with the typed text, after a pause; until then, matches of a shorter text. */
+function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
+  const login = useSession((session) => session.login);
+  const { settled } = useDebouncedText(typed);
+  const input = { orderNumber: settled };
+  const answers = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: queryKeyOf(kind, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(kind, input, { signal }),
+      enabled: settled !== '' && typed !== '' && isPermitted(login, kind),
+    })),
+  });
+  const beginning = typed.toUpperCase();
+  return answers
+    .flatMap(({ data = [] }) => data.map(({ orderNumber }) => orderNumber))
+    .filter((number) => typed !== '' && number.startsWith(beginning));
+}
+
+/**
+ * A filter by a document number or its beginning. Typing shows suggestions; a choice, Enter and leaving the field set
+ * the filter.
+ */
+export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
+  const { typed, type, filterBy } = useFilterText(value, onChange);
+  // Numbers are fetched only while the user types.
+  const [sought, setSought] = useState('');
+  const numbers = useNumbers(kinds, sought);
+  return (
+    <div className="filter-select">
+      <SuggestField
+        label={label}
+        placeholder={label}
+        options={numbers.map((number) => ({ value: number }))}
+        value={typed}
+        onChange={(text) => {
+          type(text);
+          setSought(begun(text));
+        }}
+        onSettle={(text) => {
+          setSought('');
+          filterBy(begun(text));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { hashKey } from '@tanstack/react-query';
+import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Failure } from '../../api/call-failure.ts';
+import { maskWhile } from '../../api/mask-while.ts';
+import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
+import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
+import { addressOf, inputIn } from './list-address.ts';
+import { keepOpenParam } from './opened-address.ts';
+import { type Identified, type Selection, useSelection } from '../selection/use-selection.ts';
+
+/** An endpoint that returns one page of rows. */
+export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Page<Identified>>>;
+
+/** The row of a list endpoint. */
+export type RowOf<E extends ListEndpoint> = OutputOf<E> extends Page<infer Row extends Identified> ? Row : never;
+
+type PagingName = 'maxResultCount' | 'skipCount' | 'sorting' | 'exactTotal';
+
+/** The filters of a list endpoint. */
+export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingName>>;
+
+interface ListOptions<E extends ListEndpoint> {
+  /** Default input of the list, if it differs from the endpoint's own defaults. */
+  readonly defaults?: Partial<InputOf<E>>;
+  /** The default sort order of the server, only for the mark in the column heading. */
+  readonly sortedBy?: SortOrder;
+}
+
+function turned({ field, direction }: SortOrder): SortOrder {
+  return {
+    field,
+    direction: direction === 'asc' ? 'desc' : 'asc',
+  };
+}
+
+/** The state of a list without its rows, for search box, pages and notes. */
+export interface ListState {
+  /** The hash of its query key. */
+  readonly queryHash: string;
+  readonly total: number;
+  /** Whether there are more rows than `total`. */
+  readonly isTotalCapped: boolean;
+  readonly isLoading: boolean;
+  /** Covers the rows while they belong to an earlier request. */
+  readonly mask: ReturnType<typeof maskWhile>;
+  /** Whether no rows were shown before, or another page is about to replace them. */
+  readonly isFirstLoad: boolean;
+  readonly failure: Failure | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sorting: readonly SortOrder[];
+  /** The search text. */
+  readonly searched: string;
+  readonly isFiltered: boolean;
+  readonly setPage: (page: number, pageSize: number) => void;
+  readonly setSorting: (sorting: readonly SortOrder[]) => void;
+  readonly search: (text: string) => void;
+  readonly resetFilters: () => void;
+  readonly countExactly: () => void;
+  readonly refresh: () => void;
+}
+
+/** A list with its rows. */
+export interface LoadedList<Row extends Identified = Identified> extends ListState {
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+}
+
+/** A list with its typed filters. */
+export interface FilteredList<E extends ListEndpoint> extends LoadedList<RowOf<E>> {
+  readonly filters: FiltersOf<E>;
+  /** Changes some filters and returns to page 1; `undefined` removes a filter. */
+  readonly setFilter: (change: { [K in keyof FiltersOf<E>]?: FiltersOf<E>[K] | undefined }) => void;
+}
+
+/** Fields of every list input, in addition to its filters. */
+interface AnyInput {
+  readonly maxResultCount: number;
+  readonly skipCount: number;
+  readonly sorting?: SortOrder[];
+  readonly filter?: string;
+  readonly [filter: string]: unknown;
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+const pagingNames = new Set<string>(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
+
+function filtersIn(input: AnyInput): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
+}
+
+/** Reads and writes the list's position in the address. */
+function usePlace(schema: z.ZodType, defaults: object) {
+  const { address, setAddress } = useAddress();
+  const defaultsKey = JSON.stringify(defaults);
+  return useMemo(() => {
+    // Defaults are written in domain form and compared in the wire form, which encoding a whole input gives. Every list
+    // input has paging and filters (`pageQuery`), which the generic ZodType of an endpoint cannot say.
+    const blank = z.decode(schema, {}) as AnyInput;
+    const wire = z.encode(schema, { ...blank, ...(JSON.parse(defaultsKey) as object) }) as Record<string, unknown>;
+    const inputAt = (place: URLSearchParams) => inputIn(schema, place, wire) as AnyInput;
+    const go = (change: object, page: number) =>
+      setAddress((now) => {
+        const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
+        const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
+        return keepOpenParam(addressOf(schema, { page, input }, wire), now);
+      }, replaceHistoryEntry);
+    const fresh = inputAt(new URLSearchParams());
+    // Only the filters are reset; sort order and page size stay.
+    const reset = () =>
+      setAddress((now) => {
+        const { sorting, maxResultCount } = inputAt(now);
+        const input = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
+        return keepOpenParam(addressOf(schema, { page: 1, input }, wire), now);
+      }, replaceHistoryEntry);
+    return { input: inputAt(address), go, reset, blank: fresh };
+  }, [schema, address, setAddress, defaultsKey]);
+}
+
+/** Returns whether a page is empty although its list has rows. */
+function isBeyondEnd(found: Page<unknown> | undefined): boolean {
+  return found !== undefined && found.items.length === 0 && found.totalCount > 0;
+}
+
+/** Returns the number of the last page if the current page is beyond the end. */
+function useLastPage(
+  found: Page<unknown> | undefined,
+  { skipCount, maxResultCount }: AnyInput,
+  go: (page: number) => void,
+) {
+  const isBeyond = found !== undefined && found.items.length === 0 && skipCount > 0;
+  const last = isBeyond
+    ? Math.max(1, Math.min(Math.ceil(found.totalCount / maxResultCount), skipCount / maxResultCount))
+    : undefined;
+  const goTo = useRef(go);
+  useEffect(() => {
+    goTo.current = go;
+  });
+  useEffect(() => {
+    if (last !== undefined) goTo.current(last);
+  }, [last]);
+  return isBeyond;
+}
+
+/**
+ * Returns one page of a list endpoint. Page, page size, sort order and filters are in the address, so that a tab, a
+ * bookmark and Back show the same list.
+ */
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  { defaults = {}, sortedBy }: ListOptions<E> = {},
+): FilteredList<E> {
+  const { input, go, reset, blank } = usePlace(endpoint.input, defaults);
+  const filters = filtersIn(input);
+  const filtersKey = JSON.stringify(filters);
+  const [countedFor, setCountedFor] = useState<string>();
+  const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
+  // The input was decoded with the endpoint's own schema, and its output is a page: see ListEndpoint.
+  const sent = { ...input, ...exactTotal } as unknown as InputOf<E>;
+  const answer = useOperation(endpoint, sent);
+  const found = answer.data as Page<RowOf<E>> | undefined;
+  const rows = useMemo(() => found?.items ?? [], [found]);
+  const selection = useSelection(rows);
+  const isBeyond = useLastPage(answer.isPlaceholderData ? undefined : found, input, (page) => go({}, page));
+  const pageSize = input.maxResultCount;
+  const refetch = answer.refetch;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+
+  return {
+    queryHash: hashKey(queryKeyOf(endpoint, sent)),
+    rows,
+    total: found?.totalCount ?? 0,
+    isTotalCapped: found?.isTotalCapped ?? false,
+    isLoading: answer.isFetching,
+    mask: maskWhile(answer),
+    isFirstLoad: answer.isPending || isBeyond || (answer.isPlaceholderData && isBeyondEnd(found)),
+    failure: answer.error ?? undefined,
+    page: Math.floor(input.skipCount / pageSize) + 1,
+    pageSize,
+    sorting: input.sorting ?? (sortedBy ? [sortedBy] : []),
+    searched: input.filter ?? '',
+    isFiltered: filtersKey !== JSON.stringify(filtersIn(blank)),
+    selection,
+    setPage: (page, size) => go({ maxResultCount: size }, size === pageSize ? page : 1),
+    setSorting: (sorting) => {
+      const [next] = sorting;
+      // Removing the default sort order would change nothing: it is reversed.
+      const own = sortedBy && !input.sorting && !next ? [turned(sortedBy)] : undefined;
+      go({ sorting: next ? sorting : own }, 1);
+    },
+    search: (text) => go({ filter: text }, 1),
+    resetFilters: reset,
+    countExactly: () => setCountedFor(filtersKey),
+    refresh,
+    filters: filters as FiltersOf<E>,
+    setFilter: (change) => go(change, 1),
+  };
+}

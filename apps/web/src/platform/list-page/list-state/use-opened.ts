@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { hasUnsaved } from '../../tab/unsaved.ts';
+import { useAddress } from '../../tab/use-address.ts';
+import { isNewRequested, idIn, openParam } from './opened-address.ts';
+
+/** The id of the open record of a list. It is part of the address, so that other pages can link to it. */
+export interface OpenedRecord {
+  readonly id: number | undefined;
+  readonly open: (id: number) => void;
+  readonly close: () => void;
+}
+
+/** The visible document: that of the address, or the previous one while it has unsaved values. */
+interface ShownRecord {
+  readonly id: number | undefined;
+  readonly wanted: number | undefined;
+  /** Whether the record is being closed or replaced, so that entered values do not keep it open. */
+  readonly isLeaving: boolean;
+}
+
+/**
+ * Returns the record of the address, but keeps the present one while it has unsaved values: Back and links do not ask
+ * for a confirmation.
+ */
+function useShown(requested: number | undefined) {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<ShownRecord>({ id: requested, wanted: requested, isLeaving: false });
+  if (requested !== shown.wanted) {
+    const staysOpen = shown.id !== undefined && !shown.isLeaving && hasUnsaved([pathname]);
+    setShown({ id: staysOpen ? shown.id : requested, wanted: requested, isLeaving: false });
+  }
+  const leave = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
+  const follow = useCallback(() => setShown({ id: requested, wanted: requested, isLeaving: false }), [requested]);
+  return { id: shown.id, leave, follow };
+}
+
+/** Returns the document of the current address, which may not be rendered yet. */
+function requestedNow(): number | undefined {
+  return idIn(new URLSearchParams(window.location.search));
+}
+
+/**
+ * Reads and writes the open document. Opening adds an entry to the history, so that Back closes the document, unless it
+ * has unsaved values: then it stays until it is closed. Closing replaces the entry, because the previous entry is
+ * unknown after a second click or a reload.
+ */
+export function useOpened(): OpenedRecord {
+  const { address, setAddress, change } = useAddress();
+  const requested = idIn(address);
+  const { id, leave, follow } = useShown(requested);
+
+  const open = useCallback(
+    (next: number) => {
+      // The second click of a double click requests the same document again.
+      if (next === id || next === requestedNow()) return;
+      leave();
+      const withNext = (now: URLSearchParams) => {
+        const after = new URLSearchParams(now);
+        after.set(openParam, String(next));
+        return after;
+      };
+      setAddress(withNext, { replace: requestedNow() !== undefined });
+    },
+    [id, leave, setAddress],
+  );
+  const close = useCallback(() => {
+    if (id === undefined) return;
+    if (id !== requested) {
+      follow();
+      return;
+    }
+    leave();
+    change({ [openParam]: undefined });
+  }, [id, requested, leave, follow, change]);
+  return { id, open, close };
+}
+
+/**
+ * Opens the form of a new record if the address requests it, once: Back and a reload do not open it again. A form with
+ * unsaved values on the page stays open.
+ */
+export function useCreateRequested(create: () => void): void {
+  const { address, change } = useAddress();
+  const { pathname } = useLocation();
+  const isAsked = isNewRequested(address);
+  const begin = useRef(create);
+  useEffect(() => {
+    begin.current = create;
+  });
+  const answer = useCallback(() => {
+    change({ [openParam]: undefined });
+    if (!hasUnsaved([pathname])) begin.current();
+  }, [change, pathname]);
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked, answer]);
+}

@@ -1,0 +1,38 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { formatNames, formatTime } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { forgetChanged, useChanged } from '../../push/changed-store.ts';
+import { NotesSlot } from './notes-slot.ts';
+
+const maxShownNames = 3;
+
+/** Shows which other users changed a list while it was in view. */
+export function ChangedNote({ queryHash }: { queryHash: string }) {
+  const text = useText('common');
+  const place = useContext(NotesSlot);
+  const changed = useChanged(({ byQuery }) => byQuery[queryHash]);
+  if (!place || !changed) return null;
+  const { names, at } = changed;
+  const values = {
+    name: formatNames(names.slice(0, maxShownNames)),
+    count: names.length - maxShownNames,
+    at: formatTime(at),
+  };
+  return createPortal(
+    <div className="list-changed">
+      <span>{text(names.length > maxShownNames ? 'listChangedByMany' : 'listChanged', values)}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={text('close')}
+        title={text('close')}
+        onClick={() => forgetChanged(queryHash)}
+      />
+    </div>,
+    place,
+  );
+}

@@ -1,0 +1,74 @@
+import { api, type Warehouse } from '@yipin/contract';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith, pageWith } from '../../../testing/answer-with.ts';
+import { button } from '../../../testing/fields.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { createWarehouse } from '../../../testing/fixtures/warehouses.fixtures.ts';
+import { useText } from '../../i18n/index.ts';
+import { columnsOf, CreateButton, EditButton, ListPage, ListTable, useList } from '../index.ts';
+
+/** A list that creates and edits; it shows which form would be open. */
+function Warehouses() {
+  const text = useText('warehouses');
+  const list = useList(api.warehouses.list);
+  const [form, setForm] = useState('没有表单');
+  const column = columnsOf<Warehouse>(text);
+  const { save } = api.warehouses;
+  return (
+    <ListPage
+      title={text('title')}
+      actions={<CreateButton call={save} label={text('create')} onClick={() => setForm('新建')} />}
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('code'),
+          column.actions((row) => <EditButton call={save} onClick={() => setForm(`编辑 ${row.code}`)} />),
+        ]}
+      />
+      <section aria-label="表单">{form}</section>
+    </ListPage>
+  );
+}
+
+function rowOf(code: string) {
+  return page.getByRole('row').filter({ hasText: code });
+}
+
+function form() {
+  return page.getByRole('region', { name: '表单' });
+}
+
+function address() {
+  return location.search;
+}
+
+function findPage() {
+  return { ...pageWith(createWarehouse(1), createWarehouse(2)), totalCount: 12 };
+}
+
+describe('the permission to create on a list page', () => {
+  it('users who may not save see neither create nor edit', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />, { at: '/warehouses?open=new', as: { holds: [] } });
+    await expect.element(rowOf('W01')).toBeVisible();
+    await expect.element(button(/新建仓库$/)).not.toBeInTheDocument();
+    await expect.element(button('编辑')).not.toBeInTheDocument();
+    await expect.poll(address).toBe('');
+    await expect.element(form()).toHaveTextContent('没有表单');
+  });
+
+  it('users who may save create by the button, edit a row, and create by the address once', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await button(/新建仓库$/).click();
+    await expect.element(form()).toHaveTextContent('新建');
+    await rowOf('W02').getByRole('button', { name: '编辑' }).click();
+    await expect.element(form()).toHaveTextContent('编辑 W02');
+    await showPage(<Warehouses />, { at: '/warehouses?page=2&open=new' });
+    await expect.element(form()).toHaveTextContent('新建');
+    await expect.poll(address).toBe('?page=2');
+  });
+});

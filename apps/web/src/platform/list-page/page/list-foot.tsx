@@ -1,0 +1,55 @@
+import { Button, Grid, Pagination } from 'antd';
+import { useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ChangedNote } from './changed-note.tsx';
+import type { ListState } from '../list-state/use-list.ts';
+
+const pageSizes = [10, 20, 50, 100];
+
+/** Scrolls the first row into view. */
+function showTop(rows: Element | null | undefined): void {
+  let scroller = rows?.parentElement;
+  while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
+  const isHidden = rows && scroller && rows.getBoundingClientRect().top < scroller.getBoundingClientRect().top;
+  if (isHidden) rows.scrollIntoView({ block: 'start' });
+}
+
+/**
+ * Total and pages below a list. A capped total can be counted exactly, on demand: counting is what makes lists slow.
+ */
+export function ListFoot({ list }: { list: ListState }) {
+  const text = useText('common');
+  const isPhone = !Grid.useBreakpoint().sm;
+  const foot = useRef<HTMLDivElement>(null);
+  const turnTo = (page: number, pageSize: number) => {
+    showTop(foot.current?.closest('.list-table') ?? foot.current?.closest('.list-page'));
+    list.setPage(page, pageSize);
+  };
+  const note = <ChangedNote queryHash={list.queryHash} />;
+  if (list.total === 0) return note;
+  // Behind a capped total there is at least one page more.
+  const known = list.isTotalCapped ? Math.max(list.total, list.page * list.pageSize) + 1 : list.total;
+  return (
+    <div ref={foot} className="list-table-foot">
+      {note}
+      <span className="list-table-total" aria-live="polite">
+        {text(list.isTotalCapped ? 'totalCapped' : 'total', { count: list.total })}
+        {list.isTotalCapped && (
+          <Button type="link" onClick={list.countExactly}>
+            {text('countAll')}
+          </Button>
+        )}
+      </span>
+      <Pagination
+        size="small"
+        simple={isPhone}
+        current={list.page}
+        pageSize={list.pageSize}
+        total={known}
+        pageSizeOptions={pageSizes}
+        showSizeChanger={!isPhone}
+        onChange={turnTo}
+      />
+    </div>
+  );
+}

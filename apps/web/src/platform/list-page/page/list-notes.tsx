@@ -1,0 +1,95 @@
+import { CloudServerOutlined, InboxOutlined, LockOutlined, SearchOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { type ReactNode, useContext } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { failureText } from '../../notify/failure-text.ts';
+import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
+import type { ListState } from '../list-state/use-list.ts';
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Note({ icon, title, children }: NoteProps) {
+  return (
+    <div className="list-note">
+      <span className="list-note-icon" aria-hidden>
+        {icon}
+      </span>
+      <p className="list-note-title">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+interface EmptyNoteProps {
+  readonly list: ListState;
+  /** Explains an empty list whose rows are not entered but follow from other records. */
+  readonly nothing?: string | undefined;
+}
+
+/** Explains why a list has no rows: no record exists, or none matches. */
+export function EmptyNote({ list, nothing }: EmptyNoteProps) {
+  const text = useText('common');
+  const forgetTyped = useContext(ResetFilterFields);
+  const reset = () => {
+    forgetTyped();
+    list.resetFilters();
+  };
+  if (list.isFirstLoad) return <div className="list-note">{text('loading')}</div>;
+  if (!list.isFiltered)
+    return (
+      <Note icon={<InboxOutlined />} title={nothing ?? text('noRows')}>
+        {nothing === undefined && text('noRowsHint')}
+      </Note>
+    );
+  return (
+    <Note icon={<SearchOutlined />} title={text('noMatches')}>
+      {text('noMatchesHint')}
+      <Button type="link" onClick={reset}>
+        {text('resetFilters')}
+      </Button>
+    </Note>
+  );
+}
+
+/** Explains why a list could not be loaded, and offers to load it again. */
+export function FailureNote({ list }: { list: ListState }) {
+  const text = useText('common');
+  if (!list.failure) return null;
+  if (list.failure.code === 'not-permitted')
+    return (
+      <Note icon={<LockOutlined />} title={text('notPermitted')}>
+        {list.failure.message}
+      </Note>
+    );
+  return (
+    <Note icon={<CloudServerOutlined />} title={text('loadFailed')}>
+      <p>{failureText(list.failure)}</p>
+      <Button onClick={list.refresh} loading={list.isLoading}>
+        {text('retry')}
+      </Button>
+    </Note>
+  );
+}
+
+/** Shows that the visible rows could not be refreshed. */
+export function StaleNote({ list }: { list: ListState }) {
+  const text = useText('common');
+  if (!list.failure) return null;
+  return (
+    <Alert
+      className="list-stale"
+      type="warning"
+      showIcon
+      title={`${text('stale')} ${failureText(list.failure)}`}
+      action={
+        <Button size="small" onClick={list.refresh} loading={list.isLoading}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,279 @@
+import { api, type Warehouse } from '@yipin/contract';
+import { Button } from 'antd';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, noAnswer, pageWith, refuse, type ReplyOf, type SentInput } from '../../../testing/answer-with.ts';
+import { allowComplaint } from '../../../testing/field-errors.ts';
+import { button, optionOf, select } from '../../../testing/fields.ts';
+import { showPage } from '../../../testing/show.tsx';
+import { createWarehouse } from '../../../testing/fixtures/warehouses.fixtures.ts';
+import { violationsIn } from '../../../testing/violations.ts';
+import { DayField } from '../../form/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { ActiveFilter, columnsOf, ListPage, ListTable, SearchBox, SelectionBar, sortable, useList } from '../index.ts';
+
+type WarehousePage = ReplyOf<typeof api.warehouses.list>;
+
+/** A list as an area writes it: search, a filter, columns that sort, rows that can be selected. */
+function Warehouses() {
+  const text = useText('warehouses');
+  const list = useList(api.warehouses.list);
+  const column = columnsOf<Warehouse>(text);
+  return (
+    <ListPage
+      title={text('title')}
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+          <DayField label="日期" />
+          <Button onClick={list.refresh}>刷新</Button>
+        </>
+      }
+    >
+      <SelectionBar selection={list.selection}>{list.selection.rows.map(({ name }) => name).join('、')}</SelectionBar>
+      <ListTable
+        list={list}
+        isSelectable
+        columns={[
+          column.text('code', sortable),
+          column.text('name', sortable),
+          column.number('onHand'),
+          column.yesNo('isActive'),
+        ]}
+      />
+    </ListPage>
+  );
+}
+
+const all = Array.from({ length: 23 }, (_none, index) =>
+  createWarehouse(index + 1, { isActive: index % 2 === 0, onHand: (index + 1) * 10 }),
+);
+
+/** Replies as the server does: filtered, sorted by code, one page. */
+function findPage(sent: SentInput): WarehousePage {
+  const { filter, isActive, sorting, skipCount, maxResultCount } = sent;
+  const found = all
+    .filter(({ code, name }) => typeof filter !== 'string' || `${code} ${name}`.includes(filter))
+    .filter((row) => isActive === undefined || String(row.isActive) === isActive);
+  const sorted = String(sorting).endsWith('desc') ? found.toReversed() : found;
+  const from = Number(skipCount ?? 0);
+  return {
+    totalCount: found.length,
+    isTotalCapped: false,
+    items: sorted.slice(from, from + Number(maxResultCount ?? 10)),
+  };
+}
+
+function rowOf(code: string) {
+  return page.getByRole('row').filter({ hasText: code });
+}
+
+function searchBox() {
+  return page.getByRole('textbox', { name: '搜索编码、名称' });
+}
+
+function address() {
+  return decodeURIComponent(location.search).replaceAll('+', ' ');
+}
+
+function turnTo(name: string) {
+  return page.getByRole('listitem', { name, exact: true }).click();
+}
+
+afterEach(() => page.viewport(1440, 900));
+
+describe('the states of a list page', () => {
+  it('a list that is being read shows that it loads', async () => {
+    let reply: (found: WarehousePage) => void = () => undefined;
+    answerWith(api.warehouses.list, () => new Promise<WarehousePage>((resolve) => (reply = resolve)));
+    await showPage(<Warehouses />);
+    await expect.element(page.getByText('加载中…')).toBeVisible();
+    reply(pageWith(createWarehouse(1)));
+    await expect.element(rowOf('W01')).toBeVisible();
+    await expect.element(page.getByText('加载中…')).not.toBeInTheDocument();
+  });
+
+  it('a list with rows shows them with their total', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('仓库');
+    await expect.element(rowOf('W03')).toHaveTextContent('仓库 330');
+    await expect.element(page.getByText('共 23 条')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('an empty list shows that there are no records yet', async () => {
+    answerWith(api.warehouses.list, pageWith());
+    await showPage(<Warehouses />);
+    await expect.element(page.getByText('暂无数据')).toBeVisible();
+    await expect.element(button('清除筛选条件')).not.toBeInTheDocument();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('a filter without matches offers to be cleared', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />, { at: '/warehouses?filter=nothing&sort=name+desc&size=20' });
+    await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
+    const day = page.getByRole('textbox', { name: '日期' });
+    await userEvent.fill(day, '24/24/2026');
+    await button('清除筛选条件').click();
+    await expect.element(rowOf('W23')).toBeVisible();
+    await expect.element(day).toHaveValue('');
+    await expect.element(searchBox()).toHaveValue('');
+    expect(address()).toBe('?size=20&sort=name desc');
+  });
+
+  it('a list that cannot be read offers another try', async () => {
+    allowComplaint(/Failed to fetch/);
+    answerWith(api.warehouses.list, noAnswer);
+    await showPage(<Warehouses />);
+    await expect.element(page.getByText('加载失败')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    answerWith(api.warehouses.list, findPage);
+    await button('重试').click();
+    await expect.element(rowOf('W01')).toBeVisible();
+  });
+
+  it('a list that may not be read shows that the permission is missing', async () => {
+    answerWith(api.warehouses.list, refuse('not-permitted', { message: '需要权限：仓库' }));
+    await showPage(<Warehouses />);
+    await expect.element(page.getByText('没有权限查看此内容')).toBeVisible();
+    await expect.element(page.getByText('需要权限：仓库')).toBeVisible();
+    await expect.element(button('重试')).not.toBeInTheDocument();
+  });
+
+  it('rows that cannot be read again stay, with a warning that offers another try', async () => {
+    allowComplaint(/Failed to fetch/);
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await rowOf('W02').getByRole('checkbox').click();
+    answerWith(api.warehouses.list, noAnswer);
+    await button('刷新').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('未能刷新，显示的可能不是最新数据');
+    await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
+    answerWith(api.warehouses.list, findPage);
+    await button('重试').click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(rowOf('W02')).toBeVisible();
+  });
+});
+
+describe('the address of a list page', () => {
+  it('the address names sort, page, search and filter, and is read again by the next visit', async () => {
+    const lists = answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await page.getByRole('columnheader', { name: '编码' }).click();
+    await expect.poll(address).toBe('?sort=code asc');
+    await turnTo('2');
+    await expect.poll(address).toBe('?page=2&sort=code asc');
+    await expect.element(rowOf('W11')).toBeVisible();
+    await select('启用状态').click();
+    await optionOf('启用').click();
+    await expect.poll(address).toBe('?sort=code asc&isActive=true');
+    await searchBox().fill('W1');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('?sort=code asc&filter=W1&isActive=true');
+    await expect.element(page.getByText('共 5 条')).toBeVisible();
+
+    await showPage(<Warehouses />, { at: `/warehouses${location.search}` });
+    await expect.element(page.getByText('共 5 条')).toBeVisible();
+    await expect.element(searchBox()).toHaveValue('W1');
+    expect(lists.sent.at(-1)).toMatchObject({ sorting: 'code asc', filter: 'W1', isActive: 'true' });
+  });
+
+  it('a heading sorts upwards, then downwards, then as the server does', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />, { at: '/warehouses?page=2' });
+    const heading = page.getByRole('columnheader', { name: '编码' });
+    await heading.click();
+    await expect.element(heading).toHaveAttribute('aria-sort', 'ascending');
+    await heading.click();
+    await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(rowOf('W23')).toBeVisible();
+    await heading.click();
+    await expect.poll(address).toBe('');
+  });
+
+  it('a search follows what is typed, begins at the first page and keeps the cursor', async () => {
+    const lists = answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />, { at: '/warehouses?page=3' });
+    await expect.element(rowOf('W21')).toBeVisible();
+    await searchBox().click();
+    await userEvent.keyboard('W20');
+    await expect.element(rowOf('W20')).toBeVisible();
+    expect(address()).toBe('?filter=W20');
+    expect(lists.sent.at(-1)).toMatchObject({ filter: 'W20', skipCount: '0' });
+    await expect.element(searchBox()).toHaveFocus();
+  });
+
+  it('a page beyond the end shows the last page, and spoilt parameters are ignored', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />, { at: '/warehouses?page=9&isActive=perhaps' });
+    await expect.element(rowOf('W23')).toBeVisible();
+    expect(address()).toBe('?page=3');
+  });
+});
+
+describe('the selection of a list page', () => {
+  it('selected rows survive a refresh, are shown with their new values, and survive another page', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await rowOf('W02').getByRole('checkbox').click();
+    await expect.element(page.getByText('已选 1 条')).toBeVisible();
+    answerWith(api.warehouses.list, (sent) => {
+      const found = findPage(sent);
+      return { ...found, items: found.items.map((row) => ({ ...row, name: `改名 ${row.id}` })) };
+    });
+    await button('刷新').click();
+    await expect.element(rowOf('W02')).toHaveTextContent('改名 2');
+    await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
+    await expect.element(page.getByText('已选 1 条改名 2')).toBeVisible();
+    await turnTo('2');
+    await rowOf('W12').getByRole('checkbox').click();
+    await expect.element(page.getByText('已选 2 条')).toBeVisible();
+    await turnTo('1');
+    await expect.element(rowOf('W02').getByRole('checkbox')).toBeChecked();
+    await button('取消选择').click();
+    await expect.element(page.getByText(/^已选/)).not.toBeInTheDocument();
+    await expect.element(rowOf('W02').getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('the box in the heading selects all rows of the page', async () => {
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await expect.element(rowOf('W02')).toBeVisible();
+    await page.getByRole('checkbox', { name: '全选' }).click();
+    await expect.element(page.getByText('已选 10 条')).toBeVisible();
+  });
+});
+
+describe('a list page on a phone', () => {
+  it('a phone sorts the rows by a list and does not scroll sideways', async () => {
+    await page.viewport(390, 844);
+    answerWith(api.warehouses.list, findPage);
+    await showPage(<Warehouses />);
+    await expect.element(rowOf('W03')).toBeVisible();
+    await select('排序方式').click();
+    await optionOf('名称 ↓').click();
+    await expect.poll(address).toBe('?sort=name desc');
+    await expect.element(rowOf('W23')).toBeVisible();
+    await expect.element(select('排序方式')).toHaveAttribute('aria-expanded', 'false');
+    expect(await violationsIn()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('the total of a list page', () => {
+  it('a total that was counted up to a limit is counted exactly on request', async () => {
+    const lists = answerWith(api.warehouses.list, (sent) => ({
+      ...findPage(sent),
+      isTotalCapped: !sent['exactTotal'],
+    }));
+    await showPage(<Warehouses />);
+    await expect.element(page.getByText('超过 23 条')).toBeVisible();
+    await button('显示准确总数').click();
+    await expect.element(page.getByText('共 23 条')).toBeVisible();
+    expect(lists.sent).toHaveLength(2);
+  });
+});

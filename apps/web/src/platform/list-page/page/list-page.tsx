@@ -1,0 +1,37 @@
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { ResetFilterFields } from '../filters/reset-filter-fields.ts';
+import { NotesSlot } from './notes-slot.ts';
+import './list-page.css';
+
+interface ListPageProps {
+  readonly title: string;
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode;
+  /** The filters of the list, in one row above it. */
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The layout of a page with a list. */
+export function ListPage({ title, actions, filters, children }: ListPageProps) {
+  const [notePlace, setNotePlace] = useState<HTMLElement | null>(null);
+  const [resets, setResets] = useState(0);
+  const forgetTyped = useCallback(() => setResets((count) => count + 1), []);
+  return (
+    <section className="list-page">
+      <header className="list-page-head">
+        <h1>{title}</h1>
+        <div ref={setNotePlace} className="list-page-note" role="status" />
+        {actions && <div className="list-page-actions">{actions}</div>}
+      </header>
+      {filters && (
+        <div className="list-page-filters">
+          <Fragment key={resets}>{filters}</Fragment>
+        </div>
+      )}
+      <ResetFilterFields value={forgetTyped}>
+        <NotesSlot value={notePlace}>{children}</NotesSlot>
+      </ResetFilterFields>
+    </section>
+  );
+}

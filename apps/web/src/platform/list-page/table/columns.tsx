@@ -1,0 +1,119 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { Day, DecimalText, Instant } from '@yipin/contract';
+import { Button, type TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { textOf } from '../../i18n/use-text.ts';
+
+/** Marks a column the server can sort by. */
+export const sortable = { sorter: true } as const;
+
+type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | null | undefined ? K : never }[keyof Row &
+  string];
+
+/** Returns the heading of a column: the text of its key in any namespace. */
+type HeadingOf = (key: never) => string;
+
+/** Long text does not widen the table: it is cut, with the full text on hover. */
+const cut = { ellipsis: true } as const;
+const figures = { align: 'right', className: 'figures' } as const;
+
+/** An absent value is an empty cell. */
+function shown<Value, Row>(print: (value: Value, row: Row) => ReactNode) {
+  return (value: Value | null | undefined, row: Row): ReactNode =>
+    value === null || value === undefined || value === '' ? null : print(value, row);
+}
+
+type BaseColumn<Row> = (key: keyof Row & string, width: number, more: TableColumnType<Row>) => TableColumnType<Row>;
+
+/** The columns of texts, and of true and false. */
+function textColumns<Row>(base: BaseColumn<Row>) {
+  type Column = TableColumnType<Row>;
+  return {
+    /** A text. */
+    text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
+    /** A text that opens the row, such as a document number. */
+    link: (key: KeysOf<Row, string>, open: (row: Row) => void, more: Column = {}): Column => ({
+      ...base(key, 140, more),
+      ...cut,
+      render: shown((words: string, row: Row) => (
+        <Button type="link" className="link-cell" onClick={() => open(row)}>
+          {words}
+        </Button>
+      )),
+      ...more,
+    }),
+    /** A tick for true, nothing for false. */
+    yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
+      ...base(key, 100, more),
+      align: 'center',
+      render: (isTrue: boolean) =>
+        isTrue ? <CheckOutlined className="tick" aria-label={textOf('common:yes')} /> : null,
+      ...more,
+    }),
+  };
+}
+
+/** The columns of numbers, amounts, days and moments. */
+function figureColumns<Row>(base: BaseColumn<Row>) {
+  type Column = TableColumnType<Row>;
+  return {
+    /** A count or an exact decimal without a currency. */
+    number: (key: KeysOf<Row, number | DecimalText>, more: Column = {}): Column => ({
+      ...base(key, 110, more),
+      ...figures,
+      render: shown(formatNumber),
+      ...more,
+    }),
+    /** An amount with the currency of its row. */
+    money: (key: KeysOf<Row, DecimalText>, currencyOf: (row: Row) => string, more: Column = {}): Column => ({
+      ...base(key, 130, more),
+      ...figures,
+      render: shown((amount: DecimalText, row: Row) => formatMoney(amount, currencyOf(row))),
+      ...more,
+    }),
+    /** A calendar day. */
+    day: (key: KeysOf<Row, Day>, more: Column = {}): Column => ({
+      ...base(key, 120, more),
+      className: 'figures',
+      render: shown(formatDay),
+      ...more,
+    }),
+    /** A moment. */
+    instant: (key: KeysOf<Row, Instant>, more: Column = {}): Column => ({
+      ...base(key, 160, more),
+      className: 'figures',
+      render: shown(formatInstant),
+      ...more,
+    }),
+  };
+}
+
+/**
+ * Returns functions that build antd columns of a row type. Each returns a plain antd column with the text of the same
+ * name as its heading; `more` overrides its properties, and a page may add columns of its own to the array.
+ */
+export function columnsOf<Row>(text: HeadingOf) {
+  type Column = TableColumnType<Row>;
+  // The type does not check that the text of the column's key exists; a missing one is logged and shown.
+  const base = (key: keyof Row & string, width: number, more: Column): Column => ({
+    key,
+    dataIndex: key,
+    title: more.title ?? text(key as never),
+    width,
+  });
+  return {
+    ...textColumns<Row>(base),
+    ...figureColumns<Row>(base),
+    /** Actions on a row; they stay in view while the table scrolls sideways. */
+    actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({
+      key: 'actions',
+      title: textOf('common:actions'),
+      width: 88,
+      fixed: 'end',
+      className: 'row-actions',
+      render: (_value, row) => render(row),
+      ...more,
+    }),
+  };
+}

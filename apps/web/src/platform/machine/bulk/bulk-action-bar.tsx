@@ -1,0 +1,89 @@
+import { type Endpoint, checkAction, type Machine } from '@yipin/contract';
+import { useState } from 'react';
+import { useHasPermission } from '../../auth/may.tsx';
+import { SelectionBar } from '../../list-page/selection/selection-bar.tsx';
+import type { Selection } from '../../list-page/selection/use-selection.ts';
+import { actionsOf, type DocumentRow, isDangerous } from '../action.ts';
+import { BulkButton, BulkCallButton, type BulkQuestion } from './bulk-button.tsx';
+import { machineText } from '../machine-text.ts';
+
+/** The operation of an action: a call, a function of the page for the rows that allow it, or none for many rows. */
+type BulkOperation<Row> = Endpoint | ((rows: readonly Row[]) => void) | null;
+
+interface BulkActionBarProps<State extends string, Action extends string, Facts, Row> {
+  readonly machine: Machine<State, Action, Facts>;
+  readonly list: { readonly selection: Selection<Row> };
+  /** Every action of the machine must be named; `null` = not offered for many rows. */
+  readonly operations: Readonly<Record<Action, BulkOperation<Row>>>;
+  /** Returns the name of a row in questions and results. */
+  readonly nameOf: (row: Row) => string;
+  /** Actions that require a reason. */
+  readonly asksReason?: readonly NoInfer<Action>[];
+  /** Dangerous actions in addition to those that cancel the document. Those without a reason require a confirmation. */
+  readonly danger?: readonly NoInfer<Action>[];
+  /** Actions that require a confirmation because they cannot be undone. */
+  readonly confirms?: readonly NoInfer<Action>[];
+}
+
+/**
+ * Returns the names of the selected rows. Names outlive the selection, because the result is shown after successful
+ * rows were deselected.
+ */
+function useNames<Row extends { readonly id: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  if (rows.some((row) => !names.has(row.id)))
+    setNames(new Map([...names, ...rows.map((row) => [row.id, nameOf(row)] as const)]));
+  return (id: number): string => names.get(id) ?? String(id);
+}
+
+/**
+ * Actions on the selected rows of a list; shown while rows are selected. Each button shows the number of rows that
+ * allow the action.
+ */
+export function BulkActionBar<
+  State extends string,
+  Action extends string,
+  Facts,
+  Row extends Facts & DocumentRow<State>,
+>(props: BulkActionBarProps<State, Action, Facts, Row>) {
+  const { machine, list, operations, asksReason = [], danger = [], confirms = [] } = props;
+  const hasPermission = useHasPermission();
+  const { selection } = list;
+  const nameOf = useNames(selection.rows, props.nameOf);
+  if (selection.ids.length === 0) return null;
+
+  const questionFor = (action: Action, isDanger: boolean): BulkQuestion => {
+    if (asksReason.includes(action)) return 'why';
+    return isDanger || confirms.includes(action) ? 'whether' : 'nothing';
+  };
+  const about = { rows: selection.rows, keep: selection.keep, nameOf };
+  return (
+    <SelectionBar selection={selection}>
+      {actionsOf<Action>(machine).map((action) => {
+        const operation = operations[action];
+        if (!operation || !hasPermission(machine.transitions[action].access)) return null;
+        const able = selection.rows.filter((row) => checkAction(machine, action, row, hasPermission).allowed);
+        const isDanger = danger.includes(action) || isDangerous(machine, action);
+        const button = { label: machineText(machine.name, 'actions', action), isDanger };
+        return typeof operation === 'function' ? (
+          <BulkButton
+            key={action}
+            {...button}
+            count={able.length}
+            total={selection.ids.length}
+            onClick={() => operation(able)}
+          />
+        ) : (
+          <BulkCallButton
+            key={action}
+            {...button}
+            endpoint={operation}
+            ids={able.map((row) => row.id)}
+            asks={questionFor(action, isDanger)}
+            selection={about}
+          />
+        );
+      })}
+    </SelectionBar>
+  );
+}

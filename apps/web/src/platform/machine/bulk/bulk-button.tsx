@@ -1,0 +1,111 @@
+import type { Endpoint } from '@yipin/contract';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { BulkResultDialog } from './bulk-result-dialog.tsx';
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
+import { ExplainedButton } from '../explained-button.tsx';
+import { type BulkSelection, useBulkAction } from './use-bulk-action.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+
+interface BulkButtonProps {
+  readonly label: string;
+  readonly isDanger: boolean;
+  /** The selected rows that allow the action. */
+  readonly count: number;
+  /** The number of selected rows. */
+  readonly total: number;
+  readonly isRunning?: boolean;
+  readonly onClick: () => void;
+}
+
+/** One action on the selected rows, with the number of rows that allow it. */
+export function BulkButton({ label, isDanger, count, total, isRunning = false, onClick }: BulkButtonProps) {
+  const text = useText('common');
+  return (
+    <ExplainedButton
+      refusal={count === 0 ? text('noneAllows') : undefined}
+      hint={text('someAllow', { total, count })}
+      danger={isDanger}
+      loading={isRunning}
+      onClick={onClick}
+    >
+      {text('actionOn', { action: label, count })}
+    </ExplainedButton>
+  );
+}
+
+/** The question before several rows are changed: none, a confirmation, or a reason. */
+export type BulkQuestion = 'nothing' | 'whether' | 'why';
+
+/** The rows of an open question. */
+interface OpenBulkQuestion {
+  readonly rows: readonly number[];
+  readonly question: BulkQuestion;
+}
+
+interface BulkCallButtonProps {
+  readonly endpoint: Endpoint;
+  readonly label: string;
+  readonly isDanger: boolean;
+  readonly ids: readonly number[];
+  readonly asks: BulkQuestion;
+  readonly selection: BulkSelection & { readonly nameOf: (id: number) => string };
+}
+
+/**
+ * An action on the selected rows by one request; failures are shown row by row. Another attempt shows the rows that
+ * need a reason first, with a field for the reason.
+ */
+export function BulkCallButton(props: BulkCallButtonProps) {
+  const { endpoint, label, isDanger, ids, asks, selection } = props;
+  const text = useText('common');
+  const bulk = useBulkAction(endpoint, label, selection);
+  const [asked, setQuestion] = useState<OpenBulkQuestion>();
+  const start = (rows: readonly number[], question = asks) =>
+    question === 'nothing' ? void bulk.run(rows) : setQuestion({ rows, question });
+  const close = () => setQuestion(undefined);
+  const runOpen = async (reason?: string) => {
+    if (await bulk.run(asked?.rows ?? [], reason)) close();
+  };
+  const retry = (rows: readonly number[]) => {
+    const lacking = bulk.results?.flatMap(({ id, code }) => (code === 'reason-required' ? [id] : [])) ?? [];
+    if (lacking.length > 0) start(lacking, 'why');
+    else start(rows);
+  };
+  return (
+    <>
+      <BulkButton
+        label={label}
+        isDanger={isDanger}
+        count={ids.length}
+        total={selection.rows.length}
+        isRunning={bulk.isRunning}
+        onClick={() => start(ids)}
+      />
+      <ConfirmDialog
+        ids={asked?.question === 'whether' ? asked.rows : undefined}
+        action={label}
+        isDanger={isDanger}
+        nameOf={selection.nameOf}
+        isBusy={bulk.isRunning}
+        onYes={() => void runOpen()}
+        onCancel={close}
+      />
+      <ReasonDialog
+        isOpen={asked?.question === 'why'}
+        title={text('actionOn', { action: label, count: asked?.rows.length ?? 0 })}
+        isBusy={bulk.isRunning}
+        onGive={(reason) => void runOpen(reason)}
+        onCancel={close}
+      />
+      <BulkResultDialog
+        action={label}
+        results={bulk.results}
+        nameOf={selection.nameOf}
+        isRunning={bulk.isRunning}
+        onRetry={retry}
+        onClose={bulk.dismiss}
+      />
+    </>
+  );
+}

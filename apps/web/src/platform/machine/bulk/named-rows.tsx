@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/use-text.ts';
+import '../machine.css';
+
+const namesShown = 8;
+
+interface NamedRowsProps {
+  readonly ids: readonly number[];
+  readonly nameOf: (id: number) => string;
+}
+
+/** Lists the rows of a question: the names of the first ones, and the number of the others. */
+export function NamedRows({ ids, nameOf }: NamedRowsProps) {
+  const text = useText('common');
+  return (
+    <>
+      <ul className="bulk-asked">
+        {ids.slice(0, namesShown).map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+      </ul>
+      {ids.length > namesShown && <p>{text('andMore', { count: ids.length - namesShown })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { BulkResult, Endpoint, InputOf } from '@yipin/contract';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { toVersionedIds, type VersionedRow } from '../../api/versioned-ids.ts';
+import { CommandDialog } from '../../form/dialog/command-dialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+import { BulkResultDialog } from './bulk-result-dialog.tsx';
+import { NamedRows } from './named-rows.tsx';
+
+/** The rows an action is taken on. */
+export interface SelectedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** Called with the ids of the rows that failed. */
+  readonly keep: (ids: readonly number[]) => void;
+}
+
+/** Members that name the rows in a bulk action's input. The dialog sets them. */
+type Naming = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
+
+/** An operation on rows that returns the result of each. */
+type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
+
+interface RowsDialogProps<E extends BulkEndpoint, Row> {
+  readonly title: string;
+  readonly call: E;
+  readonly about: SelectedRows<Row>;
+  /** The input in addition to the rows; a text with what is missing while it is incomplete. */
+  readonly input: Omit<InputOf<E>, Naming> | string;
+  /** Whether the action cannot be undone: OK is marked as dangerous and names the action. */
+  readonly isDanger?: boolean;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The result of an action, with the names of the rows at that time. */
+interface NamedBulkResult extends BulkResult {
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/**
+ * A dialog of one action on one or several rows. Of several rows the possible ones are changed and the failures shown
+ * row by row; the dialog then stays open for the rest. A refusal of a single row keeps it open, and so does a field
+ * that is wrong for all rows.
+ */
+export function RowsDialog<E extends BulkEndpoint, Row extends VersionedRow>(props: RowsDialogProps<E, Row>) {
+  const { title, call, about, input, isDanger = false, onClose, children } = props;
+  const { rows, nameOf, keep } = about;
+  const text = useText('common');
+  const notify = useNotify();
+  const [result, setResult] = useState<NamedBulkResult>();
+  const names = new Map<number, string>(rows.map((row) => [row.id, nameOf(row)]));
+  const [only, ...others] = rows;
+  const isOne = only !== undefined && others.length === 0;
+  const named = isOne
+    ? { id: only.id, expectedVersion: only.version, mode: 'all' as const }
+    : { ...toVersionedIds(rows), mode: 'partial' as const };
+  const tell = ({ results }: BulkResult): boolean => {
+    const failed = results.filter((row) => !row.succeeded);
+    keep(failed.map(({ id }) => id));
+    if (failed.length > 0) setResult({ results, names });
+    else if (isOne) notify.success(text('actionDone', { action: title }));
+    else notify.success(text('bulkDone', { action: title, count: results.length }));
+    return failed.length === 0;
+  };
+  return (
+    <>
+      <CommandDialog
+        title={isOne ? title : text('actionOn', { action: title, count: rows.length })}
+        call={call}
+        input={typeof input === 'string' ? input : ({ ...input, ...named } as InputOf<E>)}
+        onDone={tell}
+        modal={{ ...(isDanger && { okText: title }), okButtonProps: isDanger ? { danger: true } : { autoFocus: true } }}
+        onClose={onClose}
+      >
+        {isOne ? <p>{nameOf(only)}</p> : <NamedRows ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} />}
+        {children}
+        {!isOne && <p>{text('noUndo')}</p>}
+      </CommandDialog>
+      <BulkResultDialog
+        action={title}
+        results={result?.results}
+        nameOf={(id) => result?.names.get(id) ?? String(id)}
+        isRunning={false}
+        onRetry={() => setResult(undefined)}
+        onClose={onClose}
+      />
+    </>
+  );
+}

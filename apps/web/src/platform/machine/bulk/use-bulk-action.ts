@@ -1,0 +1,59 @@
+import { BulkResult, type Endpoint, type InputOf } from '@yipin/contract';
+import { useState } from 'react';
+import { toVersionedIds, type VersionedRow } from '../../api/versioned-ids.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { confirmed, useAskAnyway } from '../../form/dialog/use-ask-anyway.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+import { actionInput } from '../action.ts';
+
+/** The result of one row. */
+export type RowResult = BulkResult['results'][number];
+
+interface BulkAction {
+  /** Runs the action; returns whether the server responded, even if some rows failed. */
+  readonly run: (ids: readonly number[], reason?: string) => Promise<boolean>;
+  readonly isRunning: boolean;
+  /** Rows of the last run if some of them failed. */
+  readonly results: readonly RowResult[] | undefined;
+  readonly dismiss: () => void;
+}
+
+/** The selected rows as they were last shown. */
+export interface BulkSelection {
+  readonly rows: readonly VersionedRow[];
+  /** Deselects all other rows. */
+  readonly keep: (ids: readonly number[]) => void;
+}
+
+/**
+ * Runs a bulk action, called `action`, in batches: possible rows are changed, and failures stay selected. A row that
+ * changed since it was shown is refused. Warnings of the server are confirmed by the user.
+ */
+export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: BulkSelection): BulkAction {
+  const text = useText('common');
+  const notify = useNotify();
+  const command = useCommand(endpoint);
+  const askAnyway = useAskAnyway();
+  const [results, setResults] = useState<readonly RowResult[]>();
+
+  const send = async (ids: readonly number[], input: InputOf<Endpoint>): Promise<boolean> => {
+    const answer = await command.run(input, {
+      takes: (failure) => askAnyway(failure, action, () => send(ids, confirmed(input))),
+    });
+    if (answer === undefined) return false;
+    const parsed = BulkResult.safeParse(answer);
+    const failed = parsed.success ? parsed.data.results.filter((row) => !row.succeeded) : [];
+    const done = new Set(ids.filter((id) => failed.every((row) => row.id !== id)));
+    keep(rows.flatMap(({ id }) => (done.has(id) ? [] : [id])));
+    setResults(failed.length > 0 && parsed.success ? parsed.data.results : undefined);
+    if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
+    return true;
+  };
+  const run = (ids: readonly number[], reason?: string) => {
+    const named = new Set(ids);
+    const about = { ...toVersionedIds(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
+    return send(ids, actionInput(endpoint, reason === undefined ? about : { ...about, reason }));
+  };
+  return { run, isRunning: command.isRunning, results, dismiss: () => setResults(undefined) };
+}

@@ -1,0 +1,45 @@
+import { Modal } from 'antd';
+import { DialogTitle } from '../../form/dialog/dialog-title.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useTabShown } from '../../tab/tab-shown.ts';
+import { NamedRows } from '../bulk/named-rows.tsx';
+
+interface ConfirmDialogProps {
+  /** The rows of the question; undefined = the dialog is closed. */
+  readonly ids: readonly number[] | undefined;
+  /** The name of the action. */
+  readonly action: string;
+  readonly isDanger: boolean;
+  /** Returns the name of a row. */
+  readonly nameOf: (id: number) => string;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Confirms an action that cannot be undone, with its rows. The dialog stays open until the action succeeds or is
+ * canceled, so that the user can try again after a refusal.
+ */
+export function ConfirmDialog({ ids, action, isDanger, nameOf, isBusy, onYes, onCancel }: ConfirmDialogProps) {
+  const text = useText('common');
+  const isShown = useTabShown();
+  if (!ids || !isShown) return null;
+  return (
+    <Modal
+      open
+      title={<DialogTitle>{text('askBulk', { action, count: ids.length })}</DialogTitle>}
+      okText={action}
+      okButtonProps={{ danger: isDanger }}
+      cancelText={text('cancel')}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      onOk={onYes}
+      onCancel={onCancel}
+    >
+      <NamedRows ids={ids} nameOf={nameOf} />
+      <p>{text('noUndo')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Input, Modal } from 'antd';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DialogTitle } from '../../form/dialog/dialog-title.tsx';
+import { focusFirstError } from '../../form/field-errors/focus-first-error.ts';
+import { focusFirstField } from '../../form/field-errors/focus-first-field.ts';
+import { Labelled } from '../../form/fields/labelled.tsx';
+import { useConfirmClose } from '../../form/dialog/use-confirm-close.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useTabShown } from '../../tab/tab-shown.ts';
+
+export interface ReasonDialogProps {
+  readonly isOpen: boolean;
+  /** The name of the action. */
+  readonly title: string;
+  readonly isBusy?: boolean;
+  readonly onGive: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The open dialog of ReasonDialog. */
+export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDialogProps) {
+  const text = useText('common');
+  const isShown = useTabShown();
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const leave = useConfirmClose(reason !== '', onCancel);
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = isTried && reason === '';
+  const box = useRef<HTMLDivElement | null>(null);
+  const open = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    focusFirstField(element);
+  }, []);
+  const give = () => {
+    // The error must be rendered synchronously, because the focus then moves to its field.
+    flushSync(() => setIsTried(true));
+    if (!focusFirstError(box.current) && !isBusy) onGive(reason);
+  };
+  const giveOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    give();
+  };
+  if (!isShown) return null;
+  return (
+    <Modal
+      open
+      title={<DialogTitle>{title}</DialogTitle>}
+      onCancel={leave}
+      okText={text('confirm')}
+      cancelText={text('cancel')}
+      okButtonProps={{ htmlType: 'submit', form: formId, title: text('okHint') }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+    >
+      {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
+      <div ref={open} onKeyDown={giveOnCtrlEnter}>
+        <Form id={formId} layout="vertical" onFinish={give}>
+          <Labelled
+            label={text('reason')}
+            required
+            {...(isMissing && { validateStatus: 'error', help: text('reasonMissing') })}
+          >
+            <Input.TextArea
+              aria-invalid={isMissing}
+              rows={3}
+              maxLength={500}
+              showCount
+              placeholder={text('reasonPlaceholder')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Labelled>
+        </Form>
+      </div>
+    </Modal>
+  );
+}

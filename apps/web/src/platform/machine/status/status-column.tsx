@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { textOf } from '../../i18n/use-text.ts';
+import { StatusTag, type StatusTagProps } from './status-tag.tsx';
+
+interface StatusColumn<State extends string> {
+  readonly key: 'status';
+  readonly title: string;
+  readonly width: number;
+  readonly render: (value: unknown, row: { readonly status: State }) => ReactNode;
+}
+
+/** Returns the column with the state of each row: a plain antd column, whose properties a page may override. */
+export function statusColumn<State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> {
+  return {
+    key: 'status',
+    title: textOf('common:status'),
+    width: 130,
+    render: (_value, row) => <StatusTag machine={machine} status={row.status} />,
+  };
+}
