@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onWire } from './wire-form.ts';
 
 /** Returns whether the year is at least 1: there is no year 0, and PostgreSQL refuses it. */
 function isInOurEra(written: string): boolean {
@@ -22,26 +23,28 @@ function momentIn(value: string): string | undefined {
 }
 
 /** A calendar day without a zone, `YYYY-MM-DD`. Of a timestamp, which legacy clients send, the day is used. */
-export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 'day' }).brand<'Day'>(), {
-  decode: (value) => momentIn(value)?.slice(0, 10) ?? value,
-  encode: (value) => value,
-});
+export const Day = onWire(
+  z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 'day' }).brand<'Day'>(), {
+    decode: (value) => momentIn(value)?.slice(0, 10) ?? value,
+    encode: (value) => value,
+  }),
+  { input: { type: 'string', format: 'date' } },
+);
 export type Day = z.output<typeof Day>;
 
 /** An entered day, 2000-01-01 to 2100-12-31: other years are typing errors. Stored days outside stay readable. */
 export const EnteredDay = Day.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', { error: 'dayOutOfRange' });
 
 /** An instant in UTC, ISO 8601 with `Z` and milliseconds. */
-export const Instant = z.codec(
-  z.string(),
-  z.iso.datetime().refine(isInOurEra, { error: 'moment' }).brand<'Instant'>(),
-  {
+export const Instant = onWire(
+  z.codec(z.string(), z.iso.datetime().refine(isInOurEra, { error: 'moment' }).brand<'Instant'>(), {
     decode: (value) => {
       const moment = momentIn(value);
       return moment === undefined ? value : new Date(moment).toISOString();
     },
     encode: (value) => value,
-  },
+  }),
+  { input: { type: 'string', format: 'date-time' } },
 );
 export type Instant = z.output<typeof Instant>;
 

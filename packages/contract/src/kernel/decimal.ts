@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { onWire } from './wire-form.ts';
 
 /** Exact arithmetic: 40 digits, half away from zero (domain.md §10). */
 export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 30 });
@@ -46,10 +47,20 @@ export function* decimalsIn(encoded: unknown, path = ''): Generator<readonly [pa
 }
 
 interface Range {
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** A sum over many documents: it may have more digits than one amount. */
   readonly isSum?: boolean;
+}
+
+/** Returns the pattern of the texts that a decimal accepts. */
+function patternOf(scale: number, isNegative: boolean): string {
+  return `^${isNegative ? '-?' : ''}\\d{1,13}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`;
+}
+
+function rangeText({ min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `, ${min} to ${max}`;
+  return min === undefined ? '' : `, at least ${min}`;
 }
 
 /**
@@ -57,7 +68,7 @@ interface Range {
  * wire, exact text in code. More fraction digits are refused, not rounded.
  */
 export function decimal(scale: number, { min, max, isSum = false }: Range = {}) {
-  return z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
+  const exactText = z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
     decode: (value, payload) => {
       const written = typeof value === 'number' ? new Exact(value).toFixed() : value.trim();
       if (!decimalText.test(written)) {
@@ -96,6 +107,15 @@ export function decimal(scale: number, { min, max, isSum = false }: Range = {}) 
       return exact.toFixed(scale);
     },
     encode: (value) => marker + value,
+  });
+  return onWire(exactText, {
+    input: {
+      type: 'string',
+      format: 'decimal',
+      pattern: patternOf(scale, min === undefined || min < 0),
+      description: `A decimal with at most ${scale} fraction digits${rangeText({ min, max })}. Older clients send a JSON number.`,
+    },
+    output: { type: 'number', description: `A decimal with ${scale} fraction digits.` },
   });
 }
 

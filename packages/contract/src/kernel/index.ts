@@ -14,3 +14,4 @@ export * from './paging.ts';
 export * from './scalars.ts';
 export * from './search-text.ts';
 export * from './units.ts';
+export { type JsonSchema, type WireForm, wireFormOf } from './wire-form.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
+import { onWire } from './wire-form.ts';
 
 /**
  * A condition in addition to the state, over facts that are fields of the row. Its name is the key of the refusal's
@@ -134,9 +135,17 @@ export function statusOf<State extends string>(machine: {
   readonly states: Readonly<Record<State, { readonly code: number }>>;
 }) {
   const names = statesOf(machine);
-  return z.codec(z.union([z.number(), z.string()]), z.enum(names), {
+  const status = z.codec(z.union([z.number(), z.string()]), z.enum(names), {
     decode: (value) => (names.find((name) => machine.states[name].code === Number(value)) ?? String(value)) as State,
     encode: (state) => machine.states[state as State].code,
+  });
+  const meanings = names.map((name) => `${machine.states[name].code} = ${name}`).join(', ');
+  return onWire(status, {
+    input: {
+      type: 'integer',
+      enum: names.map((name) => machine.states[name].code),
+      description: `The state: ${meanings}.`,
+    },
   });
 }
 

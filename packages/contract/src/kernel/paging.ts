@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bool, codeText, int, text } from './scalars.ts';
+import { onWire } from './wire-form.ts';
 
 /** One field of a sort order. */
 export interface SortOrder<Field extends string = string> {
@@ -12,7 +13,7 @@ export interface SortOrder<Field extends string = string> {
  * any case.
  */
 function sortingOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
-  return z.codec(
+  const sorting = z.codec(
     z.string().max(300),
     z.array(z.object({ field: z.enum(fields), direction: z.enum(['asc', 'desc']) })),
     {
@@ -36,6 +37,14 @@ function sortingOf<Field extends string>(fields: readonly [Field, ...Field[]]) {
       encode: (orders) => orders.map(({ field, direction }) => `${field} ${direction}`).join(', '),
     },
   );
+  const field = `(${fields.join('|')})( (asc|desc))?`;
+  return onWire(sorting, {
+    input: {
+      type: 'string',
+      pattern: `^${field}(, ?${field})*$`,
+      description: `The sort order, such as \`${fields[0]} desc\`. Fields: ${fields.join(', ')}.`,
+    },
+  });
 }
 
 /** Largest number of rows of a page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanCode, cleanLongText, cleanText } from './clean-text.ts';
+import { onWire } from './wire-form.ts';
 
 /**
  * Control characters except tab and line ends: PostgreSQL refuses NUL, and {@link printJson} reserves U+0001. Also
@@ -63,7 +64,7 @@ const wholeNumber = /^[+-]?\d{1,15}$/;
  * send text.
  */
 export function int(min: number, max: number) {
-  return z.codec(z.union([z.number(), z.string()]), z.number().int().min(min).max(max), {
+  const number = z.codec(z.union([z.number(), z.string()]), z.number().int().min(min).max(max), {
     decode: (value, payload) => {
       if (typeof value === 'number') return value;
       if (wholeNumber.test(value.trim())) return Number(value);
@@ -72,6 +73,7 @@ export function int(min: number, max: number) {
     },
     encode: (value) => value,
   });
+  return onWire(number, { input: { type: 'integer', minimum: min, maximum: max }, output: { type: 'integer' } });
 }
 
 /** Returns the schema of a quantity in pieces, 1 to 1,000,000. */
@@ -81,7 +83,7 @@ export function quantity() {
 
 /** Returns the schema of a truth value; the texts `'true'` and `'false'` are accepted. */
 export function bool() {
-  return z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
+  const truth = z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
     decode: (value, payload) => {
       if (typeof value === 'boolean') return value;
       if (/^true$/i.test(value)) return true;
@@ -91,6 +93,7 @@ export function bool() {
     },
     encode: (value) => value,
   });
+  return onWire(truth, { input: { type: 'boolean' } });
 }
 
 /** The id of a record. It is branded, so that an id of a customer cannot be used as that of a product. */
@@ -138,6 +141,7 @@ export function idOf<Name extends string>(name: Name) {
     },
   );
   ids.add(id);
+  onWire(id, { input: { type: 'integer', minimum: 1 } });
   return takesIds(name, id);
 }
 

@@ -40,6 +40,46 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('schemas of the OpenAPI document', () => {
+  const schemas = document.components.schemas as unknown as Readonly<
+    Record<string, { readonly properties: Readonly<Record<string, object>> }>
+  >;
+
+  it('numbers of a query are integers with their limits, and decimals of an input are text', () => {
+    const list = described.find(({ operationId }) => operationId === 'factories.list');
+    expect(list?.parameters?.find(({ name }) => name === 'maxResultCount')?.schema).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 200,
+      default: 10,
+    });
+    expect(schemas['ArtwareProductInput']?.properties['grossWeightKg']).toMatchObject({
+      anyOf: [{ type: 'string', format: 'decimal', pattern: '^\\d{1,13}(\\.\\d{1,3})?$' }, { type: 'null' }],
+    });
+  });
+
+  it('decimals of an answer are numbers, also in an entity that is sent too', () => {
+    expect(schemas['ArtwareProduct']?.properties['grossWeightKg']).toMatchObject({
+      anyOf: [{ type: 'number' }, { type: 'null' }],
+    });
+    expect(schemas['Package']?.properties['lengthCm']).not.toEqual(schemas['PackageInput']?.properties['lengthCm']);
+  });
+
+  it('no field accepts a number or a text for the same value', () => {
+    const isOf = (schema: unknown, type: string) => (schema as { type?: unknown }).type === type;
+    const mixed: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { anyOf } = value as { anyOf?: unknown[] };
+      if (anyOf?.some((one) => isOf(one, 'number')) && anyOf.some((one) => isOf(one, 'string'))) mixed.push(path);
+      for (const [key, inner] of Object.entries(value)) visit(inner, `${path}/${key}`);
+    };
+    visit(document.paths, 'paths');
+    visit(schemas, 'schemas');
+    expect(mixed).toEqual([]);
+  });
+});
+
 describe('the pages of the OpenAPI document', async () => {
   const { app } = await createTestTenant();
 

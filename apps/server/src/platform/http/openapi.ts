@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, permissionsOf, urlOf } from '@yipin/contract';
+import { type Access, type Endpoint, permissionsOf, urlOf, wireFormOf } from '@yipin/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -56,10 +56,45 @@ const refusal = {
   },
 };
 
-/**
- * Converts schemas to JSON Schema, entities to named components. Input and output both have the form on the wire: the
- * input side of codecs.
- */
+/** What a schema describes: what clients send, or what the server answers. */
+type Direction = 'input' | 'output';
+
+/** Returns a default that has the same form on the wire; the converter leaves out the defaults of codecs. */
+function plainDefault(value: unknown): number | boolean | undefined {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+}
+
+/** Converts a schema to JSON Schema in its form on the wire: the input side of codecs, or the form that they declare. */
+function toWireSchema(schema: z.ZodType, direction: Direction, names?: z.core.$ZodRegistry<{ id: string }>): Json {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    ...(names ? { metadata: names } : {}),
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= plainDefault(zodSchema.def.defaultValue);
+      const form = wireFormOf(zodSchema);
+      if (!form) return;
+      for (const key of ['type', 'anyOf', 'oneOf', '$ref', 'enum'] as const) delete jsonSchema[key];
+      Object.assign(jsonSchema, form[direction] ?? form.input);
+    },
+  }) as Json;
+}
+
+type WithDefinitions = { readonly $defs?: Readonly<Record<string, Json>> } & Json;
+
+/** Returns a schema whose references to definitions are references to components. */
+function renamed(schema: Json, nameOf: (name: string) => string): Json {
+  const text = JSON.stringify(schema).replace(
+    /"#\/\$defs\/([^"]+)"/g,
+    (_reference, name: string) => `"#/components/schemas/${nameOf(name)}"`,
+  );
+  return JSON.parse(text) as Json;
+}
+
+/** Converts a schema; `owner` names its parts that have no name of their own. */
+type WriteSchema = (schema: z.ZodType, owner: string, direction: Direction) => Json;
+
+/** Converts schemas to JSON Schema, entities to named components. */
 function schemaWriter(contract: Contract) {
   const names = z.registry<{ id: string }>();
   const taken = new Set(['Envelope', 'Refusal']);
@@ -67,16 +102,23 @@ function schemaWriter(contract: Contract) {
     if (value instanceof z.ZodObject && !names.has(value) && !taken.has(name)) names.add(value, { id: name });
   const schemas: Record<string, Json> = { Envelope: envelope, Refusal: refusal };
 
-  const write = (schema: z.ZodType, owner: string): Json => {
-    const written = z.toJSONSchema(schema, { io: 'input', metadata: names, unrepresentable: 'any' }) as Json;
-    const text = JSON.stringify(written)
-      // Anonymous recursive schemas are numbered per schema: the operation's name makes them unique.
-      .replace(/#\/\$defs\/(__schema\d+)/g, `#/components/schemas/${owner}$1`)
-      .replaceAll('#/$defs/', '#/components/schemas/');
-    const { $defs = {}, $schema: _, ...rest } = JSON.parse(text) as { $defs?: Record<string, Json> } & Json;
-    for (const [name, { id: __, ...definition }] of Object.entries($defs))
-      schemas[name.startsWith('__schema') ? `${owner}${name}` : name] ??= definition;
-    return rest;
+  /** The entities of outputs, by name, as they are before their references are renamed. */
+  const outputs = new Map<string, string>();
+
+  const write: WriteSchema = (schema, owner, direction) => {
+    const { $defs = {}, $schema: _, ...rest } = toWireSchema(schema, direction, names) as WithDefinitions;
+    // Anonymous recursive schemas are numbered per schema: the operation's name makes them unique. An input whose form
+    // differs from the output of the same name has a name of its own.
+    const nameOf = (name: string): string => {
+      if (name.startsWith('__schema')) return `${owner}${name}`;
+      const output = outputs.get(name);
+      return output === undefined || output === JSON.stringify($defs[name]) ? name : `${name}Input`;
+    };
+    for (const [name, { id: __, ...definition }] of Object.entries($defs)) {
+      if (direction === 'output') outputs.set(name, JSON.stringify($defs[name]));
+      schemas[nameOf(name)] ??= renamed(definition, nameOf);
+    }
+    return renamed(rest, nameOf);
   };
   return { write, schemas };
 }
@@ -124,14 +166,22 @@ function bodyOf({ takesFile = false }: Endpoint, schema: Json): Record<string, {
     : { 'application/json': { schema } };
 }
 
-function operationOf(endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): OpenApiOperation {
+function ownerName(id: string): string {
+  return id.replaceAll('.', '_');
+}
+
+function resultName(id: string): string {
+  return `${ownerName(id)}Result`;
+}
+
+function operationOf(endpoint: Endpoint, write: WriteSchema): OpenApiOperation {
   const { id, access, kind, method } = endpoint;
-  const owner = id.replaceAll('.', '_');
+  const owner = ownerName(id);
   const inQuery = method === 'GET' || method === 'DELETE';
   const input = inQuery
     ? { parameters: parametersOf(unfolded(endpoint.input, owner)) }
-    : { requestBody: { required: true, content: bodyOf(endpoint, write(endpoint.input, owner)) } };
-  const result = write(endpoint.output, `${owner}Result`);
+    : { requestBody: { required: true, content: bodyOf(endpoint, write(endpoint.input, owner, 'input')) } };
+  const result = write(endpoint.output, resultName(id), 'output');
   return {
     operationId: id,
     tags: [endpoint.area],
@@ -159,7 +209,7 @@ function operationOf(endpoint: Endpoint, write: (schema: z.ZodType, owner: strin
 
 /** Returns a schema with its top level inline, because parameters cannot be a reference. */
 function unfolded(schema: z.ZodType, owner: string): Json {
-  const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const written = toWireSchema(schema, 'input');
   if (JSON.stringify(written).includes('#/$defs/')) throw new Error(`${owner} has a recursive query string`);
   return written;
 }
@@ -168,7 +218,10 @@ function unfolded(schema: z.ZodType, owner: string): Json {
 export function describeApi(contract: Contract): ApiDocument {
   const { write, schemas } = schemaWriter(contract);
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  for (const endpoint of Object.values(contract.api).flatMap((area) => Object.values(area))) {
+  const endpoints = Object.values(contract.api).flatMap((area) => Object.values(area));
+  // Outputs are written first: they keep the names of entities.
+  for (const { id, output } of endpoints) write(output, resultName(id), 'output');
+  for (const endpoint of endpoints) {
     const path = (paths[urlOf(endpoint)] ??= {});
     path[endpoint.method.toLowerCase()] = operationOf(endpoint, write);
   }
