@@ -27,6 +27,15 @@ describe('the OpenAPI document', () => {
     expect(described.length).toBe(operations.length);
   });
 
+  it('every operation has a description of what it does and what it requires, of its own', () => {
+    for (const { operationId, description } of described)
+      expect(description, operationId).toMatch(
+        /^[A-Z][^]*\. Requires (?:the permission `|a session|no session)[^]*\.$/,
+      );
+    const saves = described.filter(({ operationId }) => operationId.endsWith('.save'));
+    expect(new Set(saves.map(({ description }) => description)).size).toBe(saves.length);
+  });
+
   it('entities have names, and every reference resolves', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Warehouse', 'WarehouseInput', 'Customer']),
@@ -65,7 +74,7 @@ describe('schemas of the OpenAPI document', () => {
     expect(schemas['Package']?.properties['lengthCm']).not.toEqual(schemas['PackageInput']?.properties['lengthCm']);
   });
 
-  it('no field accepts a number or a text for the same value', () => {
+  it('a field accepts either numbers or texts for the same value', () => {
     const isOf = (schema: unknown, type: string) => (schema as { type?: unknown }).type === type;
     const mixed: string[] = [];
     const visit = (value: unknown, path: string): void => {

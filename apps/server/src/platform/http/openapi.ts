@@ -1,4 +1,5 @@
 import { type Access, type Endpoint, permissionsOf, urlOf, wireFormOf } from '@yipin/contract';
+import { operationDescriptions } from '@yipin/contract/descriptions';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -6,6 +7,7 @@ type Json = Record<string, unknown>;
 /** An operation in the document. */
 export interface OpenApiOperation extends Json {
   readonly operationId: string;
+  readonly description: string;
   readonly tags: readonly string[];
   readonly 'x-access': Access;
   readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Json }[];
@@ -57,7 +59,7 @@ const refusal = {
 };
 
 /** What a schema describes: what clients send, or what the server answers. */
-type Direction = 'input' | 'output';
+type WireDirection = 'input' | 'output';
 
 /** Returns a default that has the same form on the wire; the converter leaves out the defaults of codecs. */
 function plainDefault(value: unknown): number | boolean | undefined {
@@ -65,7 +67,7 @@ function plainDefault(value: unknown): number | boolean | undefined {
 }
 
 /** Converts a schema to JSON Schema in its form on the wire: the input side of codecs, or the form that they declare. */
-function toWireSchema(schema: z.ZodType, direction: Direction, names?: z.core.$ZodRegistry<{ id: string }>): Json {
+function toWireSchema(schema: z.ZodType, direction: WireDirection, names?: z.core.$ZodRegistry<{ id: string }>): Json {
   return z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -92,7 +94,7 @@ function renamed(schema: Json, nameOf: (name: string) => string): Json {
 }
 
 /** Converts a schema; `owner` names its parts that have no name of their own. */
-type WriteSchema = (schema: z.ZodType, owner: string, direction: Direction) => Json;
+type WriteSchema = (schema: z.ZodType, owner: string, direction: WireDirection) => Json;
 
 /** Converts schemas to JSON Schema, entities to named components. */
 function schemaWriter(contract: Contract) {
@@ -174,6 +176,24 @@ function resultName(id: string): string {
   return `${ownerName(id)}Result`;
 }
 
+/** Returns in a sentence what the access of an operation requires. */
+function accessText(access: Access): string {
+  const permissions = permissionsOf(access);
+  if (permissions) return `Requires the permission ${permissions.map((name) => `\`${name}\``).join(' or ')}.`;
+  if (access === 'anyone') return 'Requires no session.';
+  return access === 'own-session'
+    ? 'Requires a session, also before a required change of the password.'
+    : 'Requires a session.';
+}
+
+/** Returns what an operation does and what it requires. */
+function descriptionOf({ area, id, access }: Endpoint): string {
+  const areas: Readonly<Record<string, Readonly<Record<string, string>>>> = operationDescriptions;
+  const does = areas[area]?.[id.slice(area.length + 1)];
+  if (does === undefined) throw new Error(`${id} has no description`);
+  return `${does} ${accessText(access)}`;
+}
+
 function operationOf(endpoint: Endpoint, write: WriteSchema): OpenApiOperation {
   const { id, access, kind, method } = endpoint;
   const owner = ownerName(id);
@@ -186,6 +206,7 @@ function operationOf(endpoint: Endpoint, write: WriteSchema): OpenApiOperation {
     operationId: id,
     tags: [endpoint.area],
     summary: id,
+    description: descriptionOf(endpoint),
     'x-access': access,
     ...(access === 'anyone' ? { security: [] } : {}),
     ...(input as Pick<OpenApiOperation, 'parameters' | 'requestBody'>),

@@ -23,14 +23,12 @@ const password = {
 /** Operations of a user on the user's own account. */
 export const accountApi = area('account', {
   changePassword: command('POST', 'Account/ChangePassword', password),
-  /** The same under the name that ABP gives it. */
   changeUserPassword: command('POST', 'User/ChangePassword', password),
   changeLanguage: command('POST', 'User/ChangeLanguage', {
     access: 'own-session',
     input: z.object({ languageName: requiredText(32) }),
     output: z.null(),
   }),
-  /** For legacy clients, which have themes of their own: the server only stores and returns the name. */
   changeUiTheme: command('POST', 'Configuration/ChangeUiTheme', {
     access: 'signed-in',
     input: z.object({ theme: requiredText(32) }),
@@ -38,7 +36,6 @@ export const accountApi = area('account', {
   }),
   profile: query('GET', 'Account/GetProfile', { access: 'signed-in', input: nothing, output: Profile }),
   updateProfile: command('PUT', 'Account/UpdateProfile', { access: 'signed-in', input: ProfileInput, output: Profile }),
-  /** A JPEG, PNG or WebP picture of at most 700 kB and 4 megapixels in base64; it is cut to a square and made small. */
   setAvatar: command('POST', 'Account/SetAvatar', {
     access: 'signed-in',
     takesPicture: { member: 'image', edge: 128 },
@@ -58,7 +55,6 @@ export const accountApi = area('account', {
     output: z.object({ ended: z.number().int() }),
   }),
   secondFactor: query('GET', 'Account/GetSecondFactor', { access: 'signed-in', input: nothing, output: SecondFactor }),
-  /** Makes a secret; it counts once a code made with it is confirmed. */
   beginSecondFactor: command('POST', 'Account/BeginSecondFactor', {
     access: 'signed-in',
     carriesSecrets: true,

@@ -7,19 +7,16 @@ const access = permissions.artwareCategories;
 
 /** Operations on product categories. */
 export const artwareCategoriesApi = area('artwareCategories', {
-  /** The whole tree as a flat list, siblings in their order, for every page that filters or assigns products. */
   all: query('GET', 'artware/GetClassList', {
     access: [access, permissions.artwareProducts, permissions.calculatePrices, permissions.viewCost, permissions.stock],
     input: z.object({}),
     output: z.array(ArtwareCategory),
   }),
-  /** Creates, changes or moves a category. */
   save: command('POST', 'artware/CreateOrUpdateClass', {
     access,
     input: ArtwareCategoryInput,
     output: ArtwareCategory,
   }),
-  /** Refused with `category-not-empty` while it has categories or products. */
   remove: command('DELETE', 'artware/DeleteClass', {
     access,
     input: z.object({ id: ArtwareCategoryId, expectedVersion }),

@@ -58,7 +58,6 @@ export const artwareOrdersApi = area('artwareOrders', {
     output: pageOf(ArtwareOrderRow),
   }),
   get: query('GET', 'artwareOrder/GetOrder', { access, input: z.object({ id: ArtwareOrderId }), output: ArtwareOrder }),
-  /** The revisions that the customer received, newest first. */
   revisions: query('GET', 'artwareOrder/GetRevisions', {
     access,
     input: z.object({ id: ArtwareOrderId }),
@@ -95,19 +94,16 @@ export const artwareOrdersApi = area('artwareOrders', {
     }),
     output: ArtwareOrder,
   }),
-  /** Registers a payment of the customer, at most the outstanding amount. */
   pay: command('POST', 'artwareOrder/pay', {
     access: pay.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ArtwareOrder,
   }),
-  /** Registers a refund to the customer, at most the overpaid amount. */
   refund: command('POST', 'artwareOrder/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ArtwareOrder,
   }),
-  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'artwareOrder/writeOff', {
     access: writeOff.access,
     input: WriteOffInput.extend(oneOrder.shape),

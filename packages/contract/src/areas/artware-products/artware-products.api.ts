@@ -59,7 +59,6 @@ export const artwareProductsApi = area('artwareProducts', {
     input: z.object({ id: ArtwareProductId }),
     output: ArtwareProduct,
   }),
-  /** For pickers that search while the user types. Prices and stock are returned to holders of `productTerms`. */
   names: query('GET', 'artware/GetProductNames', {
     access: whereProductsAreNamed,
     input: pageQuery(['productCode', 'name'], {
@@ -75,26 +74,22 @@ export const artwareProductsApi = area('artwareProducts', {
     input: ArtwareProductInput,
     output: ArtwareProduct,
   }),
-  /** Sets the category of many products, all or none. */
   setCategories: command('PUT', 'artware/UpdateProductClass', {
     access: edit,
     input: someProducts.extend({ classId: ArtwareCategoryId }),
     output: Changed,
   }),
-  /** Sets the category of one product. */
   setCategory: command('POST', 'artware/setClassId', {
     access: edit,
     input: z.object({ id: ArtwareProductId, expectedVersion, classId: ArtwareCategoryId }),
     output: Changed,
   }),
   show: command('POST', 'artware/SetGoodsShow', { access: edit, input: someProducts, output: Changed }),
-  /** Order lines that name the products stay unchanged; `openItems` is the number of open ones. */
   hide: command('POST', 'artware/SetGoodsHide', {
     access: edit,
     input: someProducts,
     output: Changed.extend({ openItems: z.number().int() }),
   }),
-  /** Returns the stock of the product after the adjustment. */
   addInventory: command('POST', 'artware/AddInvetorie', {
     access: permissions.addInventory,
     input: InventoryInput,

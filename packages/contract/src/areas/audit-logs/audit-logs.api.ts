@@ -29,8 +29,6 @@ export const auditLogsApi = area('auditLogs', {
     output: pageOf(AuditLog),
   }),
   get: query('GET', 'AuditLog/Get', { access, input: z.object({ id: AuditLogId }), output: AuditLog }),
-  /** The kinds with entries, for the filters. */
   kinds: query('GET', 'AuditLog/GetKinds', { access, input: nothing, output: z.array(AuditKindOption) }),
-  /** Users who worked for the company, including former users. */
   userNames: query('GET', 'AuditLog/GetUserNames', { access, input: nothing, output: z.array(UserName) }),
 });

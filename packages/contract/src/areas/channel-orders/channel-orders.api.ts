@@ -77,7 +77,6 @@ export const channelOrdersApi = area('channelOrders', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** Groups that depart in a period; without denied and canceled ones. */
   departures: query('GET', 'SalesOrder/GetDepartures', {
     access,
     input: z.object({ startDateTime: Day, endDateTime: Day, channelId: SalesChannelId.optional() }),
@@ -93,10 +92,6 @@ export const channelOrdersApi = area('channelOrders', {
     input: oneOrder.extend({ dateOfDeparture: EnteredDay, confirmed: bool().optional() }),
     output: ChannelOrder,
   }),
-  /**
-   * Short-closes pieces of lines, or orders additional ones: `quantity` is the new charged quantity. Additional pieces
-   * are converted at once.
-   */
   changeItems: command('POST', 'salesOrder/changeItems', {
     access: changeItems.access,
     input: z.object({
@@ -117,7 +112,6 @@ export const channelOrdersApi = area('channelOrders', {
     input: oneOrder.extend({ reason }),
     output: ChannelOrder,
   }),
-  /** Creates one sales order from it, or records the number of the order at another supplier. */
   passOn: command('POST', 'salesOrder/createdOrder', {
     access: passOn.access,
     input: oneOrder.extend({
@@ -134,19 +128,16 @@ export const channelOrdersApi = area('channelOrders', {
     }),
     output: ChannelOrder,
   }),
-  /** Requires a confirmation with a reason if the sales order is not delivered. */
   complete: command('POST', 'salesOrder/Complete', {
     access: complete.access,
     input: oneOrder.extend({ confirmed: bool().optional(), reason: longText(500).default('') }),
     output: ChannelOrder,
   }),
-  /** Registers a deposit on the settlement. */
   pay: command('POST', 'salesOrder/pay', {
     access: pay.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
-  /** Registers a payment, writes off a part of the outstanding amount, or both. */
   settle: command('POST', 'salesOrder/settle', {
     access: settle.access,
     input: PaymentInput.partial({ amount: true, method: true }).extend({
@@ -159,13 +150,11 @@ export const channelOrdersApi = area('channelOrders', {
     }),
     output: ChannelOrder,
   }),
-  /** Registers a refund, at most the overpaid amount. */
   refund: command('POST', 'salesOrder/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
-  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'salesOrder/writeOff', {
     access: writeOff.access,
     input: WriteOffInput.extend(oneOrder.shape),

@@ -29,10 +29,6 @@ export const customersApi = area('customers', {
     output: pageOf(Customer),
   }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
-  /**
-   * For pickers that search while the user types. The fields that orders copy are returned to holders of
-   * `customerTerms`. Without a page size all names are returned, up to `maxNames`.
-   */
   names: query('GET', 'customer/GetAllCustomerNames', {
     access: whereCustomersAreNamed,
     input: namesQuery(['id', 'code', 'name'], {

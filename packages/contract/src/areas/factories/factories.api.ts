@@ -22,7 +22,6 @@ export const factoriesApi = area('factories', {
     output: pageOf(Factory),
   }),
   save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),
-  /** Active factories for pickers, without bank account and deposit. */
   names: query('GET', 'factory/GetAllFactoryNames', {
     access: whereFactoriesAreNamed,
     input: z.object({}),

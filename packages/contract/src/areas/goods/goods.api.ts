@@ -19,7 +19,6 @@ export const goodsApi = area('goods', {
     output: pageOf(Goods),
   }),
   get: query('GET', 'goods/GetGoods', { access, input: z.object({ id: GoodsId }), output: Goods }),
-  /** For pickers that search while the user types. Without a page size all names are returned, up to `maxNames`. */
   names: query('GET', 'GoodsRead/GetAllGoodsNames', {
     access,
     input: namesQuery(['name', 'code'], {

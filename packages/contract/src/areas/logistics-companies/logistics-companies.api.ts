@@ -17,7 +17,6 @@ export const logisticsCompaniesApi = area('logisticsCompanies', {
     input: LogisticsCompanyInput,
     output: LogisticsCompany,
   }),
-  /** Active carriers, for pickers. */
   names: query('GET', 'logisticsCompany/GetAllNames', {
     access: [access, permissions.shipments, permissions.stock, permissions.bills],
     input: z.object({}),

@@ -34,19 +34,16 @@ export const notificationsApi = area('notifications', {
     input: nothing,
     output: NotificationCounts,
   }),
-  /** Moves a notification to the bin; deletes it permanently if it is there. */
   remove: command('DELETE', 'Notification/DeleteNotification', {
     access: 'signed-in',
     input: one,
     output: NotificationCounts,
   }),
-  /** Moves a notification from the bin to the read ones. */
   restore: command('POST', 'Notification/RestoreNotification', {
     access: 'signed-in',
     input: one,
     output: NotificationCounts,
   }),
-  /** Permanently deletes the notifications in the bin. */
   emptyBin: command('DELETE', 'Notification/DeleteAllRemovedNotifications', {
     access: 'signed-in',
     input: nothing,

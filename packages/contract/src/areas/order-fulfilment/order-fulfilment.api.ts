@@ -20,12 +20,7 @@ const givenUp = items.extend({
 
 /** Actions on order lines: approve, reserve from stock, short-close, receive, complete. */
 export const orderFulfilmentApi = area('orderFulfilment', {
-  /** Approves the rest of each line: one pending purchase per line. */
   approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: begun, output: BulkResult }),
-  /**
-   * Reserves stock for lines. Without allocations whole lines are reserved in the default warehouse; allocations belong
-   * to one line. The rest stays to approve, or is bought with `buyRemaining`.
-   */
   sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {
     access: sendFromStock.access,
     input: begun
@@ -43,7 +38,6 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     output: BulkResult,
   }),
   delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: givenUp, output: BulkResult }),
-  /** Corrects pieces, prices and discounts of approved lines; freed pieces return to the requests or to stock. */
   changeItems: command('POST', 'artwareOrder/changeItems', {
     access: artwareOrderMachine.transitions.correct.access,
     input: ArtwareCorrection,
@@ -54,7 +48,6 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     input: items.extend({ receivedAt: PastInstant.optional(), remark: longText(2000).default('') }),
     output: BulkResult,
   }),
-  /** With `shortClose` and a reason, the pieces that did not arrive are short-closed. */
   complete: command('POST', 'artwareOrder/itemComplete', {
     access: complete.access,
     input: givenUp.extend({ shortClose: bool().default(false) }),

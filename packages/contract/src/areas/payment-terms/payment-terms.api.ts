@@ -8,13 +8,11 @@ const { settings, customers, artwareOrders, factories, purchaseOrders, editChann
 
 /** Operations on terms of payment. */
 export const paymentTermsApi = area('paymentTerms', {
-  /** For pickers, in the order of creation: active terms, or all. */
   list: query('GET', 'Configuration/GetPaymentTerms', {
     access: [settings, customers, artwareOrders, factories, purchaseOrders, editChannelCatalogue, editChannelOrders],
     input: z.object({ includeInactive: bool().optional() }),
     output: z.array(PaymentTerms),
   }),
-  /** Orders retain the terms they were created with. */
   save: command('POST', 'Configuration/SavePaymentTerms', {
     access: settings,
     input: PaymentTermsInput,

@@ -20,19 +20,16 @@ const access = permissions.payments;
  */
 export const paymentsApi = area('payments', {
   list: query('GET', 'payment/GetPageList', { access, input: PaymentQuery, output: pageOf(PaymentRow) }),
-  /** Sums of the payments that `list` returns, by currency and direction. */
   totals: query('GET', 'payment/GetTotals', {
     access,
     input: z.object({ filter: text(200).optional(), ...paymentFilters }),
     output: z.array(PaymentTotal),
   }),
-  /** Outstanding amounts in both directions, longest overdue first. */
   outstanding: query('GET', 'payment/GetOutstanding', {
     access,
     input: OutstandingQuery,
     output: pageOf(OutstandingDocument),
   }),
-  /** Sums of all outstanding amounts of any age and state, by currency and direction. */
   outstandingTotals: query('GET', 'payment/GetOutstandingTotals', {
     access,
     input: z.object({ filter: text(200).optional(), docType: outstandingFilters.docType }),

@@ -21,35 +21,27 @@ const fileIds = z.array(FileId).min(1).max(maxPictures);
 
 /** Operations on pictures. They require the permission to view or change the document. */
 export const picturesApi = area('pictures', {
-  /**
-   * Receives a JPEG, PNG, WebP or PDF file; the type is detected from the content. Pictures are encoded again without
-   * metadata. The same content returns the same file.
-   */
   upload: command('POST', '/Uploader', {
     access: change,
     takesFile: true,
     input: z.object({}),
     output: UploadedFile,
   }),
-  /** The pictures of a document in order. */
   list: query('GET', 'Picture/GetAll', {
     access: anyOf(rights.map(({ see }) => see)),
     input: PictureHolder,
     output: ofDocument,
   }),
-  /** Appends uploaded files to the pictures of a document; files that are attached keep their position. */
   attach: command('POST', 'Picture/Attach', {
     access: change,
     input: PictureHolder.extend({ fileIds }),
     output: ofDocument,
   }),
-  /** `attach` for an agency order, under the legacy name. */
   addToChannelOrder: command('POST', 'salesOrder/addPic', {
     access: pictureRights.SO.change,
     input: z.object({ id: ChannelOrderId, fileIds }),
     output: ofDocument,
   }),
-  /** All pictures of the document, each once, in the new order. */
   reorder: command('POST', 'Picture/Reorder', {
     access: change,
     input: PictureHolder.extend({ ids: z.array(PictureId).min(1).max(maxPictures) }),

@@ -22,7 +22,6 @@ export const productCategoriesApi = area('productCategories', {
     input: ProductCategoryInput,
     output: ProductCategory,
   }),
-  /** Active categories in order, for pickers. */
   names: query('GET', 'ProductRead/GetAllProductClassNames', {
     access,
     input: z.object({}),

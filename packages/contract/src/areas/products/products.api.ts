@@ -17,7 +17,6 @@ export const productsApi = area('products', {
     output: pageOf(Product),
   }),
   get: query('GET', 'Product/GetProduct', { access, input: z.object({ id: ProductId }), output: Product }),
-  /** For pickers that search while the user types. Without a page size all names are returned, up to `maxNames`. */
   names: query('GET', 'ProductRead/GetAllProductNames', {
     access,
     input: namesQuery(['name', 'code'], {

@@ -69,7 +69,6 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: pageQuery(['id', 'productCode', 'quantity', 'requiredDate'], pendingFilters),
     output: pageOf(PurchaseItem),
   }),
-  /** Totals of the lines that `pending` lists, by default factory, most pieces first. */
   pendingTotals: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingTotals', {
     access: item.add.access,
     input: z.object({ filter: text(200).optional(), ...pendingFilters }),
@@ -101,7 +100,6 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: z.object({ id: PurchaseOrderId }),
     output: PurchaseOrder,
   }),
-  /** The revisions that the factory received, newest first. */
   revisions: query('GET', 'PurchaseOrder/GetRevisions', {
     access,
     input: z.object({ id: PurchaseOrderId }),
@@ -123,10 +121,6 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: PurchaseOrderInput,
     output: PurchaseOrder,
   }),
-  /**
-   * Puts pending lines and manual restocks on an order; without an order, on a new one per factory. Returns the changed
-   * orders.
-   */
   addItems: command('POST', 'PurchaseOrder/AddPurchaseItem', {
     access: order.addItems.access,
     input: z.object({
@@ -178,7 +172,6 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: items.extend({ confirmed }),
     output: BulkResult,
   }),
-  /** Receives pieces of one line into a warehouse; absent = all open pieces. */
   receiveItem: command('POST', 'PurchaseOrder/OrderItemTake', {
     access: item.receive.access,
     input: z.object({
@@ -225,19 +218,16 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   hide: command('POST', 'PurchaseOrder/hide', { access: order.hide.access, input: oneOrder, output: PurchaseOrderRow }),
   show: command('POST', 'PurchaseOrder/show', { access: order.show.access, input: oneOrder, output: PurchaseOrderRow }),
-  /** Registers a payment to the factory, at most the outstanding amount. */
   pay: command('POST', 'PurchaseOrder/pay', {
     access: order.pay.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
-  /** Registers a refund of the factory, at most the overpaid amount. */
   refund: command('POST', 'PurchaseOrder/refund', {
     access: order.refund.access,
     input: PaymentInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
-  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'PurchaseOrder/writeOff', {
     access: order.writeOff.access,
     input: WriteOffInput.extend(oneOrder.shape),
@@ -248,13 +238,11 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: ReversalInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
-  /** Corrects prices, freight and pieces of a purchased order; the cost of the received goods is adjusted. */
   changeItems: command('POST', 'PurchaseOrder/changeItems', {
     access: order.correct.access,
     input: PurchaseCorrection,
     output: PurchaseOrder,
   }),
-  /** Sets the billing of the surplus of a receipt; the amount of its line and the cost are adjusted. */
   setSurplusTerms: command('POST', 'PurchaseOrder/setSurplusTerms', {
     access: order.correct.access,
     input: z.object({ receiptId: GoodsReceiptId, expectedVersion, surplusTerms: SurplusTerms }),

@@ -28,7 +28,6 @@ export const rolesApi = area('roles', {
     input: z.object({ id: RoleId, expectedVersion, confirmed: bool().optional() }),
     output: z.null(),
   }),
-  /** Permissions that can be granted on the caller's side (host or tenant). */
   allPermissions: query('GET', 'Role/GetAllPermissions', {
     access,
     input: z.object({}),
@@ -43,7 +42,6 @@ export const rolesApi = area('roles', {
       grantedPermissionNames: z.array(z.string()),
     }),
   }),
-  /** All roles, or those that grant `permission`. */
   granting: query('GET', 'Role/GetRoles', {
     access,
     input: z.object({ permission }),
@@ -61,7 +59,6 @@ export const rolesApi = area('roles', {
     }),
   }),
   presets: query('GET', 'Role/GetPresets', { access, input: z.object({}), output: z.array(RolePreset) }),
-  /** Users with a permission or a role. */
   holders: query('GET', 'Role/GetUsers', {
     access,
     input: z.object({ permission, roleId: RoleId.optional() }),

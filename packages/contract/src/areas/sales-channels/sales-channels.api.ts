@@ -26,7 +26,6 @@ export const salesChannelsApi = area('salesChannels', {
     input: z.object({ id: SalesChannelId }),
     output: SalesChannel,
   }),
-  /** For pickers that search while the user types. Without a page size all names are returned, up to `maxNames`. */
   names: query('GET', 'SalesChannelRead/GetAllChannels', {
     access,
     input: namesQuery(['name', 'code'], {

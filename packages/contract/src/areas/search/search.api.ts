@@ -22,16 +22,11 @@ const whereRowsAreFound = [
 
 /** The search over all lists. */
 export const searchApi = area('search', {
-  /**
-   * Searches the lists that the caller may view, in the way of the lists: numbers, codes, names, pinyin and initials.
-   * Returns a few rows of each kind; kinds without results are absent.
-   */
   find: query('GET', 'Search/Find', {
     access: whereRowsAreFound,
     input: z.object({ text: requiredText(64) }),
     output: z.object({ groups: z.array(FoundGroup) }),
   }),
-  /** Returns the searchable forms of each text: lower case, pinyin and initials. */
   spell: query('POST', 'Search/Spell', {
     access: 'signed-in',
     input: z.object({ texts: z.array(text(64)).max(100) }),

@@ -11,7 +11,6 @@ export const sessionApi = area('session', {
     input: SignIn,
     output: SignedIn,
   }),
-  /** Ends the session: its token is invalid from then on. */
   signOut: command('POST', 'Account/Logout', { access: 'own-session', input: z.object({}), output: z.null() }),
   current: query('GET', 'Session/GetCurrentLoginInformations', {
     access: 'anyone',

@@ -24,7 +24,6 @@ export const settingsApi = area('settings', {
     input: ArtwareSettingInput,
     output: ArtwareSetting,
   }),
-  /** Order sources in order, for pickers: active ones, or all. */
   orderChannels: query('GET', 'Configuration/getOrderSourceChannel', {
     access: [access, permissions.artwareOrders],
     input: z.object({ includeInactive: bool().optional() }),
@@ -35,13 +34,11 @@ export const settingsApi = area('settings', {
     input: OrderChannelsInput,
     output: CompanySettings,
   }),
-  /** CNY for 1 AUD. */
   exchangeRate: query('GET', 'Configuration/GetExchangeRate', {
     access: [access, permissions.artwareProducts, permissions.calculatePrices],
     input: z.object({}),
     output: rate(),
   }),
-  /** Returns the new rate. Existing orders retain their rate, and products their prices. */
   setExchangeRate: command('POST', 'Configuration/SetExchangeRate', {
     access,
     input: ExchangeRateInput,

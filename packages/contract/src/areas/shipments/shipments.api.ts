@@ -87,10 +87,6 @@ export const shipmentsApi = area('shipments', {
     input: ShipmentInput,
     output: Shipment,
   }),
-  /**
-   * Puts pending goods on a shipment; without one, on a new shipment per customer and address. Returns the changed
-   * shipments.
-   */
   addItems: command('POST', 'InvoiceOrder/AddItem', {
     access: addItems.access,
     input: z.object({
@@ -114,7 +110,6 @@ export const shipmentsApi = area('shipments', {
     output: BulkResult,
   }),
   start: command('POST', 'InvoiceOrder/start', { access: start.access, input: freightConfirmation, output: Shipment }),
-  /** Charges the freight of a shipment that started before orders were charged. */
   billFreight: command('POST', 'InvoiceOrder/billFreight', {
     access: billFreight.access,
     input: freightConfirmation,

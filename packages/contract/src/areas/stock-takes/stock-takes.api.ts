@@ -47,7 +47,6 @@ export const stockTakesApi = area('stockTakes', {
     output: pageOf(StockTakeRow),
   }),
   get: query('GET', 'StockTake/Get', { access, input: z.object({ id: StockTakeId }), output: StockTake }),
-  /** The lines of a count by product code; lines added during the count are last. */
   items: query('GET', 'StockTake/GetItemList', {
     access,
     input: pageQuery(['id'], {
@@ -63,16 +62,13 @@ export const stockTakesApi = area('stockTakes', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** Products that match a typed or scanned code, barcode or name: exact matches first, then products on the list. */
   find: query('GET', 'StockTake/FindGoods', {
     access: count.access,
     input: z.object({ stockTakeId: StockTakeId, text: requiredText(64) }),
     output: z.array(FoundGoods),
   }),
   save: command('POST', 'StockTake/CreateOrUpdate', { access: edit.access, input: StockTakeInput, output: StockTake }),
-  /** Records the stock on hand of each line, and starts the count. */
   start: command('POST', 'StockTake/start', { access: start.access, input: oneTake, output: StockTake }),
-  /** Records the counted pieces of a product. A product that is not on the list is added. */
   count: command('POST', 'StockTake/count', {
     access: count.access,
     input: z.object({
@@ -87,22 +83,16 @@ export const stockTakesApi = area('stockTakes', {
     }),
     output: StockTakeItem,
   }),
-  /** Ends the count. Uncounted lines stay unchanged, or count as 0. */
   review: command('POST', 'StockTake/review', {
     access: review.access,
     input: oneTake.extend({ uncounted: z.enum(uncountedChoices).default('leave') }),
     output: StockTake,
   }),
-  /** Returns lines for a second count. */
   recount: command('POST', 'StockTake/recount', {
     access: recount.access,
     input: oneTake.extend({ itemIds: z.array(StockTakeItemId).min(1).max(maxStockTakeItems) }),
     output: StockTake,
   }),
-  /**
-   * Posts the differences to the stock. A line whose result is below the reserved pieces is refused with the orders;
-   * `partial` posts the others, and the count stays in review until all lines are posted or counted again.
-   */
   post: command('POST', 'StockTake/post', {
     access: post.access,
     input: oneTake.extend({ mode: z.enum(['all', 'partial']).default('all') }),

@@ -54,7 +54,6 @@ export const stockTransfersApi = area('stockTransfers', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** For pickers: products with available pieces in the source warehouse. */
   goods: query('GET', 'StockTransfer/GetGoods', {
     access: edit.access,
     input: pageQuery(['productCode', 'name'], { warehouseId: WarehouseId }),
@@ -65,9 +64,7 @@ export const stockTransfersApi = area('stockTransfers', {
     input: StockTransferInput,
     output: StockTransfer,
   }),
-  /** Sends the goods; only available pieces can be sent. */
   send: command('POST', 'StockTransfer/send', { access: send.access, input: oneTransfer, output: StockTransfer }),
-  /** Receives the goods: without `items` all pieces in transit, else the given pieces of each line. */
   receive: command('POST', 'StockTransfer/receive', {
     access: receive.access,
     input: oneTransfer.extend({
@@ -83,7 +80,6 @@ export const stockTransfersApi = area('stockTransfers', {
     }),
     output: StockTransfer,
   }),
-  /** Returns the goods to the source warehouse, before any piece arrived. */
   undoSend: command('POST', 'StockTransfer/undoSend', {
     access: undoSend.access,
     input: oneTransfer.extend({ reason: requiredLongText(500) }),

@@ -28,19 +28,16 @@ export const stockApi = area('stock', {
     input: z.object({ productId: ArtwareProductId }),
     output: ProductStock,
   }),
-  /** The stock movements of a product, latest first. */
   movements: query('GET', 'Stock/GetMovementList', {
     access,
     input: pageQuery(['id'], { productId: ArtwareProductId, warehouseId: WarehouseId.optional() }),
     output: pageOf(StockMovement),
   }),
-  /** The shipment lines that reserve pieces, oldest first. */
   reservations: query('GET', 'Stock/GetReservations', {
     access,
     input: z.object({ productId: ArtwareProductId, warehouseId: WarehouseId.optional() }),
     output: z.array(StockReservation),
   }),
-  /** The stock movements of all products, latest first. `filter` matches products. */
   ledger: query('GET', 'Stock/GetLedger', {
     access: permissions.stock,
     input: pageQuery(['at'], {
@@ -56,13 +53,11 @@ export const stockApi = area('stock', {
     }),
     output: pageOf(LedgerLine),
   }),
-  /** Users with stock movements, for the filter; by name. */
   ledgerPeople: query('GET', 'Stock/GetLedgerPeople', {
     access: permissions.stock,
     input: z.object({}),
     output: z.array(UserName),
   }),
-  /** Stock of each product and warehouse with any movement. */
   balances: query('GET', 'Stock/GetBalances', {
     access: permissions.stock,
     input: pageQuery(['productCode', 'onHand', 'available'], {
@@ -72,20 +67,17 @@ export const stockApi = area('stock', {
     }),
     output: pageOf(StockPlace),
   }),
-  /** Active products whose forecast is at or below the reorder point. */
   lowStock: query('GET', 'Stock/GetLowStock', {
     access: permissions.stock,
     input: pageQuery(['productCode'], ofProduct),
     output: pageOf(LowStock),
   }),
-  /** Products on hand that were not shipped for a number of days, longest first. */
   deadStock: query('GET', 'Stock/GetDeadStock', {
     access: permissions.stock,
     // Without `viewCost`, sorting by cost is ignored.
     input: pageQuery(['idleSince', 'quantity', 'valueCny'], { idleDays: int(1, 3650).default(180), ...ofProduct }),
     output: pageOf(DeadStock),
   }),
-  /** Absent period = the last 90 days. */
   valueHistory: query('GET', 'Stock/GetValueHistory', {
     access: permissions.viewCost,
     input: z.object({
@@ -96,7 +88,6 @@ export const stockApi = area('stock', {
     }),
     output: ValueHistory,
   }),
-  /** The documents behind the stock of a product, of one warehouse or all warehouses. */
   reconciliation: query('GET', 'Stock/GetReconciliation', {
     access: permissions.stock,
     input: z.object({ productId: ArtwareProductId, warehouseId: WarehouseId.optional() }),

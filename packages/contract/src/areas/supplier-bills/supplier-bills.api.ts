@@ -54,7 +54,6 @@ export const supplierBillsApi = area('supplierBills', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** Lines that a supplier can bill: purchased goods that are not billed, shipments and transfers of a carrier. */
   proposal: query('GET', 'SupplierBill/GetProposal', {
     access: edit.access,
     input: z.object({ factoryId: FactoryId.optional(), logisticsCompanyId: LogisticsCompanyId.optional() }),
@@ -65,10 +64,6 @@ export const supplierBillsApi = area('supplierBills', {
     input: SupplierBillInput,
     output: SupplierBill,
   }),
-  /**
-   * Posts a bill: the amounts of the orders, the cost of received goods, and the freight of shipments and transfers are
-   * adjusted to it.
-   */
   post: command('POST', 'SupplierBill/post', {
     access: post.access,
     input: oneBill.extend({ confirmed: bool().optional() }),
@@ -90,7 +85,6 @@ export const supplierBillsApi = area('supplierBills', {
     input: PaymentInput.extend(oneBill.shape),
     output: SupplierBill,
   }),
-  /** Writes off a part of the outstanding amount. */
   writeOff: command('POST', 'SupplierBill/writeOff', {
     access: writeOff.access,
     input: WriteOffInput.extend(oneBill.shape),

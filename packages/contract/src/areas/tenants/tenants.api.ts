@@ -38,16 +38,11 @@ export const tenantsApi = area('tenants', {
     input: z.object({ id: TenantId }),
     output: TenantContents,
   }),
-  /** Makes the tenant's rows inaccessible without deleting them; its name becomes available. */
   remove: command('DELETE', 'Tenant/Delete', {
     access,
     input: z.object({ id: TenantId, expectedVersion }),
     output: z.null(),
   }),
-  /**
-   * Sets a new password for an administrator who has lost theirs: all their sessions end, and the next sign-in requires
-   * a change. `currentPassword` is that of the acting user.
-   */
   resetAdminPassword: command('POST', 'Tenant/ResetAdminPassword', {
     access,
     carriesSecrets: true,

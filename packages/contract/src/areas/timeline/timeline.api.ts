@@ -8,7 +8,6 @@ const access = anyOf(Object.values(documentRights));
 
 /** The activity of a document. It requires the permission to view the document. */
 export const timelineApi = area('timeline', {
-  /** Latest first. */
   list: query('GET', 'Timeline/GetPageList', {
     access,
     input: DocumentRef.extend({
@@ -18,16 +17,11 @@ export const timelineApi = area('timeline', {
     }),
     output: z.object({ totalCount: z.number().int(), items: z.array(TimelineEntry) }),
   }),
-  /** Users who can be mentioned in a note on a document of a type: all who may view such documents, by user name. */
   people: query('GET', 'Timeline/GetPeople', {
     access,
     input: z.object({ docType: z.enum(docTypes) }),
     output: z.array(UserName),
   }),
-  /**
-   * Retracts a note of the acting user: its text is removed, its place in the activity stays. A second call changes
-   * nothing.
-   */
   retractRemark: command('POST', 'Timeline/RetractRemark', {
     access,
     input: z.object({ id: RemarkId }),

@@ -36,7 +36,6 @@ export type Trace = z.output<typeof Trace>;
 
 /** Operations on the chains of lines. */
 export const traceApi = area('trace', {
-  /** Of an order line or a purchase line. A purchase line of a sales order returns the chain of the order line. */
   get: query('GET', 'Trace/GetTrace', {
     access: [permissions.artwareOrders, permissions.purchaseOrders, permissions.shipments],
     input: z

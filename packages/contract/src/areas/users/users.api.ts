@@ -55,7 +55,6 @@ export const usersApi = area('users', {
     input: PasswordReset,
     output: z.boolean(),
   }),
-  /** The roles that can be granted to a user. */
   roles: query('GET', 'User/GetRoles', {
     access,
     input: z.object({}),
@@ -66,23 +65,18 @@ export const usersApi = area('users', {
     input: pageQuery(['creationTime'], { userId: UserId.optional() }),
     output: pageOf(LoginAttempt),
   }),
-  /** The sessions of a user. */
   sessions: query('GET', 'User/GetSessions', { access, input: one, output: z.array(OpenSession) }),
-  /** Ends all sessions of a user, except the one of this request. */
   endSessions: command('POST', 'User/EndSessions', { access, input: one, output: z.null() }),
-  /** The permissions of a user, with the roles that grant them. */
   heldPermissions: query('GET', 'User/GetGrantedPermissions', {
     access,
     input: one,
     output: z.array(GrantedPermission),
   }),
-  /** Sales users, for pickers and filters. */
   artwareSalesNames: query('GET', 'UserRead/GetAllArtwareUserNames', {
     access: whereArtwareIsSold,
     input: z.object({}),
     output: z.array(UserName),
   }),
-  /** Users who sell through agencies. */
   travelSalesNames: query('GET', 'UserRead/GetAllTavelUserNames', {
     access: permissions.channelOrders,
     input: z.object({}),

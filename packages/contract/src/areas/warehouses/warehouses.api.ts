@@ -13,7 +13,6 @@ export const warehousesApi = area('warehouses', {
     output: pageOf(Warehouse),
   }),
   save: command('POST', 'warehouse/CreateOrUpdate', { access, input: WarehouseInput, output: Warehouse }),
-  /** Active warehouses, for pickers. */
   names: query('GET', 'warehouse/GetAllWarehouseNames', {
     access: [access, permissions.artwareProducts, permissions.purchaseOrders, permissions.shipments, permissions.stock],
     input: z.object({}),

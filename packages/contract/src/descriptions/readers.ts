@@ -1,0 +1,48 @@
+import type { OperationDescriptions } from './operation-descriptions.ts';
+
+/** Operations that read across documents. */
+export const readerOperations = {
+  billing: {
+    list: 'Returns a page of the invoices and credit notes that the caller may see.',
+    get: 'Returns one invoice or credit note with its lines.',
+  },
+  payments: {
+    list: 'Returns a page of the payments and write-offs that the caller may see.',
+    totals: 'Lists the sums of the payments that match the filters, by currency and direction.',
+    outstanding: 'Returns a page of the outstanding amounts in both directions, longest overdue first.',
+    outstandingTotals: 'Lists the sums of all outstanding amounts of any age and state, by currency and direction.',
+  },
+  stock: {
+    ofProduct: 'Returns the stock of a product, in total and by warehouse.',
+    movements: 'Returns a page of the stock movements of a product, latest first.',
+    reservations: 'Lists the shipment lines that reserve pieces of a product, oldest first.',
+    ledger: 'Returns a page of the stock movements of all products, latest first. `filter` matches products.',
+    ledgerPeople: 'Lists the users with stock movements by name, for the filter.',
+    balances: 'Returns a page of the stock of each product and warehouse with any movement.',
+    lowStock: 'Returns a page of the active products whose forecast is at or below the reorder point.',
+    deadStock: 'Returns a page of the products on hand that were not shipped for a number of days, longest first.',
+    valueHistory: 'Returns the value of the stock over a period; without one, over the last 90 days.',
+    reconciliation: 'Returns the documents behind the stock of a product, of one warehouse or all warehouses.',
+  },
+  timeline: {
+    list: 'Returns a page of the activity of a document, latest first.',
+    people: 'Lists the users who can be mentioned in a note on a document of a type: all who may view such documents.',
+    retractRemark: 'Retracts a note of the acting user: its text is removed, its place in the activity stays.',
+  },
+  trace: {
+    get: 'Returns the chain of documents of a sales order line or a purchase line, from the order to the customer. A purchase line of a sales order returns the chain of the order line.',
+  },
+  search: {
+    find: 'Searches the lists that the caller may view by numbers, codes, names, pinyin and initials. Returns a few rows of each kind; kinds without results are absent.',
+    spell: 'Returns the searchable forms of each text: lower case, pinyin and initials.',
+  },
+  dashboard: {
+    waiting: 'Returns the numbers of documents that wait for an action of the caller.',
+    figures: 'Returns the figures of sales and purchases of a period, as far as the caller may see them.',
+    stock: 'Returns the figures of the stock.',
+    overdue: 'Lists the documents that are overdue, as far as the caller may see them.',
+    firstSteps: 'Returns which first steps of a new company are done.',
+  },
+} as const satisfies OperationDescriptions<
+  'billing' | 'payments' | 'stock' | 'timeline' | 'trace' | 'search' | 'dashboard'
+>;
