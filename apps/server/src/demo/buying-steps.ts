@@ -2,8 +2,8 @@ import type { ArtwareProductId, PurchaseItemId, PurchaseOrderId, WarehouseId } f
 import { asc, eq, inArray } from 'drizzle-orm';
 import { factories } from '../areas/factories/factories.table.ts';
 import { approve, sendFromStock } from '../areas/order-fulfilment/approve.service.ts';
-import { addItems } from '../areas/purchase-orders/add-items.service.ts';
-import { approveItems, purchaseItemsOf } from '../areas/purchase-orders/purchase-items.service.ts';
+import { addItems } from '../areas/purchase-orders/requests/add-items.service.ts';
+import { approveItems, purchaseItemsOf } from '../areas/purchase-orders/items/purchase-items.service.ts';
 import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receive } from '../areas/purchase-orders/receipt/receive.service.ts';

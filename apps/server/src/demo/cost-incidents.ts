@@ -1,10 +1,10 @@
 import { addDays, api, billTotal, decimalOf, Exact, type LogisticsCompanyId, zeroMoney } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { addItems } from '../areas/purchase-orders/add-items.service.ts';
+import { addItems } from '../areas/purchase-orders/requests/add-items.service.ts';
 import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
 import { purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
-import { approveItems, back } from '../areas/purchase-orders/purchase-items.service.ts';
+import { approveItems, back } from '../areas/purchase-orders/items/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receiveItem } from '../areas/purchase-orders/receipt/receive.service.ts';
 import { savePurchaseOrder } from '../areas/purchase-orders/save-purchase-order.service.ts';

@@ -2,10 +2,10 @@ import { addDays, api, type ChannelOrder, decimalOf, Exact } from '@yipin/contra
 import { eq, inArray } from 'drizzle-orm';
 import { get as getArtwareOrder } from '../areas/artware-orders/artware-orders.service.ts';
 import { approve, cancel, complete, deny } from '../areas/channel-orders/channel-order-actions.service.ts';
-import { passOn } from '../areas/channel-orders/pass-on.service.ts';
+import { passOn } from '../areas/channel-orders/pass-on/pass-on.service.ts';
 import { saveChannelOrder } from '../areas/channel-orders/save-channel-order.service.ts';
 import { get } from '../areas/channel-orders/channel-orders.service.ts';
-import { pay, settle } from '../areas/channel-orders/settle.service.ts';
+import { pay, settle } from '../areas/channel-orders/billing/settle.service.ts';
 import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
 import { goods } from '../areas/goods/goods.table.ts';
 import { salesChannels } from '../areas/sales-channels/sales-channels.table.ts';

@@ -7,10 +7,10 @@ import { saveProduct } from '../areas/artware-products/artware-products.service.
 import { addInventory } from '../areas/artware-products/inventory.service.ts';
 import { factories } from '../areas/factories/factories.table.ts';
 import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
-import { back, purchaseItemsOf, split } from '../areas/purchase-orders/purchase-items.service.ts';
+import { back, purchaseItemsOf, split } from '../areas/purchase-orders/items/purchase-items.service.ts';
 import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { reverseReceipt } from '../areas/purchase-orders/reverse-receipt.service.ts';
+import { reverseReceipt } from '../areas/purchase-orders/receipt/reverse-receipt.service.ts';
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';

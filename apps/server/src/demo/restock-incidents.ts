@@ -1,9 +1,9 @@
 import type { ArtwareProductId, FactoryId, PurchaseItemId } from '@yipin/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { addItems } from '../areas/purchase-orders/add-items.service.ts';
+import { addItems } from '../areas/purchase-orders/requests/add-items.service.ts';
 import { cancel, complete, hide, purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
-import { approveItems } from '../areas/purchase-orders/purchase-items.service.ts';
+import { approveItems } from '../areas/purchase-orders/items/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receive } from '../areas/purchase-orders/receipt/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { artwareOrderItems } from '../areas/artware-orders/artware-orders.table.ts';
 import { completeItems, confirmReceipt } from '../areas/order-fulfilment/close.service.ts';
 import { cancel, end, start, undoStart } from '../areas/shipments/shipment-actions.service.ts';
-import { endItems } from '../areas/shipments/shipment-items.service.ts';
+import { endItems } from '../areas/shipments/items/shipment-items.service.ts';
 import { shipmentItems, shipments } from '../areas/shipments/shipments.table.ts';
 import { requireFound } from '../platform/failure.ts';
 import { rowsBy } from '../platform/rows-by.ts';

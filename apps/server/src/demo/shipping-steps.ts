@@ -6,7 +6,7 @@ import { complete as completePurchase, hide } from '../areas/purchase-orders/pur
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { saveShipment } from '../areas/shipments/save-shipment.service.ts';
 import { complete as completeShipment, end, start } from '../areas/shipments/shipment-actions.service.ts';
-import { addItems } from '../areas/shipments/shipment-items.service.ts';
+import { addItems } from '../areas/shipments/items/shipment-items.service.ts';
 import { addRemark } from '../areas/shipments/shipments.service.ts';
 import type { Context } from '../platform/context.ts';
 import { requireFound } from '../platform/failure.ts';

@@ -7,12 +7,12 @@ import { makeAgencyOrders } from '../testing/lists/agencies.fixtures.ts';
 import { type Actor, createOwnTestTenant } from '../testing/test-tenant.ts';
 import { firstPage } from '../testing/fixtures/trade.fixtures.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
-import { billingDamages } from './billing-test-damage.ts';
-import { chargeDamages } from './charge-test-damage.ts';
-import { costDamages } from './costs-test-damage.ts';
-import { paymentDamages } from './payments-test-damage.ts';
-import { damages } from './invariants-test-damage.ts';
-import { revisionDamages } from './revisions-test-damage.ts';
+import { billingDamages } from './damages/billing-test-damage.ts';
+import { chargeDamages } from './damages/charge-test-damage.ts';
+import { costDamages } from './damages/costs-test-damage.ts';
+import { paymentDamages } from './damages/payments-test-damage.ts';
+import { damages } from './damages/invariants-test-damage.ts';
+import { revisionDamages } from './damages/revisions-test-damage.ts';
 import { referenceRule } from './references.ts';
 import { reportInvariants } from './report.ts';
 

@@ -14,7 +14,7 @@ import {
   replaceSecondFactor,
   requireOwnPassword,
 } from '../session/index.ts';
-import { secondFactors } from '../session/second-factors.table.ts';
+import { secondFactors } from '../session/secrets/second-factors.table.ts';
 
 const codesAtOnce = 10;
 /** Returns 80 random bits as text, in groups that are easy to copy by hand. */

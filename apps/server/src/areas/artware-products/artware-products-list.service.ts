@@ -22,7 +22,7 @@ import { coverOf } from '../pictures/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import { isPriceOutdated } from './stale-prices.ts';
+import { isPriceOutdated } from './prices/stale-prices.ts';
 
 const named = {
   id: artwareProducts.id,

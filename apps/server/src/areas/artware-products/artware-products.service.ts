@@ -17,7 +17,7 @@ import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
 import { requireFreeCodes, warnOfOldCodes } from './product-codes.ts';
-import { type PriceInputs, pricesIn } from './product-prices.ts';
+import { type PriceInputs, pricesIn } from './prices/product-prices.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 type StoredCost = Pick<PriceInputs, keyof ProductCost>;

@@ -15,9 +15,9 @@ export {
   requireActiveProducts,
 } from './active-products.ts';
 export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-products.ts';
-export { type StoredPrices, storedPrices } from './product-prices.ts';
-export { isPriceOutdatedSql, isPriceOutdated } from './stale-prices.ts';
-export { isStorable, type PriceToWrite, writePrices } from './write-prices.ts';
+export { type StoredPrices, storedPrices } from './prices/product-prices.ts';
+export { isPriceOutdatedSql, isPriceOutdated } from './prices/stale-prices.ts';
+export { isStorable, type PriceToWrite, writePrices } from './prices/write-prices.ts';
 export { productLabelIn } from './product-name.ts';
 
 export const artwareProductsArea: ServerArea = {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { nothingAt, throwRowFailures, expectedVersionOf } from '../../platform/documents/bulk.ts';
 import { Failure, type RowFailure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
-import type { PriceInputs } from './product-prices.ts';
+import type { PriceInputs } from './prices/product-prices.ts';
 
 /** The products in the input of a bulk action. */
 export type NamedProducts = InputOf<typeof api.artwareProducts.show>;

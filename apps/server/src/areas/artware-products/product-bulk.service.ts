@@ -5,8 +5,8 @@ import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { type BulkProduct, lockNamed, type NamedProducts } from './locked-products.ts';
 import { countOpenItems } from './open-items.ts';
-import { pricesIn } from './product-prices.ts';
-import { writePrices } from './write-prices.ts';
+import { pricesIn } from './prices/product-prices.ts';
+import { writePrices } from './prices/write-prices.ts';
 
 /** Records one event for all products that an action changed. */
 async function recordChanged(ctx: Context, name: string, changed: { id: ArtwareProductId }[]): Promise<void> {

@@ -10,7 +10,7 @@ import { translate } from '../../platform/server-texts.ts';
 import { addRemark } from '../remarks/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { billChannelOrders } from './bill-channel-orders.ts';
+import { billChannelOrders } from './billing/bill-channel-orders.ts';
 import { type ChannelOrderStored, lockVisibleOrder, channelOrderDocument } from './channel-order-document.ts';
 import { recomputeCommissions } from './channel-order-lines.ts';
 import { itemsOf, readSavedOrder } from './channel-order-rows.ts';

@@ -2,10 +2,10 @@ import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { addRemark, departures, get, list, statuses } from './channel-orders.service.ts';
 import { approve, cancel, complete, deny, reschedule } from './channel-order-actions.service.ts';
-import { passOn } from './pass-on.service.ts';
+import { passOn } from './pass-on/pass-on.service.ts';
 import { changeItems } from './change-items.service.ts';
 import { saveChannelOrder } from './save-channel-order.service.ts';
-import { pay, refund, reversePayment, settle, writeOff } from './settle.service.ts';
+import { pay, refund, reversePayment, settle, writeOff } from './billing/settle.service.ts';
 
 export const channelOrdersRoutes = implement(api.channelOrders, {
   list,

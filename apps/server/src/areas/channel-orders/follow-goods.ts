@@ -6,7 +6,7 @@ import { lockRows, recomputeState } from '../../platform/documents/transition.ts
 import { rowsBy } from '../../platform/rows-by.ts';
 import { sqlText } from '../../platform/db/sql-text.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
-import { billChannelOrders } from './bill-channel-orders.ts';
+import { billChannelOrders } from './billing/bill-channel-orders.ts';
 import { channelOrderDocument } from './channel-order-document.ts';
 import { totalsOf } from './channel-order-lines.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';

@@ -14,9 +14,9 @@ import { lockForAction, requireAction } from '../../platform/documents/transitio
 import { limitLines } from '../../platform/documents/up-to-lines.ts';
 import { requireFound, refusedAt } from '../../platform/failure.ts';
 import { addRemark } from '../remarks/index.ts';
-import { amountOf, requireLineAmount, recomputeOrdersWithinLimits } from './line-amounts.ts';
-import { refuseBilledFreight } from './billed.ts';
-import { returnToRequests } from './purchase-requests.ts';
+import { amountOf, requireLineAmount, recomputeOrdersWithinLimits } from './items/line-amounts.ts';
+import { refuseBilledFreight } from './items/billed.ts';
+import { returnToRequests } from './requests/purchase-requests.ts';
 import { lockPurchaseChain } from './lock-chain.ts';
 import {
   purchaseItemDocument,
@@ -26,7 +26,7 @@ import {
 } from './purchase-order-document.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
-import { trueUpCosts } from './true-up-costs.ts';
+import { trueUpCosts } from './costs/true-up-costs.ts';
 
 /** A locked line with its corrected price and quantity. */
 interface Correction {

@@ -6,11 +6,11 @@ import { purchaseOrderCarriers, purchaseOrderUsages } from './purchase-orders.us
 import { overduePurchases, purchaseNotices } from './purchase-orders.notices.ts';
 import { purchaseOrdersRoutes } from './purchase-orders.routes.ts';
 
-export { writeBilled } from './billed.ts';
-export { receiptStockKeys } from './costed-orders.ts';
-export { totalOfPending } from './pending-purchases.service.ts';
+export { writeBilled } from './items/billed.ts';
+export { receiptStockKeys } from './costs/costed-orders.ts';
+export { totalOfPending } from './requests/pending-purchases.service.ts';
 export { total as totalOfPurchases } from './purchase-orders.service.ts';
-export { expectedBefore, expectedOn } from './on-order.ts';
+export { expectedBefore, expectedOn } from './items/on-order.ts';
 export {
   type ReleasedPart,
   releasePurchaseParts,
@@ -19,9 +19,9 @@ export {
   releasePurchases,
   createPurchaseRequests,
   reserveRequestIds,
-} from './purchase-requests.ts';
+} from './requests/purchase-requests.ts';
 export { lockPurchaseChain, lockPurchaseItemsOf, type PurchaseChain } from './lock-chain.ts';
-export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';
+export { purchaseAlone, purchasesOf } from './requests/purchases-of-item.ts';
 
 export const purchaseOrdersArea: ServerArea = {
   name: 'purchase-orders',

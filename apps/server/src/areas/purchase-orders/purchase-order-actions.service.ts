@@ -12,9 +12,9 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { lockForAction, requireAction, transition } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt, type RowFailure } from '../../platform/failure.ts';
-import { goodsBilled } from './line-amounts.ts';
-import { returnToRequests } from './purchase-requests.ts';
-import { purchaseItemsOf } from './purchase-items.service.ts';
+import { goodsBilled } from './items/line-amounts.ts';
+import { returnToRequests } from './requests/purchase-requests.ts';
+import { purchaseItemsOf } from './items/purchase-items.service.ts';
 import { lockPurchaseChain } from './lock-chain.ts';
 import {
   purchaseItemDocument,
@@ -24,7 +24,7 @@ import {
 } from './purchase-order-document.ts';
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
-import { recomputeCosts } from './true-up-costs.ts';
+import { recomputeCosts } from './costs/true-up-costs.ts';
 import { effectiveNow } from '../../platform/db/tenant-table.ts';
 
 interface One {

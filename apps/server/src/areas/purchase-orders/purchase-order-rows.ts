@@ -22,7 +22,7 @@ import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
-import { receiptsOf } from './receipt-rows.ts';
+import { receiptsOf } from './receipt/receipt-rows.ts';
 
 /** Selects the facts of the order of the outer row. The limit keeps the planner from computing them for all orders. */
 function factsOf(qb: QueryBuilder) {

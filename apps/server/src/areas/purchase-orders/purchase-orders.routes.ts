@@ -1,16 +1,16 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { addItems } from './add-items.service.ts';
+import { addItems } from './requests/add-items.service.ts';
 import { cancel, complete, hide, purchase, show } from './purchase-order-actions.service.ts';
-import { pending, pendingTotals } from './pending-purchases.service.ts';
+import { pending, pendingTotals } from './requests/pending-purchases.service.ts';
 import { changeItems } from './correct-order.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay-purchase-order.service.ts';
-import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
+import { approveItems, back, completeItems, purchaseItemsOf, split } from './items/purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, revisions, statuses } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receipt/receive.service.ts';
-import { reverseReceipt } from './reverse-receipt.service.ts';
+import { reverseReceipt } from './receipt/reverse-receipt.service.ts';
 import { savePurchaseOrder } from './save-purchase-order.service.ts';
-import { setSurplusTerms } from './surplus-terms.service.ts';
+import { setSurplusTerms } from './receipt/surplus-terms.service.ts';
 
 export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   pending,

@@ -38,7 +38,7 @@ import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
-import { expectedBefore, onOrderStates } from './on-order.ts';
+import { expectedBefore, onOrderStates } from './items/on-order.ts';
 
 type ListPurchaseOrdersInput = InputOf<typeof api.purchaseOrders.list>;
 

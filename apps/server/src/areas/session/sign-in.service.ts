@@ -9,9 +9,9 @@ import { Failure, requireFound } from '../../platform/failure.ts';
 import type { AnonymousContext } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/server-texts.ts';
 import { users } from '../people/users.table.ts';
-import { checkSecret, type SecretResult } from './check-secret.ts';
+import { checkSecret, type SecretResult } from './secrets/check-secret.ts';
 import { attemptOf, recordAttempt } from './login-attempts.ts';
-import { hasSecondFactor, secondFactorFits } from './second-factor.ts';
+import { hasSecondFactor, secondFactorFits } from './secrets/second-factor.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.service.ts';
 

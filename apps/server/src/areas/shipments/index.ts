@@ -14,13 +14,13 @@ export {
   type ReadyGoods,
   releaseReady,
   releaseReceipt,
-} from './ready-goods.service.ts';
-export { freightShares, setFreightCost } from './freight.ts';
+} from './items/ready-goods.service.ts';
+export { freightShares, setFreightCost } from './freight/freight.ts';
 export { lockShipmentItemsOf, lockShipments } from './shipment-document.ts';
-export { reservations } from './reservations.service.ts';
-export { requireAfterShipping } from './require-after-shipping.ts';
+export { reservations } from './items/reservations.service.ts';
+export { requireAfterShipping } from './delivery/require-after-shipping.ts';
 export { total as totalOfShipments, totalOfPending as totalOfReadyGoods } from './shipments.service.ts';
-export { shipmentsOf } from './shipments-of-item.ts';
+export { shipmentsOf } from './items/shipments-of-item.ts';
 
 export const shipmentsArea: ServerArea = {
   name: 'shipments',

@@ -17,7 +17,7 @@ import { lockForAction, recomputeState } from '../../platform/documents/transiti
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
-import { checkFreightCharge, refuseBilledCost, shareFreight } from './freight.ts';
+import { checkFreightCharge, refuseBilledCost, shareFreight } from './freight/freight.ts';
 import { lockShipment, shipmentDocument } from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { shipments } from './shipments.table.ts';

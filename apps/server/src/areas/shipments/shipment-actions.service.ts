@@ -8,7 +8,7 @@ import { translate } from '../../platform/server-texts.ts';
 import { recomputeItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
-import { checkFreightCharge, shareFreight } from './freight.ts';
+import { checkFreightCharge, shareFreight } from './freight/freight.ts';
 import {
   shipmentItemDocument,
   lockShipment,

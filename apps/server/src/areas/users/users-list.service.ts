@@ -7,7 +7,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { users } from '../people/users.table.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { isLockedOutSql } from '../session/index.ts';
-import { secondFactors } from '../session/second-factors.table.ts';
+import { secondFactors } from '../session/secrets/second-factors.table.ts';
 import { sessions } from '../session/sessions.table.ts';
 
 const ownRoles = sql`from ${userRoles} held join ${roles} r on r.id = held.role_id where held.user_id = ${users}.id`;

@@ -1,8 +1,8 @@
 import { type Day, decimalOf, type DecimalText } from '@yipin/contract';
 import { requireFound } from '../../../platform/failure.ts';
-import { type Cost, costsDue } from '../cost-shares.ts';
-import type { ReceivedOrder } from '../due-receipts.ts';
-import { amountOf } from '../line-amounts.ts';
+import { type Cost, costsDue } from '../costs/cost-shares.ts';
+import type { ReceivedOrder } from '../costs/due-receipts.ts';
+import { amountOf } from '../items/line-amounts.ts';
 import type { PurchaseItemRow } from '../purchase-order-document.ts';
 import { billedOf, piecesOf, type ReceivedPieces } from './received-pieces.ts';
 

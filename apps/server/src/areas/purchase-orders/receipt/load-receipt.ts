@@ -7,7 +7,7 @@ import { shipmentItems } from '../../shipments/shipments.table.ts';
 import { lockStock } from '../../stock/index.ts';
 import { stockMovements } from '../../stock/stock.table.ts';
 import { findWarehouse } from '../../warehouses/index.ts';
-import { readCosts, receiptStockKeys } from '../costed-orders.ts';
+import { readCosts, receiptStockKeys } from '../costs/costed-orders.ts';
 import { lockPurchaseChain } from '../lock-chain.ts';
 import { goodsReceipts } from '../purchase-orders.table.ts';
 import { billedOf, piecesOf, type ReceivedPieces } from './received-pieces.ts';

@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { requireFound } from '../../../platform/failure.ts';
 import { contextWithoutDatabase } from '../../../testing/fixtures/context.fixtures.ts';
 import { type LockedStock, planMoves } from '../../stock/index.ts';
-import type { ReceivedOrder } from '../due-receipts.ts';
+import type { ReceivedOrder } from '../costs/due-receipts.ts';
 import type { PurchaseItemRow, PurchaseOrderRecord } from '../purchase-order-document.ts';
 import { applyReceipt, unitCostOf } from './apply-receipt.ts';
 import { deriveReceipt } from './derive-receipt.ts';

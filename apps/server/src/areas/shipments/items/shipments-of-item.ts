@@ -1,0 +1,17 @@
+import type { ArtwareOrderItemId, ShipmentItem } from '@yipin/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { prepare, run } from '../../../platform/db/statement.ts';
+import { itemRows, withoutCost } from '../shipment-rows.ts';
+import { shipmentItems } from '../shipments.table.ts';
+
+const itemsOfLine = prepare<ShipmentItem>((qb) =>
+  itemRows(qb)
+    .where(eq(shipmentItems.salesItemId, sql.placeholder('salesItemId')))
+    .orderBy(asc(shipmentItems.id)),
+);
+
+/** Returns the shipment items of an order line, reserved or shipped, oldest first, without costs. */
+export async function shipmentsOf(ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> {
+  return (await run(ctx.tx, itemsOfLine, { salesItemId })).map(withoutCost);
+}
