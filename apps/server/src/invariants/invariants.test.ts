@@ -83,7 +83,7 @@ async function plant(sql: string): Promise<boolean> {
  * Damages the company, checks it as the application does, and rolls back. Returns no findings when there is nothing to
  * damage.
  */
-async function foundAfter(sql: string): Promise<Finding[]> {
+async function violationsAfter(sql: string): Promise<Finding[]> {
   await owner.query('begin');
   try {
     for (const barrier of barriers) await owner.query(barrier);
@@ -117,13 +117,13 @@ function rulesOf(findings: readonly Finding[]): string[] {
 }
 
 /** Steps before the first check, steps between two checks, and the maximum. */
-const [firstLook, betweenLooks, mostSteps] = [300, 60, 1_500];
+const [firstLook, betweenLooks, maxSteps] = [300, 60, 1_500];
 // Rows to damage appear and disappear: each damage is planted as soon as the rules can report it.
 let missing = allDamages;
-for (let step = 1; step <= mostSteps && missing.length > 0; step += 1) {
+for (let step = 1; step <= maxSteps && missing.length > 0; step += 1) {
   await walk.step();
   if (step < firstLook || (step - firstLook) % betweenLooks > 0) continue;
-  for (const { what, sql } of missing) findingsOf.set(what, await foundAfter(sql));
+  for (const { what, sql } of missing) findingsOf.set(what, await violationsAfter(sql));
   missing = missing.filter(({ what, breaks }) => rulesOf(findingsOf.get(what) ?? []).join() !== breaks.join());
 }
 watcher.close();

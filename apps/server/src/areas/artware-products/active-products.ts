@@ -42,7 +42,7 @@ const productsByIds = prepareByIds((qb, isNamed) =>
 );
 
 /** A product that may be hidden. */
-export interface FoundProduct extends ActiveProduct {
+export interface OrderedProduct extends ActiveProduct {
   readonly isActive: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface FoundProduct extends ActiveProduct {
 export async function findProducts(
   { tx }: Context,
   ids: Iterable<ArtwareProductId>,
-): Promise<ReadonlyMap<ArtwareProductId, FoundProduct>> {
+): Promise<ReadonlyMap<ArtwareProductId, OrderedProduct>> {
   const rows = await runByIds(tx, productsByIds, [...new Set(ids)]);
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, label: labelOf(row) }]));
 }
@@ -63,7 +63,7 @@ export async function findProducts(
  * @param memberOf returns the input field that contains the id
  */
 export function refuseHiddenProducts(
-  found: ReadonlyMap<ArtwareProductId, FoundProduct>,
+  found: ReadonlyMap<ArtwareProductId, OrderedProduct>,
   ids: Iterable<ArtwareProductId>,
   memberOf: (id: ArtwareProductId) => string,
   already: ReadonlySet<ArtwareProductId> = new Set(),

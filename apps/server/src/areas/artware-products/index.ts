@@ -9,7 +9,7 @@ export { totalOfProducts } from './artware-products-list.service.ts';
 export {
   type ActiveProduct,
   findProducts,
-  type FoundProduct,
+  type OrderedProduct,
   labelOf,
   refuseHiddenProducts,
   requireActiveProducts,

@@ -45,7 +45,7 @@ interface StoredBilledLine extends Omit<BilledLine, 'net'> {
 }
 
 /** Selects all lines of documents that are not void, in one statement for any number of accounts. */
-const standingLines = `
+const validLines = `
   select l.id, l.invoice_id as "invoiceId", v.shipment_id as "shipmentId", l.doc_id as "docId", l.item_id as "itemId", l.pieces,
     l.net::text as net, l.corrects_id as "correctsId", l.code, l.name, l.unit_price::text as "unitPrice", v.total::text as "invoiceTotal"
   from invoice_lines l join invoices v on v.id = l.invoice_id
@@ -58,7 +58,7 @@ export async function readBilled(
   docType: BilledDocType,
   ids: readonly number[],
 ): Promise<StoredBilledLine[]> {
-  return (await tx.$client.query<StoredBilledLine>(standingLines, [docType, ids])).rows;
+  return (await tx.$client.query<StoredBilledLine>(validLines, [docType, ids])).rows;
 }
 
 /** Returns the lines that correct the billed amounts of an account to what should be billed. */

@@ -12,7 +12,7 @@ const step = fc.record({
   cents: fc.nat(5_000),
   shipmentId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
 });
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type BillingStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 function amountOf(cents: number) {
   return (pieces: number): Exact => new Exact(partOf((cents / 100).toFixed(2) as DecimalText, pieces, quantity));
@@ -46,7 +46,7 @@ function isSound(lines: readonly BilledLine[]): boolean {
     );
 }
 
-function walk(steps: readonly Step[], change: (step: Step, lines: readonly BilledLine[]) => NewLine[]) {
+function walk(steps: readonly BillingStep[], change: (step: BillingStep, lines: readonly BilledLine[]) => NewLine[]) {
   let lines: BilledLine[] = [];
   for (const taken of steps) {
     lines = written(lines, change(taken, lines), taken.shipmentId);

@@ -98,8 +98,8 @@ const pages = defineList<ScopedInvoicesInput, InvoiceRow, typeof invoices>({
 });
 
 /** Returns a page of the invoices and credit notes that the acting user may see, the latest first. */
-export function list(ctx: Context, asked: ListInvoicesInput): Promise<Page<InvoiceRow>> {
-  return pages(ctx, { ...asked, seen: seenBy(ctx) });
+export function list(ctx: Context, input: ListInvoicesInput): Promise<Page<InvoiceRow>> {
+  return pages(ctx, { ...input, seen: seenBy(ctx) });
 }
 
 const orderNumber = sql<string>`coalesce(${artwareOrders.orderNumber}, ${channelOrders.orderNumber})`.as(

@@ -30,7 +30,7 @@ function read(id: ArtwareOrderId) {
   return admin.call(api.artwareOrders.get, { id });
 }
 
-async function asked(values: object, actor: Actor = admin) {
+async function listed(values: object, actor: Actor = admin) {
   return (await actor.call(list, list.input.parse(values))).items.map(({ total, status }) => [total, status]);
 }
 
@@ -44,30 +44,30 @@ const group = await agency.completed();
 
 describe('the list of invoices', () => {
   it('the list has invoices of customers and agencies, the latest first, by state and document', async () => {
-    expect(await asked({})).toEqual([
+    expect(await listed({})).toEqual([
       ['188.55', 'issued'],
       ['100.00', 'paid'],
       ['107.50', 'issued'],
     ]);
-    expect(await asked({ docType: 'SO' })).toEqual([['188.55', 'issued']]);
-    expect(await asked({ docId: order.id, docType: 'AO' })).toEqual([['107.50', 'issued']]);
-    expect(await asked({ orderNumber: order.orderNumber.toLowerCase() })).toEqual([['107.50', 'issued']]);
-    expect(await asked({ orderNumber: 'SO' })).toEqual([['188.55', 'issued']]);
-    expect(await asked({ orderNumber: 'IV' })).toEqual([]);
-    expect(await asked({ customerId: order.customerId })).toHaveLength(2);
-    expect(await asked({ channelId: group.channelId })).toEqual([['188.55', 'issued']]);
-    expect(await asked({ status: 50 })).toEqual([['100.00', 'paid']]);
-    expect(await asked({ filter: order.orderNumber })).toEqual([['107.50', 'issued']]);
-    expect(await asked({ kind: 'CREDIT' })).toEqual([]);
+    expect(await listed({ docType: 'SO' })).toEqual([['188.55', 'issued']]);
+    expect(await listed({ docId: order.id, docType: 'AO' })).toEqual([['107.50', 'issued']]);
+    expect(await listed({ orderNumber: order.orderNumber.toLowerCase() })).toEqual([['107.50', 'issued']]);
+    expect(await listed({ orderNumber: 'SO' })).toEqual([['188.55', 'issued']]);
+    expect(await listed({ orderNumber: 'IV' })).toEqual([]);
+    expect(await listed({ customerId: order.customerId })).toHaveLength(2);
+    expect(await listed({ channelId: group.channelId })).toEqual([['188.55', 'issued']]);
+    expect(await listed({ status: 50 })).toEqual([['100.00', 'paid']]);
+    expect(await listed({ filter: order.orderNumber })).toEqual([['107.50', 'issued']]);
+    expect(await listed({ kind: 'CREDIT' })).toEqual([]);
   });
 
   it('a user with access to own orders sees only the invoices of these', async () => {
-    expect(await asked({}, seller)).toEqual([['100.00', 'paid']]);
+    expect(await listed({}, seller)).toEqual([['100.00', 'paid']]);
     const { id } = requireFound(order.billing.invoices[0]);
     expect((await seller.ask(get, { id })).status).toBe(404);
     expect((await seller.ask(get, { id: requireFound(own.billing.invoices[0]).id })).status).toBe(200);
     const blind = await firm.staff('blind', permissions.billing);
-    expect(await asked({}, blind)).toEqual([]);
+    expect(await listed({}, blind)).toEqual([]);
     const other = await firm.staff('other', permissions.artwareOrders);
     expect((await other.ask(list, firstPage)).status).toBe(403);
   });
@@ -122,7 +122,7 @@ it('an order returns its billed and open amounts', async () => {
 });
 
 describe('the search', () => {
-  const foundBy = async (text: string, actor: Actor) =>
+  const findInvoices = async (text: string, actor: Actor) =>
     (await actor.call(api.search.find, { text })).groups
       .filter(({ kind }) => kind === 'invoice')
       .flatMap(({ items }) => items);
@@ -130,13 +130,13 @@ describe('the search', () => {
   it('the search finds an invoice by its number and by the numbers of its orders, with the partner', async () => {
     const row = requireFound((await admin.call(list, list.input.parse({ docId: order.id, docType: 'AO' }))).items[0]);
     const shown = { id: row.id, code: row.number, name: row.partnerName, isActive: true };
-    expect(await foundBy(row.number.toLowerCase(), admin)).toEqual([shown]);
-    expect(await foundBy(order.orderNumber, admin)).toEqual([shown]);
+    expect(await findInvoices(row.number.toLowerCase(), admin)).toEqual([shown]);
+    expect(await findInvoices(order.orderNumber, admin)).toEqual([shown]);
   });
 
   it('the search finds the invoices of the user’s list, and none without the permission for invoices', async () => {
     const numbers = async (actor: Actor) =>
-      [...(await foundBy('CN', actor)), ...(await foundBy('IV', actor))].map(({ code }) => code).sort();
+      [...(await findInvoices('CN', actor)), ...(await findInvoices('IV', actor))].map(({ code }) => code).sort();
     const listed = async (actor: Actor) => (await actor.call(list, firstPage)).items.map(({ number }) => number).sort();
     expect(await numbers(admin)).toEqual(await listed(admin));
     expect(await numbers(seller)).toEqual(await listed(seller));

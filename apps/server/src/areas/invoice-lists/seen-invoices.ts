@@ -24,9 +24,9 @@ const docTypes = ['AO', 'SO'] as const;
 /** Returns the condition for invoices that a user may see: of each kind of order all, those of own orders, or none. */
 export function visibleTo({ kinds }: PaymentVisibility, userId: SQL): SQL {
   const parts = docTypes.flatMap((kind) => {
-    const whose = kinds.get(kind);
-    if (whose === undefined) return [];
-    return [whose === 'all' ? ofAll[kind] : ofOwn[kind](userId)];
+    const visibility = kinds.get(kind);
+    if (visibility === undefined) return [];
+    return [visibility === 'all' ? ofAll[kind] : ofOwn[kind](userId)];
   });
   // The query has to contain the value, also for a user who sees no invoices.
   const none = sql`select ${userId}::bigint where false`;

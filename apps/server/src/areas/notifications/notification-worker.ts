@@ -50,7 +50,7 @@ export function startNotificationWorker({
   // Clients reload when they reconnect, which covers the messages that the listener missed while it was disconnected.
   const listener = listen<PushMessage>({
     url,
-    onTiding: (message) => void deliver(transact, push, message).catch(onProblem),
+    onMessage: (message) => void deliver(transact, push, message).catch(onProblem),
     onConnect: (isFirst) => {
       push.noteGap();
       if (!isFirst) push.recall();

@@ -6,13 +6,13 @@ import { lockItemsWithOrders } from '../artware-orders/index.ts';
 import type { PurchaseItemRow, PurchaseOrderRecord } from './purchase-order-document.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
-type LockedLine = Awaited<ReturnType<typeof lockItemsWithOrders>>[number];
+type LockedSalesLine = Awaited<ReturnType<typeof lockItemsWithOrders>>[number];
 
 /** Rows that are locked in the common order: sales items with their orders, purchase orders, purchase items. */
 export interface PurchaseChain {
-  readonly salesItems: readonly LockedLine['item'][];
+  readonly salesItems: readonly LockedSalesLine['item'][];
   /** The orders of the sales items, one per item, in the same order. */
-  readonly salesOrders: readonly LockedLine['order'][];
+  readonly salesOrders: readonly LockedSalesLine['order'][];
   readonly orders: readonly PurchaseOrderRecord[];
   readonly items: readonly PurchaseItemRow[];
 }

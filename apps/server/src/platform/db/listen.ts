@@ -4,7 +4,7 @@ import { pushChannel } from './outbox-queries.ts';
 interface ListenOptions<Message> {
   readonly url: string;
   /** Receives a message of any process, including this one, in the order of the commits. */
-  readonly onTiding: (message: Message) => void;
+  readonly onMessage: (message: Message) => void;
   /** Called when the connection is open. Messages before the first time and between connections are lost. */
   readonly onConnect: (isFirst: boolean) => void;
   readonly onProblem: (problem: unknown) => void;
@@ -18,7 +18,12 @@ export interface NotificationListener {
 const betweenTries = 1_000;
 
 /** Listens on a connection of its own, and opens a new one whenever it is lost. */
-export function listen<Message>({ url, onTiding, onConnect, onProblem }: ListenOptions<Message>): NotificationListener {
+export function listen<Message>({
+  url,
+  onMessage,
+  onConnect,
+  onProblem,
+}: ListenOptions<Message>): NotificationListener {
   let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +43,7 @@ export function listen<Message>({ url, onTiding, onConnect, onProblem }: ListenO
     next.on('error', again);
     next.on('end', () => again());
     next.on('notification', ({ payload }) => {
-      if (payload !== undefined) onTiding(JSON.parse(payload) as Message);
+      if (payload !== undefined) onMessage(JSON.parse(payload) as Message);
     });
     try {
       await next.connect();

@@ -15,7 +15,7 @@ export interface ArtwareOrderFacts {
 }
 
 /** What the state of an order depends on in a line. */
-type CountedItem = Pick<
+type CountedOrderItem = Pick<
   ArtwareOrderItemFacts,
   'quantity' | 'shortQuantity' | 'toApproveQty' | 'shippingQty' | 'deliveredQty' | 'receivedQty'
 > & { readonly status: StateOf<typeof artwareOrderItemMachine> };
@@ -24,9 +24,9 @@ const deliveredStates: readonly string[] = ['delivered', 'clientReceived', 'comp
 const shippedStates: readonly string[] = ['shipping', ...deliveredStates];
 
 /** Counts the items of an order by progress, for the state of the order (domain.md §3.1). */
-export function countArtwareOrderItems(items: readonly CountedItem[]): ArtwareOrderFacts {
+export function countArtwareOrderItems(items: readonly CountedOrderItem[]): ArtwareOrderFacts {
   const live = items.filter(({ status }) => status !== 'deleted');
-  const count = (counts: (item: CountedItem) => boolean): number => live.filter(counts).length;
+  const count = (counts: (item: CountedOrderItem) => boolean): number => live.filter(counts).length;
   return {
     items: items.length,
     live: live.length,

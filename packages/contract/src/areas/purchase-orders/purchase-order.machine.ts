@@ -16,17 +16,18 @@ export interface PurchaseOrderFacts {
   readonly taken: number;
 }
 /** What the state of an order depends on in a line. */
-type CountedItem = Pick<PurchaseItemFacts, 'status' | 'quantity' | 'takenQuantity'>;
+type CountedPurchaseItem = Pick<PurchaseItemFacts, 'status' | 'quantity' | 'takenQuantity'>;
 
 const receivedStates: readonly string[] = ['received', 'completed'];
 const purchasedStates: readonly string[] = ['purchased', 'partlyReceived', ...receivedStates];
 const approvedStates: readonly string[] = ['approved', ...purchasedStates];
 
 /** Counts the live items of an order by progress, for the state of the order (domain.md §3.1). */
-export function countPurchaseItems(items: readonly CountedItem[], cancelled: boolean): PurchaseOrderFacts {
+export function countPurchaseItems(items: readonly CountedPurchaseItem[], cancelled: boolean): PurchaseOrderFacts {
   const live = items.filter(({ status }) => status !== 'cancelled');
-  const count = (counts: (item: CountedItem) => boolean): number => live.filter(counts).length;
-  const sum = (pieces: (item: CountedItem) => number): number => live.reduce((all, item) => all + pieces(item), 0);
+  const count = (counts: (item: CountedPurchaseItem) => boolean): number => live.filter(counts).length;
+  const sum = (pieces: (item: CountedPurchaseItem) => number): number =>
+    live.reduce((all, item) => all + pieces(item), 0);
   return {
     cancelled,
     live: live.length,

@@ -6,7 +6,7 @@ import { atInputPath } from '../../../platform/documents/bulk.ts';
 import { requireAction } from '../../../platform/documents/transition.ts';
 import { invalidAt, refusedAt, requireFound } from '../../../platform/failure.ts';
 import { translate } from '../../../platform/server-texts.ts';
-import { type FoundProduct, labelOf, refuseHiddenProducts } from '../../artware-products/index.ts';
+import { type OrderedProduct, labelOf, refuseHiddenProducts } from '../../artware-products/index.ts';
 import { artwareOrderItemDocument } from '../artware-order-document.ts';
 import { type EnteredLine, isAgreed } from './entered-line.ts';
 import { requireLineMinimum } from './minimum-prices.ts';
@@ -14,7 +14,7 @@ import type { AddedLine, LineChange } from './order-change.ts';
 import type { StoredLine } from './stored-order.ts';
 
 /** The products that the input refers to, by id, also hidden ones. */
-type FoundProducts = ReadonlyMap<ArtwareProductId, FoundProduct>;
+type OrderedProducts = ReadonlyMap<ArtwareProductId, OrderedProduct>;
 
 /** A line of the input with the stored line that it changes. */
 export interface KnownLine extends EnteredLine {
@@ -22,7 +22,7 @@ export interface KnownLine extends EnteredLine {
 }
 
 /** Refuses hidden products at the paths of their lines, unless they were ordered before. */
-function refuseHidden(products: FoundProducts, lines: readonly EnteredLine[]): void {
+function refuseHidden(products: OrderedProducts, lines: readonly EnteredLine[]): void {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
   const ordered = new Set(lines.filter(isAgreed).map(({ line }) => line.productId));
   refuseHiddenProducts(products, paths.keys(), (id) => `${paths.get(id)}productId`, ordered);
@@ -45,7 +45,7 @@ function valuesAt(unitPriceAud: DecimalText, { line, path }: EnteredLine) {
 }
 
 /** Returns the values of a line with copies of its product, at the entered price or the price of the product. */
-function valuesOf(ctx: Context, entered: EnteredLine, product: FoundProduct) {
+function valuesOf(ctx: Context, entered: EnteredLine, product: OrderedProduct) {
   const { productCode, code, modelName, name } = product;
   const values = valuesAt(entered.line.unitPriceAud ?? product.salePriceAud, entered);
   if (!isAgreed(entered)) requireLineMinimum(ctx, values, entered.path, product);
@@ -56,7 +56,7 @@ const noPieces = { purchasingQty: 0, readyQty: 0, shippingQty: 0, deliveredQty: 
 const unchanged = { shortQuantity: 0, discountShare: zeroMoney, completedAt: null, deletedAt: null };
 
 /** Decides new lines: all their pieces wait for approval. */
-export function decideAdded(ctx: Context, products: FoundProducts, lines: readonly EnteredLine[]): AddedLine[] {
+export function decideAdded(ctx: Context, products: OrderedProducts, lines: readonly EnteredLine[]): AddedLine[] {
   refuseHidden(products, lines);
   return lines.map((entered) => {
     const product = requireFound(products.get(entered.line.productId));
@@ -102,7 +102,7 @@ function requireUncovered(covered: number, member: string): void {
  * Returns the changed values of a line. An unchanged product may be hidden, and below its minimum price by now: only a
  * new price, quantity or discount is checked.
  */
-function changedValues(ctx: Context, products: FoundProducts, known: KnownLine): LineChange {
+function changedValues(ctx: Context, products: OrderedProducts, known: KnownLine): LineChange {
   const { line, row } = known;
   if (hasNewProduct(known)) {
     const product = requireFound(products.get(line.productId));
@@ -115,7 +115,7 @@ function changedValues(ctx: Context, products: FoundProducts, known: KnownLine):
 }
 
 /** Decides the change of a line that waits for approval; its covered pieces keep their product and stay covered. */
-async function decideLine(ctx: Context, products: FoundProducts, known: KnownLine): Promise<LineChange> {
+async function decideLine(ctx: Context, products: OrderedProducts, known: KnownLine): Promise<LineChange> {
   const { row, path, line } = known;
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
   // This check is before the check of the state: the covered pieces explain why the line is in another state.
@@ -129,7 +129,7 @@ async function decideLine(ctx: Context, products: FoundProducts, known: KnownLin
 /** Decides the stored lines whose input differs from the stored row. Returns the changes by id. */
 export async function decideChanged(
   ctx: Context,
-  products: FoundProducts,
+  products: OrderedProducts,
   lines: readonly KnownLine[],
 ): Promise<Map<StoredLine['id'], LineChange>> {
   const changed = lines.filter(isChanged);

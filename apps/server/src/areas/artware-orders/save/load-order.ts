@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { reserveIds } from '../../../platform/db/write-rows.ts';
 import { nextNumber } from '../../../platform/documents/number-series.ts';
 import { requireFound } from '../../../platform/failure.ts';
-import { findProducts, type FoundProduct } from '../../artware-products/index.ts';
+import { findProducts, type OrderedProduct } from '../../artware-products/index.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { findTerms } from '../../payment-terms/index.ts';
 import { findArtwareSales } from '../../people/index.ts';
@@ -38,7 +38,7 @@ export interface OrderBefore {
   readonly terms: Awaited<ReturnType<typeof findTerms>>;
   readonly sales: Awaited<ReturnType<typeof findArtwareSales>>;
   readonly settings: Pick<StoredSettings, 'exchangeRate' | 'orderSourceChannels'>;
-  readonly products: ReadonlyMap<ArtwareProductId, FoundProduct>;
+  readonly products: ReadonlyMap<ArtwareProductId, OrderedProduct>;
   /** Reserved ids of the new lines. */
   readonly lineIds: readonly ArtwareOrderItemId[];
 }
