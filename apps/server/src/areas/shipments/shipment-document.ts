@@ -1,5 +1,6 @@
 import {
   type ArtwareOrderItemId,
+  countShipmentItems,
   type Instant,
   type ShipmentFacts,
   type ShipmentId,
@@ -7,12 +8,13 @@ import {
   shipmentItemMachine,
   shipmentMachine,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { lockItems } from '../artware-orders/index.ts';
-import { shipmentFacts, shipmentItems, shipments } from './shipments.table.ts';
+import { shipmentItems, shipments } from './shipments.table.ts';
 
 type ShipmentItemTransition = keyof typeof shipmentItemMachine.transitions;
 type ShipmentItemState = keyof typeof shipmentItemMachine.states;
@@ -33,28 +35,25 @@ export const shipmentItemDocument: DocumentDefinition<
   facts: () => Promise.resolve(() => ({})),
 };
 
-/** `lastEndedAt`: the time when the last item was delivered; null while one is not. */
+/** `lastEndedAt`: the time when the last item was delivered; null while none is. */
 type ShipmentRowFacts = ShipmentFacts & { readonly lastEndedAt: Instant | null };
 
-const lastEndedAt = sql<Instant | null>`(
-  select max(i.ended_at) from shipment_items i where i.shipment_id = ${shipmentFacts}.id and i.status <> 60
-)`.mapWith(shipmentItems.endedAt);
-
-const countedShipments = prepareByIds((qb, isNamed) =>
+const countedItems = prepareByIds((qb, isNamed) =>
   qb
     .select({
-      id: shipmentFacts.id,
-      cancelled: shipmentFacts.cancelled,
-      isCompleted: shipmentFacts.isCompleted,
-      live: shipmentFacts.live,
-      added: shipmentFacts.added,
-      shipping: shipmentFacts.shipping,
-      atLeastEnded: shipmentFacts.atLeastEnded,
-      lastEndedAt: lastEndedAt.as('last_ended_at'),
+      shipmentId: shipmentItems.shipmentId,
+      status: shipmentItems.status,
+      endedAt: shipmentItems.endedAt,
     })
-    .from(shipmentFacts)
-    .where(isNamed(shipmentFacts.id)),
+    .from(shipmentItems)
+    .where(isNamed(shipmentItems.shipmentId)),
 );
+
+/** Returns the time when the last live item was delivered; null while none is. */
+function lastEnded(items: readonly Pick<ShipmentItemRow, 'status' | 'endedAt'>[]): Instant | null {
+  const times = items.flatMap(({ status, endedAt }) => (status === 'cancelled' ? [] : (endedAt ?? [])));
+  return times.sort().at(-1) ?? null;
+}
 
 /** A shipment. Its end follows from its items, also when the customer confirmed their receipt. */
 export const shipmentDocument: DocumentDefinition<
@@ -66,13 +65,19 @@ export const shipmentDocument: DocumentDefinition<
   machine: shipmentMachine,
   table: shipments,
   facts: async ({ tx }, ids) => {
-    const countsOf = await runById(tx, countedShipments, ids);
-    return ({ id, logisticsCompanyId, shipTo, freightBilled }) => ({
-      ...countsOf(id),
-      logisticsCompanyId,
-      freightBilled,
-      hasShipTo: shipTo !== null && shipTo.line !== '',
-    });
+    const itemsOf = rowsBy(await runByIds(tx, countedItems, ids), (item) => item.shipmentId);
+    return ({ id, logisticsCompanyId, shipTo, freightBilled, cancelledAt, completedAt }) => {
+      const items = itemsOf.get(id) ?? [];
+      return {
+        ...countShipmentItems(items),
+        cancelled: cancelledAt !== null,
+        isCompleted: completedAt !== null,
+        lastEndedAt: lastEnded(items),
+        logisticsCompanyId,
+        freightBilled,
+        hasShipTo: shipTo !== null && shipTo.line !== '',
+      };
+    };
   },
   stored: ({ live, atLeastEnded, lastEndedAt: at }) => ({ endedAt: live > 0 && atLeastEnded === live ? at : null }),
 };

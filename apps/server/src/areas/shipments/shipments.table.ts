@@ -16,7 +16,7 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   instantColumn,
   effectiveNow,
@@ -80,14 +80,3 @@ export const shipmentItems = pgTable('shipment_items', {
   freightAllocatedCny: moneyColumn('freight_allocated_cny').notNull(),
   freightChargedShare: moneyColumn('freight_charged_share').notNull().default(sql`0`),
 });
-
-/** The number of live items per state of a shipment. */
-export const shipmentFacts = pgView('shipment_facts', {
-  id: bigint('id', { mode: 'number' }).notNull(),
-  cancelled: boolean('cancelled').notNull(),
-  isCompleted: boolean('completed').notNull(),
-  live: integer('live').notNull(),
-  added: integer('added').notNull(),
-  shipping: integer('shipping').notNull(),
-  atLeastEnded: integer('at_least_ended').notNull(),
-}).existing();

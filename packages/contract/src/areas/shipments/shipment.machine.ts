@@ -1,5 +1,6 @@
-import { type Guard, machineFor } from '../../kernel/index.ts';
+import { type Guard, machineFor, type StateOf } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import type { shipmentItemMachine } from './shipment-item.machine.ts';
 
 /** Numbers of a shipment's live items by progress, and the conditions of the start. */
 export interface ShipmentFacts {
@@ -14,6 +15,22 @@ export interface ShipmentFacts {
   /** The freight is charged to the orders, or will be at the start. */
   readonly freightBilled: boolean;
 }
+const endedStates: readonly string[] = ['ended', 'completed'];
+
+/** Counts the live items of a shipment by progress, for the state of the shipment (domain.md §3.1). */
+export function countShipmentItems(
+  items: readonly { readonly status: StateOf<typeof shipmentItemMachine> }[],
+): Pick<ShipmentFacts, 'live' | 'added' | 'shipping' | 'atLeastEnded'> {
+  const live = items.filter(({ status }) => status !== 'cancelled');
+  const count = (counts: (status: string) => boolean): number => live.filter(({ status }) => counts(status)).length;
+  return {
+    live: live.length,
+    added: count((status) => status === 'added'),
+    shipping: count((status) => status === 'shipping'),
+    atLeastEnded: count((status) => endedStates.includes(status)),
+  };
+}
+
 const hasItems: Guard<ShipmentFacts> = { name: 'hasItems', holds: (shipment) => shipment.live > 0 };
 const hasCarrier: Guard<ShipmentFacts> = {
   name: 'hasCarrier',
