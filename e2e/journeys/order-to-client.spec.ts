@@ -4,7 +4,6 @@ import { actOnLines, expectOrderShown, withOrder } from '../screens/orders.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { expectShipmentShown, pack, shipPending, step, withShipment } from '../screens/shipments.ts';
 import { openPage } from '../screens/shell.ts';
-import { watchOver } from '../fixtures/soundness.ts';
 import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
@@ -53,6 +52,7 @@ async function arrangeReadyOrder(api: TestApi, tag: string, codes: readonly stri
 test('an order that is ready is shipped, received by the client and completed, and its pieces are traced', async ({
   page,
   api,
+  expectConsistentData,
   signIn,
 }) => {
   const tag = uniqueCode('');
@@ -60,11 +60,14 @@ test('an order that is ready is shipped, received by the client and completed, a
   const { order: placed, purchase, carrier } = await arrangeReadyOrder(api, tag, codes);
   const { orderNumber: number } = placed;
   const { orderNumber: bought } = purchase;
-  const look = watchOver(api, placed.id);
 
-  /** Checks the invariants of the order on the wire, and that its screen shows the same. */
+  /** Returns the order after a check of all data. */
+  const readOrder = async (): Promise<ArtwareOrder> => {
+    await expectConsistentData();
+    return api.call(wire.artwareOrders.get, { id: placed.id });
+  };
   const expectShown = async (): Promise<ArtwareOrder> => {
-    const order = await look();
+    const order = await readOrder();
     await expectOrderShown(page, order);
     return order;
   };
@@ -116,7 +119,7 @@ test('an order that is ready is shipped, received by the client and completed, a
         text('machines:artwareOrderItem.actions.confirmReceipt'),
         text('artwareOrders:receiptTitle'),
       );
-      const { items } = await look();
+      const { items } = await readOrder();
       expect(new Set(items.map((item) => item.status))).toEqual(new Set(['clientReceived']));
       await actOnLines(
         order,

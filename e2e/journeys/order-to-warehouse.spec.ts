@@ -1,4 +1,4 @@
-import { api as wire } from '@yipin/contract';
+import { type ArtwareOrder, api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import {
   createCategory,
@@ -17,13 +17,13 @@ import {
   receive,
   withPurchaseOrder,
 } from '../screens/purchases.ts';
-import { watchOver } from '../fixtures/soundness.ts';
 import { arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
 
 test('an order of four lines is entered, approved, purchased and received into the warehouse', async ({
   page,
   api,
+  expectConsistentData,
   signIn,
   quiet,
 }) => {
@@ -75,10 +75,15 @@ test('an order of four lines is entered, approved, purchased and received into t
     ));
   const { items: found } = await api.call(wire.artwareOrders.list, { filter: number });
   expect(found).toHaveLength(1);
-  const look = watchOver(api, found[0]?.id ?? 0);
+
+  /** Returns the order after a check of all data. */
+  const readOrder = async (): Promise<ArtwareOrder> => {
+    await expectConsistentData();
+    return api.call(wire.artwareOrders.get, { id: found[0]?.id ?? 0 });
+  };
 
   await test.step('the order waits for approval', async () => {
-    const order = await look();
+    const order = await readOrder();
     await expectOrderShown(page, order);
     expect(order.items.map((item) => item.quantity)).toEqual(quantities);
     expect(order.status).toBe('draft');
@@ -102,7 +107,7 @@ test('an order of four lines is entered, approved, purchased and received into t
       await sendFromStock(page, order, code(3));
       await sendFromStock(page, order, code(4), { warehouse: warehouse.name, send: 6, buy: 4 });
     });
-    const order = await look();
+    const order = await readOrder();
     expect(order.items.map((item) => item.status)).toEqual(['purchasing', 'purchasing', 'ready', 'purchasing']);
     expect(order.items[3]).toMatchObject({ readyQty: 6, purchasingQty: 4 });
   });
@@ -130,13 +135,13 @@ test('an order of four lines is entered, approved, purchased and received into t
       await expectPurchased('purchased');
       await receive(page, order, bought, { [code(1)]: 0, [code(2)]: 3, [code(4)]: 2 });
     });
-    await look();
+    await expectConsistentData();
     await expectPurchaseOrderShown(page, await expectPurchased('partlyReceived'));
     const stock = await api.call(wire.stock.ofProduct, { productId: products[3]?.id ?? 0 });
     await expectStockShown(page, code(4), stock);
     await withPurchaseOrder(page, bought, (order) => receive(page, order, bought));
     await expectPurchased('received');
-    const order = await look();
+    const order = await readOrder();
     await expectOrderShown(page, order);
     expect(order.items.map((item) => item.readyQty)).toEqual(quantities);
   });
