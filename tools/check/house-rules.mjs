@@ -1,4 +1,5 @@
 // The house rules a pattern can see. What needs types is the linter's business.
+import { checkAreaPages } from './area-pages.mjs';
 import { arrowFunctionsIn } from './arrow-functions.mjs';
 import { checkCitations } from './citations.mjs';
 import { checkDecisionPages } from './decision-pages.mjs';
@@ -211,8 +212,9 @@ export function checkHouseRules(root) {
   const faults = files.flatMap((file) => houseFaults(file, read(root, file)));
   const citations = checkCitations(root);
   const decisions = checkDecisionPages(root);
+  const pages = checkAreaPages(root);
   return {
-    faults: [...faults, ...citations.faults, ...decisions.faults],
-    note: `${files.length} files, ${citations.count} citations of docs/, ${decisions.count} decisions`,
+    faults: [...faults, ...citations.faults, ...decisions.faults, ...pages.faults],
+    note: `${files.length} files, ${citations.count} citations of docs/, ${decisions.count} decisions, ${pages.count} area pages`,
   };
 }

@@ -7,7 +7,7 @@ export const structureCeilings = {
   'states as digits': 10,
   'foreign writes': 0,
   'long functions': 4,
-  'large folders': 12,
+  'large folders': 6,
   'common type names': 0,
   'global classes': 520,
   'library selectors': 153,
