@@ -81,3 +81,41 @@ describe('the form of an agency order whose window was lost', () => {
     expect(await listUnopenedDrafts()).toEqual([]);
   });
 });
+
+describe('the form of an agency order', () => {
+  async function openForm(about: Parameters<typeof createChannelOrder>[0]): Promise<void> {
+    answerChannelOrder(createChannelOrder(about));
+    await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
+    await dialog(/^SO-0008/)
+      .getByRole('button', { name: '编辑', exact: true })
+      .click();
+    await expect.element(guide()).toBeVisible();
+  }
+
+  it('a rejected order shows the reason, and is submitted again with its changes', async () => {
+    await openForm({ status: 60, deniedAt: '2026-11-24T01:00:00Z', denyReason: '价格太低' });
+    await expect.element(form().getByText('已驳回：价格太低')).toBeVisible();
+    const saves = answerWith(api.channelOrders.save, { ...order, version: 2 });
+    await userEvent.fill(form().getByRole('textbox', { name: '第 1 行 单价' }), '60');
+    await expect.element(form().getByRole('row').nth(1)).toHaveTextContent('$120.00');
+    await expect.element(form().getByRole('row').nth(1)).toHaveTextContent('$12.00');
+    await form().getByRole('button', { name: '重新提交' }).click();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    expect(saves.sent).toMatchObject([{ id: 8, items: [{ id: 81, quantity: 2, unitPriceAud: 60 }] }]);
+  });
+
+  it('an approved order shows its lines as text, and only its notes can change', async () => {
+    await openForm({ status: 20, approvedAt: '2026-11-24T01:00:00Z' });
+    await expect.element(form().getByText('订单已审批：只能修改导游、旅行社单号和备注')).toBeVisible();
+    expect(form().getByRole('combobox').elements()).toEqual([]);
+    expect(form().getByRole('textbox').elements()).toHaveLength(3);
+    expect(form().element().textContent).toContain('青花礼盒');
+    const saves = answerWith(api.channelOrders.save, { ...order, version: 2 });
+    await userEvent.fill(guide(), '新导游');
+    await form().getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    expect(saves.sent).toMatchObject([
+      { id: 8, guideName: '新导游', channelId: 21, items: [{ id: 81, goodsId: 91, quantity: 2 }] },
+    ]);
+  });
+});
