@@ -8,15 +8,11 @@ import type { OrderChanges } from './use-order-draft.ts';
 /** Which missing values of a line are errors: none before the first save, then those of edited lines, or all. */
 export type RequiredFields = 'nothing' | 'begun' | 'all';
 
-interface CellProps<Line extends OrderLine, Terms> {
+interface FieldCellProps<Line extends OrderLine, Terms> {
   readonly column: LineColumn<Line, Terms>;
   readonly line: Line;
   readonly row: number;
   readonly terms: Terms;
-}
-
-interface FieldCellProps<Line extends OrderLine, Terms> extends CellProps<Line, Terms> {
-  readonly field: NonNullable<LineColumn<Line, Terms>['field']>;
   readonly error: string | undefined;
   readonly changeLine: OrderChanges<unknown, Line>['changeLine'];
 }
@@ -37,7 +33,7 @@ function isSameCell<Line extends OrderLine, Terms>(
 }
 
 function Field<Line extends OrderLine, Terms>(props: FieldCellProps<Line, Terms>): ReactNode {
-  const { column, field, line, row, terms, error, changeLine } = props;
+  const { column, line, row, terms, error, changeLine } = props;
   const text = useText('orderEditor');
   const id = `order-line-${row}-${column.key}`;
   return (
@@ -45,13 +41,37 @@ function Field<Line extends OrderLine, Terms>(props: FieldCellProps<Line, Terms>
       <label className="unseen-label" htmlFor={id}>
         {text('lineNumber', { line: row + 1 })} {text(column.title)}
       </label>
-      {field({ id, line, terms, error, change: (part) => changeLine(line.key, part) })}
+      {column.field?.({ id, line, terms, error, change: (part) => changeLine(line.key, part) })}
     </>
   );
 }
 
 // `memo` removes the type parameters.
 const FieldCell = memo(Field, isSameCell) as typeof Field;
+
+interface CellProps<Line extends OrderLine, Terms> extends Omit<FieldCellProps<Line, Terms>, 'changeLine'> {
+  /** Title of the column, which is shown on a phone, where a line is a card. */
+  readonly title: string;
+  /** Undefined for a line without fields. */
+  readonly changeLine: FieldCellProps<Line, Terms>['changeLine'] | undefined;
+}
+
+/** A cell with its field, or with its value as text. */
+function Cell<Line extends OrderLine, Terms>({ title, changeLine, ...cell }: CellProps<Line, Terms>): ReactNode {
+  const { column, line, row, terms } = cell;
+  const { key, field, text, isFigure } = column;
+  if (!changeLine || !field)
+    return (
+      <td className={isFigure ? styles['figure'] : undefined} data-label={title}>
+        {text(line, terms)}
+      </td>
+    );
+  return (
+    <td className={isFigure ? styles['figureField'] : undefined} data-label={title} data-cell={`${row}:${key}`}>
+      <FieldCell {...cell} changeLine={changeLine} />
+    </td>
+  );
+}
 
 interface LineRowProps<Line extends OrderLine, Terms> {
   readonly rules: OrderLineRules<Line, Terms>;
@@ -75,35 +95,18 @@ function Row<Line extends OrderLine, Terms>(props: LineRowProps<Line, Terms>): R
   return (
     <tr {...(isFixed && fixed ? { className: styles['fixed'], title: text(fixed.reason) } : {})}>
       <th scope="row">{row + 1}</th>
-      {columns.map((column, index) => {
-        const { key, title, isFigure = false, field } = column;
-        // On a phone a line is a card: its subject needs no title.
-        const cardTitle = index === 0 ? undefined : text(title);
-        if (!isEditable || !field)
-          return (
-            <td key={key} className={isFigure ? styles['figure'] : undefined} data-label={cardTitle}>
-              {column.text(line, terms)}
-            </td>
-          );
-        return (
-          <td
-            key={key}
-            className={isFigure ? styles['figureField'] : undefined}
-            data-label={cardTitle}
-            data-cell={`${row}:${key}`}
-          >
-            <FieldCell
-              column={column}
-              field={field}
-              line={line}
-              row={row}
-              terms={terms}
-              error={errors[key]}
-              changeLine={changes.changeLine}
-            />
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          column={column}
+          title={text(column.title)}
+          line={line}
+          row={row}
+          terms={terms}
+          error={errors[column.key]}
+          changeLine={isEditable ? changes.changeLine : undefined}
+        />
+      ))}
       {isEditable ? (
         <td>
           <RemoveLineButton line={row + 1} onRemove={() => changes.removeLine(line.key)} />
