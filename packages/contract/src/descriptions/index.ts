@@ -1,5 +1,10 @@
 import type { api } from '../api.ts';
 import { documentOperations } from './documents.ts';
+import { amountFields } from './fields/amount-fields.ts';
+import { documentFields } from './fields/document-fields.ts';
+import { ownFields } from './fields/own-fields.ts';
+import { recordFields } from './fields/record-fields.ts';
+import { sessionFields } from './fields/session-fields.ts';
 import { masterDataOperations } from './master-data.ts';
 import type { OperationDescriptions } from './operation-descriptions.ts';
 import { peopleOperations } from './people.ts';
@@ -14,4 +19,16 @@ export const operationDescriptions: OperationDescriptions<keyof typeof api> = {
   ...masterDataOperations,
   ...documentOperations,
   ...readerOperations,
+};
+
+/**
+ * What each field of an input or output is, for the OpenAPI document: by its name, or by `Owner.name` where the entity
+ * or the operation gives the name a meaning of its own.
+ */
+export const fieldDescriptions: Readonly<Record<string, string>> = {
+  ...recordFields,
+  ...documentFields,
+  ...amountFields,
+  ...sessionFields,
+  ...ownFields,
 };

@@ -1,4 +1,5 @@
 import * as contract from '@yipin/contract';
+import { fieldDescriptions } from '@yipin/contract/descriptions';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
 import { createTestTenant } from '../../testing/test-tenant.ts';
@@ -72,6 +73,33 @@ describe('schemas of the OpenAPI document', () => {
       anyOf: [{ type: 'number' }, { type: 'null' }],
     });
     expect(schemas['Package']?.properties['lengthCm']).not.toEqual(schemas['PackageInput']?.properties['lengthCm']);
+  });
+
+  it('every field of an input and an output has a description, and every description a field', () => {
+    const used = new Set<string>();
+    const undescribed: string[] = [];
+    const visit = (value: unknown, owner: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties } = value as { properties?: Readonly<Record<string, { description?: string }>> };
+      for (const [name, field] of Object.entries(properties ?? {})) {
+        if (!field.description) undescribed.push(`${owner}.${name}`);
+        used.add(name).add(`${owner}.${name}`);
+        visit(field, owner);
+      }
+      // A field may have the name `properties` itself.
+      for (const [key, inner] of Object.entries(value)) if (key !== 'properties') visit(inner, owner);
+    };
+    for (const [name, schema] of Object.entries(schemas)) visit(schema, name);
+    for (const operation of described) {
+      visit([operation.requestBody, operation['responses']], operation.operationId);
+      for (const { name, description } of operation.parameters ?? []) {
+        if (description === '') undescribed.push(`${operation.operationId}.${name}`);
+        used.add(name).add(`${operation.operationId}.${name}`);
+      }
+    }
+    expect(used.size).toBeGreaterThan(1000);
+    expect(undescribed).toEqual([]);
+    expect(Object.keys(fieldDescriptions).filter((name) => !used.has(name))).toEqual([]);
   });
 
   it('a field accepts either numbers or texts for the same value', () => {

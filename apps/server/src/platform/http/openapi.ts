@@ -1,8 +1,14 @@
 import { type Access, type Endpoint, permissionsOf, urlOf, wireFormOf } from '@yipin/contract';
 import { operationDescriptions } from '@yipin/contract/descriptions';
 import { z } from 'zod';
+import { describeField, describeFields, type Json } from './openapi-fields.ts';
 
-type Json = Record<string, unknown>;
+interface OpenApiParameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Json;
+}
 
 /** An operation in the document. */
 export interface OpenApiOperation extends Json {
@@ -10,7 +16,7 @@ export interface OpenApiOperation extends Json {
   readonly description: string;
   readonly tags: readonly string[];
   readonly 'x-access': Access;
-  readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Json }[];
+  readonly parameters?: readonly OpenApiParameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
 }
 
@@ -143,12 +149,13 @@ function responseTo(name: keyof typeof sharedResponses) {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function parametersOf(input: Json): Json[] {
+function parametersOf(owner: string, input: Json): Json[] {
   const { properties = {}, required = [] } = input as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
+    description: String(describeField(owner, name, schema)['description']),
     schema,
   }));
 }
@@ -161,7 +168,7 @@ function bodyOf({ takesFile = false }: Endpoint, schema: Json): Record<string, {
           schema: {
             type: 'object',
             required: ['file'],
-            properties: { file: { type: 'string', format: 'binary' } },
+            properties: { file: { type: 'string', format: 'binary', description: 'The content of the file.' } },
           },
         },
       }
@@ -199,9 +206,14 @@ function operationOf(endpoint: Endpoint, write: WriteSchema): OpenApiOperation {
   const owner = ownerName(id);
   const inQuery = method === 'GET' || method === 'DELETE';
   const input = inQuery
-    ? { parameters: parametersOf(unfolded(endpoint.input, owner)) }
-    : { requestBody: { required: true, content: bodyOf(endpoint, write(endpoint.input, owner, 'input')) } };
-  const result = write(endpoint.output, resultName(id), 'output');
+    ? { parameters: parametersOf(id, unfolded(endpoint.input, owner)) }
+    : {
+        requestBody: {
+          required: true,
+          content: bodyOf(endpoint, describeFields(id, write(endpoint.input, owner, 'input'))),
+        },
+      };
+  const result = describeField(id, 'result', write(endpoint.output, resultName(id), 'output'));
   return {
     operationId: id,
     tags: [endpoint.area],
@@ -256,7 +268,11 @@ export function describeApi(contract: Contract): ApiDocument {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: sharedResponses,
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(
+        Object.entries(schemas)
+          .map(([name, schema]) => [name, describeFields(name, schema)] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
     },
   };
 }
