@@ -6,12 +6,14 @@ import { chromiumArguments, findChromium } from './tools/check/chromium.mjs';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 /** These replace modules, change the environment, and start and kill processes: each file has modules of its own. */
-const processes = ['apps/server/src/platform/db/embedded/**/*.test.ts', 'e2e/*.test.ts'];
+const processes = ['packages/postgres-launcher/src/**/*.test.ts', 'e2e/*.test.ts'];
 const chromium = findChromium();
 const isNight = process.env['NIGHTLY'] !== undefined;
 
 export default defineConfig({
   ssr: { resolve: { conditions } },
+  // What prepares the tests (`globalSetup`) reads the sources too.
+  environments: { __vitest__: { resolve: { conditions } } },
   resolve: { conditions },
   test: {
     testTimeout: 30_000,

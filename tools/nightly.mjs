@@ -17,7 +17,7 @@ keepTemporaryFilesInMemory();
 const outcomes = [
   await runUnitTests(root, {
     projects: ['processes', 'all'],
-    files: ['quantity-walk', 'apps/server/src/platform/db/embedded'],
+    files: ['quantity-walk', 'packages/postgres-launcher'],
   }),
   await runComponentTests(root, []),
   await runJourneys(root, []),

@@ -87,7 +87,7 @@ export const houseRules = [
     covers: (file) =>
       ships(file) &&
       file !== 'apps/server/src/config.ts' &&
-      file !== 'apps/server/src/platform/db/embedded/child-environment.ts',
+      file !== 'packages/postgres-launcher/src/child-environment.ts',
   },
   {
     name: 'tenant-in-one-place',

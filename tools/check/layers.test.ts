@@ -70,6 +70,10 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
     file: `${server}/platform/planted.ts`,
     text: "import { text } from '../../../../packages/contract/src/kernel/scalars.ts';\n",
   },
+  'packages-know-no-product': {
+    file: 'packages/postgres-launcher/src/planted.ts',
+    text: "import { text } from '@yipin/contract';\n",
+  },
   'no-node-in-the-browser': {
     file: `${web}/platform/api/planted.ts`,
     text: "import { readFile } from 'node:fs/promises';\n",

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Config, notUsable } from './config.ts';
-import { requireWritable } from './platform/db/embedded/index.ts';
+import { requireWritableFolder } from './platform/db/embedded-postgres.ts';
 import { inspectDatabase } from './platform/db/inspect-database.ts';
 
 /** Returns whether the error concerns the port, not the address: it is in use, or needs more rights. */
@@ -25,7 +25,7 @@ function requireFolder(folder: string): void {
   try {
     if (!statSync(nearest).isDirectory()) throw new Error(`${nearest} is no folder`);
     if (nearest === folder) return;
-    requireWritable(nearest);
+    requireWritableFolder(nearest);
     rmdirSync(mkdtempSync(path.join(nearest, '.yipin-')));
   } catch (cause) {
     throw notUsable('YIPIN_DATA_DIR', { cause });

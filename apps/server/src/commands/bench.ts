@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkout } from '../config.ts';
-import { startEmbedded } from '../platform/db/embedded/index.ts';
+import { startEmbedded } from '../platform/db/embedded-postgres.ts';
 import { type BenchAction, actions } from './bench/actions.ts';
 import { measureBeside } from './bench/beside/measure-beside.ts';
 import { drive, summarizeRuns, type BenchRun } from './bench/drive.ts';

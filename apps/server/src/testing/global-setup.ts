@@ -6,7 +6,7 @@ import pg from 'pg';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { checkout } from '../config.ts';
-import { startEmbedded } from '../platform/db/embedded/index.ts';
+import { startEmbedded } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { templateName } from './template.ts';
 

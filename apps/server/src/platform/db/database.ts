@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from './embedded/index.ts';
+import { startEmbedded } from './embedded-postgres.ts';
 import { applicationUrl } from './application-role.ts';
 import { inspectDatabase } from './inspect-database.ts';
 import { migrate } from './migrate.ts';

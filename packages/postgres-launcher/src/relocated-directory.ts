@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ownerOf } from './run-as.ts';
+import { findOwner } from './run-as.ts';
 
 /** File in the folder that cannot be entered, with the path of its data. It is moved and copied with the folder. */
 const targetNote = 'data-lies-in';
@@ -44,7 +44,7 @@ function defaultFolderFor(dir: string, relocateTo: string): string {
 
 /** Whether the folder belongs to a user other than root; before that it has no data. */
 function belongsToUser(folder: string): boolean {
-  const owner = ownerOf(folder);
+  const owner = findOwner(folder);
   return owner !== undefined && owner.uid !== 0;
 }
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { childEnvironment } from './child-environment.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { resolveExistingServer } from './existing-server.ts';
 import { readPidFile } from './postmaster-pid.ts';
-import { spawnAs, type UnixUser } from './run-as.ts';
+import { spawnAs, type UnixUser } from '../run-as.ts';
 
 /** A running server: one with a supervisor of this process, or an adopted one. */
 export interface RunningServer {
@@ -98,7 +98,7 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
 
 /**
  * Loopback only, and no socket file: its path is limited to 107 bytes and its lock would be in /tmp. The output goes to
- * the product's log, so the values of refused rows are left out of it; the application receives them with the error.
+ * a log file, so the values of refused rows are left out of it; the client receives them with the error.
  */
 function serverOptions(durable: boolean): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'];

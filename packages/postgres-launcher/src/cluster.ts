@@ -19,11 +19,18 @@ import { childEnvironment } from './child-environment.ts';
 import { clusterIn, hasCluster, type DataDirectory } from './data-directory.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
-/** Name of the superuser, which owns everything. The application logs in as a role without such rights. */
-export const superuser = 'yipin_owner';
-
 const passwordFile = 'owner.password';
 const unfinishedPrefix = 'data.tmp';
+
+/** How a new cluster is created. */
+export interface ClusterSettings {
+  /** Full path of the program. */
+  readonly initdb: string;
+  /** Name of the superuser, which owns everything. */
+  readonly superuser: string;
+  /** false: the new files are not flushed to disk. */
+  readonly durable: boolean;
+}
 
 /**
  * Creates the cluster unless it exists. It appears under its final name complete, with its password, or not at all: the
@@ -31,10 +38,10 @@ const unfinishedPrefix = 'data.tmp';
  * @returns the password of the superuser
  * @throws Error with the output of initdb, or when the password file is missing
  */
-export async function ensureCluster(directory: DataDirectory, initdb: string, durable: boolean): Promise<string> {
+export async function ensureCluster(directory: DataDirectory, settings: ClusterSettings): Promise<string> {
   if (!hasCluster(directory.folder)) {
     try {
-      await makeCluster(directory, initdb, durable);
+      await makeCluster(directory, settings);
     } catch (error) {
       // A second start at the same time was quicker and has removed the unfinished cluster of this one.
       if (!hasCluster(directory.folder)) throw error;
@@ -44,18 +51,18 @@ export async function ensureCluster(directory: DataDirectory, initdb: string, du
   return readFileSync(join(clusterIn(directory.folder), passwordFile), 'utf8').trim();
 }
 
-async function makeCluster({ folder, user }: DataDirectory, initdb: string, durable: boolean): Promise<void> {
+async function makeCluster({ folder, user }: DataDirectory, settings: ClusterSettings): Promise<void> {
   const unfinished = mkdtempSync(join(folder, `${unfinishedPrefix}-`));
   try {
     if (user) chownSync(unfinished, user.uid, user.gid);
     const password = join(unfinished, passwordFile);
     const data = join(unfinished, 'cluster');
     writePassword(password, user);
-    const access = ['-U', superuser, `--pwfile=${password}`, '-A', 'scram-sha-256'];
+    const access = ['-U', settings.superuser, `--pwfile=${password}`, '-A', 'scram-sha-256'];
     // Encoding and collation are set explicitly: otherwise they depend on the LANG of the first start.
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const args = ['-D', data, ...access, ...locale, '--no-instructions', ...(durable ? [] : ['--no-sync'])];
-    await promisify(execFile)(initdb, args, { ...spawnAs(user), env: childEnvironment(), windowsHide: true });
+    const args = ['-D', data, ...access, ...locale, '--no-instructions', ...(settings.durable ? [] : ['--no-sync'])];
+    await promisify(execFile)(settings.initdb, args, { ...spawnAs(user), env: childEnvironment(), windowsHide: true });
     renameSync(password, join(data, passwordFile));
     syncFolder(data);
     renameSync(data, clusterIn(folder));

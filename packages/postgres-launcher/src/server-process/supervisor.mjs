@@ -1,6 +1,6 @@
 // Runs PostgreSQL and ends it when the process that started this one is gone, also after SIGKILL: standard input is a
-// pipe from that process, and the kernel closes it. Plain JavaScript, because it is spawned as it is, from the sources
-// as well as from dist.
+// pipe from that process, and the kernel closes it. Plain JavaScript, because it is spawned from the sources as
+// well as from dist.
 //
 // Arguments: pid of the owner (read by other starts, see existing-server.ts); JSON {command, args, uid, gid, cwd}.
 import { spawn } from 'node:child_process';

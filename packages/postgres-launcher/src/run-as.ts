@@ -13,7 +13,7 @@ export function weAreRoot(): boolean {
 }
 
 /** Returns the owner of a file or folder, or undefined when it does not exist or cannot be read. */
-export function ownerOf(path: string): UnixUser | undefined {
+export function findOwner(path: string): UnixUser | undefined {
   const status = statSync(path, { throwIfNoEntry: false });
   return status && { uid: status.uid, gid: status.gid };
 }
@@ -30,17 +30,17 @@ export function nameOf(user: UnixUser | undefined): string {
 
 /**
  * Chooses the account that runs PostgreSQL. Not root: the account of this process (undefined). Root: `runAs` when
- * given, else the owner of the checkout, else `postgres`, else `nobody`. No account is created.
+ * given, else the owner of the path `ownerOf`, else `postgres`, else `nobody`. No account is created.
  * @throws Error when `runAs` is not an unprivileged account of this machine, or when none of the others is
  */
-export function chooseUser(options: { checkout: string; runAs?: string | undefined }): UnixUser | undefined {
+export function chooseUser(options: { ownerOf: string; runAs?: string | undefined }): UnixUser | undefined {
   if (!weAreRoot()) return undefined;
   if (options.runAs !== undefined) {
     const requested = findAccount(options.runAs);
     if (!requested) throw new Error(`PostgreSQL cannot run as "${options.runAs}": no such unprivileged account`);
     return requested;
   }
-  const owner = ownerOf(options.checkout);
+  const owner = findOwner(options.ownerOf);
   for (const name of [...(owner ? [String(owner.uid)] : []), 'postgres', 'nobody']) {
     const account = findAccount(name);
     if (account) return account;

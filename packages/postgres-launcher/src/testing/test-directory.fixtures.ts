@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Parent, parentProgram, reportOf } from './parent-process.ts';
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from '../index.ts';
+import { type PostgresOptions, type LaunchedPostgres, startPostgres } from '../index.ts';
 
 /** The folder of the program under test. */
 const program = join(import.meta.dirname, '..');
-const repository = join(import.meta.dirname, '../../../../../../..');
+const repository = join(import.meta.dirname, '../../../..');
 
 /** Waits until the condition is true. @throws Error with the description after the limit (ms). */
 export async function until(
@@ -38,14 +38,16 @@ export interface TestDirectory {
   readonly folder: string;
   /** A repository as `npm ci --ignore-scripts` leaves it, with the launcher built by the project's own compiler. */
   readonly checkout: string;
+  /** Options that are the same for all starts here. */
+  readonly options: Pick<PostgresOptions, 'ownerOf' | 'superuser' | 'relocateTo'>;
   /** A folder with a database that was stopped properly: quicker than a first start. */
   readonly newDir: () => Promise<string>;
   /** The name of a folder that is not there yet. */
   readonly missingDir: () => string;
   /** Starts the launcher from its sources, in this process. */
-  readonly startHere: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<EmbeddedPostgres>;
+  readonly startHere: (options: Partial<PostgresOptions> & { dir: string }) => Promise<LaunchedPostgres>;
   /** Starts the built launcher in a process of its own, with fsync off: killed processes do not need it. */
-  readonly startParent: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<Parent>;
+  readonly startParent: (options: Partial<PostgresOptions> & { dir: string }) => Promise<Parent>;
   /** Ends all servers that were started here. */
   readonly endAll: () => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -53,15 +55,15 @@ export interface TestDirectory {
 
 /** Creates a test directory; takes about one second. */
 export function createTestDirectory(): TestDirectory {
-  const folder = mkdtempSync(join(tmpdir(), 'yipin-embedded-'));
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-launcher-'));
   chmodSync(folder, 0o755);
   const checkout = join(folder, 'open', 'checkout');
   mkdirSync(checkout, { recursive: true });
   buildCheckout(checkout);
   const parents: ChildProcess[] = [];
-  const startedHere: EmbeddedPostgres[] = [];
+  const startedHere: LaunchedPostgres[] = [];
   let dirs = 0;
-  const forTests = { checkout, relocateTo: join(folder, 'relocated') };
+  const options = { ownerOf: checkout, superuser: 'test_owner', relocateTo: join(folder, 'relocated') };
 
   const endAll = async (): Promise<void> => {
     for (const parent of parents.splice(0)) parent.kill('SIGKILL');
@@ -69,14 +71,14 @@ export function createTestDirectory(): TestDirectory {
     await until('the databases of the killed processes have ended', () => processesBelow(folder).length === 0);
   };
   const missingDir = (): string => join(folder, `database-${(dirs += 1)}`);
-  const startParent: TestDirectory['startParent'] = async (options) => {
-    const all: EmbeddedOptions = { ...forTests, durable: false, ...options };
-    const child = spawn(process.execPath, [join(all.checkout, 'parent.mjs'), JSON.stringify(all)]);
+  const startParent: TestDirectory['startParent'] = async (given) => {
+    const all: PostgresOptions = { ...options, durable: false, ...given };
+    const child = spawn(process.execPath, [join(all.ownerOf, 'parent.mjs'), JSON.stringify(all)]);
     parents.push(child);
     return reportOf(child);
   };
-  const startHere: TestDirectory['startHere'] = async (options) => {
-    const postgres = await startEmbedded({ ...forTests, ...options });
+  const startHere: TestDirectory['startHere'] = async (given) => {
+    const postgres = await startPostgres({ ...options, ...given });
     startedHere.push(postgres);
     return postgres;
   };
@@ -94,7 +96,7 @@ export function createTestDirectory(): TestDirectory {
     await endAll();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
-  return { folder, checkout, newDir, missingDir, startHere, startParent, endAll, clear };
+  return { folder, checkout, options, newDir, missingDir, startHere, startParent, endAll, clear };
 }
 
 function buildCheckout(checkout: string): void {
@@ -105,14 +107,13 @@ function buildCheckout(checkout: string): void {
   }
   const settings = {
     extends: join(repository, 'tsconfig.base.json'),
-    compilerOptions: { composite: false, declaration: false, declarationMap: false, noCheck: true },
-    files: [join(program, 'index.ts')],
+    compilerOptions: { allowJs: true, composite: false, declaration: false, declarationMap: false, noCheck: true },
+    files: [join(program, 'index.ts'), join(program, 'server-process/supervisor.mjs')],
   };
   writeFileSync(join(checkout, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
   const places = ['--rootDir', program, '--outDir', join(checkout, 'built')];
   execFileSync(process.execPath, [compiler, '-p', checkout, ...places], { stdio: 'inherit' });
-  cpSync(join(program, 'supervisor.mjs'), join(checkout, 'built', 'supervisor.mjs'));
   writeFileSync(join(checkout, 'package.json'), '{"type":"module"}');
   writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
 }

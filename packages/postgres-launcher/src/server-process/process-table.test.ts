@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { until } from './testing/embedded.fixtures.ts';
+import { until } from '../testing/test-directory.fixtures.ts';
 import { lookUp, type ProcessEntry } from './process-table.ts';
 
 const commandLine = 'sleep 1000 ';

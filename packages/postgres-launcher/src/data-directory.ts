@@ -1,7 +1,7 @@
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findRelocatedDirectory, createRelocatedDirectory, recordRelocation } from './relocated-directory.ts';
-import { canEnter, chooseUser, nameOf, ownerOf, type UnixUser, weAreRoot } from './run-as.ts';
+import { canEnter, chooseUser, nameOf, findOwner, type UnixUser, weAreRoot } from './run-as.ts';
 
 /** The directory of the database and the account that runs it. */
 export interface DataDirectory {
@@ -23,12 +23,13 @@ export function hasCluster(folder: string): boolean {
   return existsSync(join(clusterIn(folder), 'PG_VERSION'));
 }
 
-/** The inputs of {@link resolveDataDirectory}; see startEmbedded. */
+/** The inputs of {@link resolveDataDirectory}; see startPostgres. */
 export interface DataDirectoryOptions {
   readonly dir: string;
-  readonly checkout: string;
+  readonly ownerOf: string;
   readonly runAs?: string | undefined;
   readonly relocateTo: string;
+  readonly remedy?: string | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ export function resolveDataDirectory(options: DataDirectoryOptions): DataDirecto
  */
 export function findDataDirectory(options: DataDirectoryOptions): DataDirectory | undefined {
   const requestedDir = resolve(options.dir);
-  if (existsSync(clusterIn(requestedDir))) requireOurs(clusterIn(requestedDir));
+  if (existsSync(clusterIn(requestedDir))) requireOurs(clusterIn(requestedDir), options.remedy);
   if (hasCluster(requestedDir)) {
     const folder = realpathSync(requestedDir);
     const user = userFor(clusterIn(folder), options);
@@ -60,14 +61,14 @@ export function findDataDirectory(options: DataDirectoryOptions): DataDirectory 
   // Checked even when `dir` can be entered now: the data of earlier runs is there.
   const relocated = findRelocatedDirectory(requestedDir, options.relocateTo);
   if (relocated === undefined) return undefined;
-  requireOurs(relocated);
+  requireOurs(relocated, options.remedy);
   return { folder: realpathSync(relocated), user: userFor(relocated, options), insteadOf: requestedDir };
 }
 
 function createDataDirectory(options: DataDirectoryOptions): DataDirectory {
   const requestedDir = resolve(options.dir);
   const user = chooseUser(options);
-  makeFolder(requestedDir, user);
+  makeFolder(requestedDir, user, options.remedy);
   if (canEnter(requestedDir, user)) return { folder: realpathSync(requestedDir), user };
   const relocated = createRelocatedDirectory(requestedDir, options.relocateTo);
   if (user) chownSync(relocated, user.uid, user.gid);
@@ -76,28 +77,30 @@ function createDataDirectory(options: DataDirectoryOptions): DataDirectory {
 }
 
 /** PostgreSQL serves a cluster only for its owner, so the owner of an existing one precedes any preference. */
-function userFor(existing: string, options: { checkout: string; runAs?: string | undefined }): UnixUser | undefined {
+function userFor(existing: string, options: DataDirectoryOptions): UnixUser | undefined {
   if (!weAreRoot()) return undefined;
-  const owner = ownerOf(existing);
+  const owner = findOwner(existing);
   return owner && owner.uid !== 0 ? owner : chooseUser(options);
 }
 
-const cure = 'start as that user, or name another folder in YIPIN_DATA_DIR';
+const defaultRemedy = 'start as that user, or choose another folder';
 
 /** PostgreSQL serves a cluster only for its owner. Root can become any owner, and Windows does not check it. */
-function requireOurs(data: string): void {
-  const owner = ownerOf(data);
+function requireOurs(data: string, remedy = defaultRemedy): void {
+  const owner = findOwner(data);
   const us = process.getuid?.() ?? 0;
   if (us === 0 || owner?.uid === us) return;
-  throw new Error(`the database in ${data} belongs to ${nameOf(owner)}: ${cure}`);
+  throw new Error(`the database in ${data} belongs to ${nameOf(owner)}: ${remedy}`);
 }
 
-/** Requires write access to the folder. @throws Error that names the folder, its owner and the remedy. */
-export function requireWritable(folder: string): void {
+/** Requires write access to the folder. @throws Error that names the folder and its owner, and ends with `remedy`. */
+export function requireWritable(folder: string, remedy = defaultRemedy): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new Error(`we may not write to ${folder}, which belongs to ${nameOf(ownerOf(folder))}: ${cure}`, { cause });
+    throw new Error(`we may not write to ${folder}, which belongs to ${nameOf(findOwner(folder))}: ${remedy}`, {
+      cause,
+    });
   }
 }
 
@@ -106,14 +109,14 @@ export function requireWritable(folder: string): void {
  * be entered by root only. Below a folder of the user all new levels are given, so that the user can remove what a
  * start as root has created there.
  */
-function makeFolder(path: string, user: UnixUser | undefined): void {
+function makeFolder(path: string, user: UnixUser | undefined, remedy: string | undefined): void {
   let nearest = path;
   while (!existsSync(nearest)) nearest = dirname(nearest);
   // Root may write anywhere.
-  if (user === undefined) requireWritable(nearest);
+  if (user === undefined) requireWritable(nearest, remedy);
   const firstNew = mkdirSync(path, { recursive: true }) ?? path;
   if (user === undefined || readdirSync(path).length > 0) return;
-  const topmost = ownerOf(dirname(firstNew))?.uid === user.uid ? firstNew : path;
+  const topmost = findOwner(dirname(firstNew))?.uid === user.uid ? firstNew : path;
   for (let level = path; level.length >= topmost.length; level = dirname(level)) {
     chownSync(level, user.uid, user.gid);
   }

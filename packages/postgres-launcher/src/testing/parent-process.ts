@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A process that has called startEmbedded and does nothing else. */
+/** A process that has called startPostgres and does nothing else. */
 export interface Parent {
   readonly process: ChildProcess;
   readonly url: string;
@@ -15,8 +15,8 @@ export interface Parent {
 
 /** Program of the checkout, parent.mjs. Its argument: the options as JSON. */
 export const parentProgram = `
-import { startEmbedded } from './built/index.js';
-const { stop, ...report } = await startEmbedded({ ...JSON.parse(process.argv[2]), log: (line) => console.error(line) });
+import { startPostgres } from './built/index.js';
+const { stop, ...report } = await startPostgres({ ...JSON.parse(process.argv[2]), log: (line) => console.error(line) });
 console.log(JSON.stringify(report));
 process.stdin.resume().on('end', async () => {
   await stop();

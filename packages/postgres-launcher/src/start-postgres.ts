@@ -1,8 +1,8 @@
 import { runnableBinaries } from './binaries.ts';
-import { ensureCluster, superuser } from './cluster.ts';
-import { ensureRunning } from './ensure-running.ts';
-import { keepRunning } from './keep-running.ts';
-import type { ServerSettings } from './launch.ts';
+import { ensureCluster } from './cluster.ts';
+import { ensureRunning } from './server-process/ensure-running.ts';
+import { keepRunning } from './server-process/keep-running.ts';
+import type { ServerSettings } from './server-process/launch.ts';
 import {
   resolveDataDirectory,
   clusterIn,
@@ -13,19 +13,20 @@ import {
 } from './data-directory.ts';
 import { canEnter, nameOf, weAreRoot } from './run-as.ts';
 
-/** Options of a start; see startEmbedded. */
-export interface EmbeddedOptions {
+/** Options of a start; see startPostgres. */
+export interface PostgresOptions {
   /** Folder for the data; created when it does not exist. */
   readonly dir: string;
-  /** Root of the repository. When this process is root, the owner of the repository runs PostgreSQL. */
-  readonly checkout: string;
+  /** Name of the superuser of a new cluster, which owns everything. Every later start has to give the same name. */
+  readonly superuser: string;
+  /** A file or folder, such as that of the program. When this process is root, its owner runs PostgreSQL. */
+  readonly ownerOf: string;
   /** When this process is root: the account (name or number) that runs PostgreSQL instead. */
   readonly runAs?: string;
-  /**
-   * When this process is root: folder for programs and data that the unprivileged user cannot reach. Default
-   * /var/lib/yipin.
-   */
-  readonly relocateTo?: string;
+  /** When this process is root: folder for programs and data that the unprivileged user cannot reach. */
+  readonly relocateTo: string;
+  /** What the user can do when the data folder belongs to another user: the end of that error. */
+  readonly remedy?: string;
   /** Receives the output of PostgreSQL and the launcher, line by line. */
   readonly log?: (line: string) => void;
   /** Default true. false: fsync off, for tests only; a power cut may then destroy the data, a killed process not. */
@@ -35,7 +36,7 @@ export interface EmbeddedOptions {
 }
 
 /** A running PostgreSQL 18 on 127.0.0.1. */
-export interface EmbeddedPostgres {
+export interface LaunchedPostgres {
   /** Connection string of the superuser for the maintenance database. It stays valid across restarts. */
   readonly url: string;
   /** The folder with the data: `dir`, or a folder below `relocateTo`. */
@@ -61,12 +62,12 @@ export interface EmbeddedPostgres {
  * restarted on the same port when it dies, and ends when this process ends, even by SIGKILL.
  * @throws Error with the reason and the last lines of PostgreSQL when it did not start
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => {}, relocateTo = '/var/lib/yipin' } = options;
-  const directory = directoryFor({ ...options, relocateTo }, options.mustExist);
+export async function startPostgres(options: PostgresOptions): Promise<LaunchedPostgres> {
+  const { durable = true, log = () => {}, relocateTo, superuser } = options;
+  const directory = directoryFor(options, options.mustExist);
   if (directory.insteadOf !== undefined) log(relocationMessage(directory, directory.insteadOf));
   const binaries = runnableBinaries({ user: directory.user, copyTo: weAreRoot() ? relocateTo : directory.folder, log });
-  const password = await ensureCluster(directory, binaries.initdb, durable);
+  const password = await ensureCluster(directory, { initdb: binaries.initdb, superuser, durable });
   const settings: ServerSettings = {
     postgres: binaries.postgres,
     data: clusterIn(directory.folder),

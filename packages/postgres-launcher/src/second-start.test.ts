@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDirectory, until, type TestDirectory } from './testing/embedded.fixtures.ts';
+import { createTestDirectory, until, type TestDirectory } from './testing/test-directory.fixtures.ts';
 import { answers, query } from './testing/rows.fixtures.ts';
 
 let directory: TestDirectory;

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDirectory, type TestDirectory } from './testing/embedded.fixtures.ts';
+import { createTestDirectory, type TestDirectory } from './testing/test-directory.fixtures.ts';
 import { answers, query } from './testing/rows.fixtures.ts';
 
 let directory: TestDirectory;
@@ -40,7 +40,7 @@ test('a database starts from an installation whose install scripts never ran', a
   expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(false);
   const parent = await directory.startParent({ dir: directory.missingDir() });
   expect(await query(parent.url, 'select current_user::text, \'ä\'::text collate "zh-x-icu" as text')).toEqual([
-    { current_user: 'yipin_owner', text: 'ä' },
+    { current_user: 'test_owner', text: 'ä' },
   ]);
   expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(true);
 });
@@ -95,12 +95,12 @@ test('a checkout that the unprivileged user cannot enter gets its data relocated
   const checkout = join(closed, 'checkout');
   const dir = join(checkout, '.data');
   try {
-    const parent = await directory.startParent({ checkout, dir });
+    const parent = await directory.startParent({ ownerOf: checkout, dir });
     await query(parent.url, 'create table kept (id int)');
     expect(parent.folder.startsWith(join(directory.folder, 'relocated'))).toBe(weAreRoot);
     await parent.leave();
     chmodSync(closed, 0o755); // the data stays where it is
-    const second = await directory.startParent({ checkout, dir });
+    const second = await directory.startParent({ ownerOf: checkout, dir });
     expect(await query(second.url, 'select * from kept')).toEqual([]);
     expect(second.folder).toBe(parent.folder);
     await second.leave();
@@ -147,8 +147,9 @@ test('a folder of another user is refused with its name, its owner and the remed
   const [unwritable, foreign] = [join(directory.folder, 'unwritable'), await directory.newDir()];
   mkdirSync(unwritable, { mode: 0o555 });
   const nobody = weAreRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const way = 'start as that user, or set DATA_DIR';
   const startIn = (dir: string): string => {
-    const options = JSON.stringify({ checkout: directory.checkout, dir, durable: false });
+    const options = JSON.stringify({ ...directory.options, dir, durable: false, remedy: way });
     const { stderr } = spawnSync(process.execPath, [join(directory.checkout, 'parent.mjs'), options], {
       ...nobody,
       encoding: 'utf8',
@@ -156,7 +157,6 @@ test('a folder of another user is refused with its name, its owner and the remed
     });
     return stderr;
   };
-  const way = 'start as that user, or name another folder in YIPIN_DATA_DIR';
   expect(startIn(join(unwritable, 'new'))).toMatch(
     new RegExp(`we may not write to ${unwritable}, which belongs to user \\w+: ${way}`),
   );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDirectory, until, type TestDirectory } from './testing/embedded.fixtures.ts';
+import { createTestDirectory, until, type TestDirectory } from './testing/test-directory.fixtures.ts';
 import type { Parent } from './testing/parent-process.ts';
 import { answers, countLostRows, query, startWriting, type Writer } from './testing/rows.fixtures.ts';
-import { lookUp, processesInside } from './process-table.ts';
+import { lookUp, processesInside } from './server-process/process-table.ts';
 
 let directory: TestDirectory;
 beforeAll(() => {
