@@ -131,6 +131,9 @@ if (task === 'start') {
   run(['tools/check.mjs', ...rest]);
 } else if (task === 'nightly' || task === 'stress') {
   run([`tools/${task}.mjs`, ...rest]);
+} else if (task === 'bench') {
+  run(['node_modules/typescript/bin/tsc', '-b', 'tools/bench']);
+  run(['tools/bench/dist/bench.js', ...rest]);
 } else if (task === 'dev') {
   step('development: pages at http://localhost:5173, made anew as files change');
   // Pages come from Vite, which reads sources and sends calls on to the server; the server starts again when it is compiled.

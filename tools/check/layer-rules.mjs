@@ -35,7 +35,7 @@ const inServerArea = /^apps\/server\/src\/areas\//;
 const inWebPlatform = /^apps\/web\/src\/platform\//;
 const inWebArea = /^apps\/web\/src\/areas\//;
 /** Files that may open a connection of their own: the database layer, tests, and programs run by hand. */
-const ownsConnections = /^apps\/server\/src\/(platform\/db\/|commands\/|invariants\/|demo\/)/;
+const ownsConnections = /^(apps\/server\/src\/(platform\/db|commands|invariants|demo)|tools\/bench)\//;
 const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
 
 /** @type {Rule[]} */
@@ -101,7 +101,7 @@ export const rules = [
     breaks: (file, { target }) =>
       (file.startsWith('apps/server/') && /^(apps\/web\/|@yipin\/web)/.test(target)) ||
       (file.startsWith('apps/web/') && /^(apps\/server\/|@yipin\/(?!contract|locales))/.test(target)) ||
-      (file.startsWith('e2e/') && target.startsWith('apps/')) ||
+      (file.startsWith('e2e/') && /^(apps\/|@yipin\/(server|web))/.test(target)) ||
       (file.startsWith('packages/') && /^(apps\/|@yipin\/(server|web))/.test(target)),
   },
   {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { permissions as p } from '@yipin/contract';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { hashOf, newToken } from '../../platform/auth/tokens.ts';
+import { hashOf, newToken } from '@yipin/server/tools';
 import type { Filled } from './fill.ts';
+import { sqlFile } from './sql-file.ts';
 
 /** Terminates each message of the push channel. */
 const end = '\u001e';
@@ -16,7 +16,7 @@ export async function addListeners({ url, firm }: Filled, people: number, approv
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(readFileSync(path.join(import.meta.dirname, 'push.sql'), 'utf8'));
+    await client.query(readFileSync(sqlFile('push'), 'utf8'));
     const approves = [p.approveArtwareOrders, p.viewAllArtwareOrders];
     const hashes = tokens.map((token) => hashOf(token));
     await client.query('call bench_listeners($1, $2, $3, $4, $5)', [

@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkout } from '../config.ts';
-import { startEmbedded } from '../platform/db/embedded-postgres.ts';
-import { type BenchAction, actions } from './bench/actions.ts';
-import { measureBeside } from './bench/beside/measure-beside.ts';
-import { drive, summarizeRuns, type BenchRun } from './bench/drive.ts';
-import { fill, type Filled } from './bench/fill.ts';
-import { measureHostile } from './bench/hostile/measure-hostile.ts';
-import { measurePrices } from './bench/prices.ts';
-import { measurePush } from './bench/bench-push.ts';
-import { type RunningServer, startBare, startProduct } from './bench/servers.ts';
-import { type Pair, printHeads, printPair } from './bench/results-table.ts';
+import { checkout, startEmbedded } from '@yipin/server/tools';
+import { type BenchAction, actions } from './actions.ts';
+import { measureBeside } from './beside/measure-beside.ts';
+import { drive, summarizeRuns, type BenchRun } from './drive.ts';
+import { fill, type Filled } from './fill.ts';
+import { measureHostile } from './hostile/measure-hostile.ts';
+import { measurePrices } from './prices.ts';
+import { measurePush } from './bench-push.ts';
+import { type RunningServer, startBare, startProduct } from './servers.ts';
+import { type Pair, printHeads, printPair } from './results-table.ts';
 
 // `npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]`: the product
 // compared with hand-written SQL on the same machine in the same run (performance.md, "Targets").

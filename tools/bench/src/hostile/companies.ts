@@ -1,11 +1,15 @@
-import { provisionHostOnce, provisionTenant } from '../../../areas/tenants/index.ts';
-import { hashOf, newToken } from '../../../platform/auth/tokens.ts';
-import { applicationUrl } from '../../../platform/db/application-role.ts';
-import { migrate } from '../../../platform/db/migrate.ts';
-import { openPool } from '../../../platform/db/pool.ts';
-import type { Tx } from '../../../platform/db/tx.ts';
-import { newRequestId } from '../../../platform/http/mount.ts';
-import { transact } from '../../../platform/unit-of-work.ts';
+import {
+  applicationUrl,
+  hashOf,
+  migrate,
+  newRequestId,
+  newToken,
+  openPool,
+  provisionHostOnce,
+  provisionTenant,
+  transact,
+  type Tx,
+} from '@yipin/server/tools';
 import { createDatabase } from '../fill.ts';
 
 /** A database of two companies: users of one send hostile files, a user of the other signs in at the same time. */

@@ -70,7 +70,7 @@ interface ProductOptions {
   readonly password?: string | undefined;
 }
 
-const ownCheckout = path.join(import.meta.dirname, '../../../../..');
+const ownCheckout = path.join(import.meta.dirname, '../../..');
 
 /** Starts the product like its start script, on the PostgreSQL with the process id `database`. */
 export function startProduct(

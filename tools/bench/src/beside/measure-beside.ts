@@ -4,7 +4,7 @@ import type { RequestBody } from '../caller.ts';
 import { createDatabase } from '../fill.ts';
 import { percentileOf } from '../percentile.ts';
 import { type RunningServer, startProduct } from '../servers.ts';
-import { newToken } from '../../../platform/auth/tokens.ts';
+import { newToken } from '@yipin/server/tools';
 import { type BenchCompany, openBenchCompany, orderOf, pack, purchase, saveArtwareOrder } from './bench-company.ts';
 
 /** A step of the daily work that both versions run, alternating. */

@@ -1,10 +1,15 @@
 import { type FileKind, maxFileBytes } from '@yipin/contract';
 import { describe, expect, inject, it } from 'vitest';
-import { Failure } from '../../../platform/failure.ts';
-import { openFileJudge } from '../../../platform/files/index.ts';
-import { kindOf } from '../../../platform/files/kind-of.ts';
+import { Failure, kindOf, openFileJudge } from '@yipin/server/tools';
 import { boundary, fullSize } from './bytes.ts';
 import { hostileFiles } from './files.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the compiled program that inspects files, of `apps/server/src/testing/global-setup.ts`. */
+    judgeWorker: string;
+  }
+}
 
 /**
  * Files are checked with a tenth of their content, and inspected with little of it: the benchmark sends them in full

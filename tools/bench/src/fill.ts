@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
-import { provisionHostOnce, provisionTenant } from '../../areas/tenants/index.ts';
-import { hashOf, newToken } from '../../platform/auth/tokens.ts';
-import { applicationUrl } from '../../platform/db/application-role.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { openPool } from '../../platform/db/pool.ts';
-import { newRequestId } from '../../platform/http/mount.ts';
-import { transact } from '../../platform/unit-of-work.ts';
+import {
+  applicationUrl,
+  hashOf,
+  migrate,
+  newRequestId,
+  newToken,
+  openPool,
+  provisionHostOnce,
+  provisionTenant,
+  transact,
+} from '@yipin/server/tools';
+import { sqlFile } from './sql-file.ts';
 
 /** A filled database, with the data that a driver needs. */
 export interface Filled {
@@ -89,7 +93,7 @@ export async function fill(serverUrl: string, orders: number): Promise<Filled> {
   await migrate(url);
   const { firm, seller, token } = await createBenchCompany(url);
   const firsts = await withClient(url, async (client) => {
-    await client.query(readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8'));
+    await client.query(readFileSync(sqlFile('fill'), 'utf8'));
     await client.query('call bench_fill($1, $2, $3)', [firm, seller, orders]);
     await client.query('vacuum analyze');
     return {
@@ -101,8 +105,6 @@ export async function fill(serverUrl: string, orders: number): Promise<Filled> {
   });
   const bareUrl = inDatabase(serverUrl, `${name}_bare`);
   await withClient(serverUrl, (client) => client.query(`create database ${name}_bare template ${name}`));
-  await withClient(bareUrl, (client) =>
-    client.query(readFileSync(path.join(import.meta.dirname, 'bare-tables.sql'), 'utf8')),
-  );
+  await withClient(bareUrl, (client) => client.query(readFileSync(sqlFile('bare-tables'), 'utf8')));
   return { url, bareUrl, firm, seller, token, orders, ...firsts };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { sqlFile } from './sql-file.ts';
 
 /**
  * The bare baseline of performance.md: the same work with Fastify and SQL written by hand, on the same driver and as many
@@ -14,7 +14,7 @@ const [, , url = '', firm = '', seller = ''] = process.argv;
 const connections = 16;
 
 const statements = new Map(
-  readFileSync(path.join(import.meta.dirname, 'bare.sql'), 'utf8')
+  readFileSync(sqlFile('bare'), 'utf8')
     .split(/^-- /m)
     .slice(2)
     .map((part) => {
