@@ -96,6 +96,15 @@ export const rules = [
         (inWebArea.test(file) && /^apps\/web\/src\/(?!platform\/|areas\/)/.test(target))),
   },
   {
+    name: 'demo-on-request',
+    because: 'a product without a demo does not load it: use import() where it was asked for',
+    breaks: (file, { target, typeOnly, onRequest }) =>
+      /^apps\/server\/src\/(?!demo\/|commands\/)/.test(file) &&
+      target.startsWith('apps/server/src/demo/') &&
+      !typeOnly &&
+      onRequest !== true,
+  },
+  {
     name: 'sides-meet-in-the-contract',
     because: 'server and browser share the contract and the texts, nothing else',
     breaks: (file, { target }) =>

@@ -7,6 +7,7 @@ import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } fr
  * @property {string} specifier as written
  * @property {string} target the imported file, relative to the root, or the package's name
  * @property {boolean} typeOnly vanishes when compiled
+ * @property {boolean} [onRequest] loaded by `import()`
  * @property {number} line
  */
 /** @typedef {{ file: string, imports: Import[] }} Module */
@@ -31,6 +32,7 @@ export function importsOf(file, text) {
       specifier,
       target: targetOf(file, specifier),
       typeOnly: match[1] !== undefined,
+      onRequest: match[3] !== undefined,
       line: lineAt(code, match.index + match[0].lastIndexOf(specifier)),
     };
   });

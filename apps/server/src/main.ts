@@ -4,7 +4,6 @@ import { startRepricing } from './areas/prices/index.ts';
 import { sealFactors } from './areas/session/index.ts';
 import { provisionHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import { filesOf } from './files-of.ts';
 import { sealWith } from './platform/auth/sealed.ts';
 import { keyInFolder } from './platform/auth/secret-key.ts';
@@ -63,16 +62,22 @@ function fail(problem: unknown): void {
   process.exit(1);
 }
 
-/** Loads the demo company while the product is already in use. Errors are reported and do not end the process. */
-function demonstrate(
+/**
+ * Loads the demo company while the product is already in use. Errors are reported and do not end the process. The code
+ * of the demo is imported here: a product without a demo does not need it.
+ */
+async function demonstrate(
   { pool }: Database,
   files: Files,
   adminPassword: string | undefined,
   isStopping: () => boolean,
 ): Promise<void> {
-  return loadDemo({ pool, files, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
+  try {
+    const { loadDemo } = await import('./demo/load-demo.ts');
+    await loadDemo({ pool, files, adminPassword, isStopping, log: (line) => print(line) });
+  } catch (problem) {
     console.error(problem instanceof Error && problem.cause === undefined ? `demo: ${problem.message}` : problem);
-  });
+  }
 }
 
 async function start(config: Config): Promise<void> {
