@@ -53,3 +53,27 @@ describe('messages to the database of a save', () => {
     expect(await messagesOfSave(await approvedOrder(50))).toBe(4);
   });
 });
+
+it('a save that changes nothing leaves the versions of the order and its lines', async () => {
+  const order = await orderOf(2);
+  const items = order.items.map(({ id, productId, quantity }) => ({ id, productId, quantity }));
+  const { body } = await admin.ask(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items });
+  expect(api.artwareOrders.save.output.parse(body.result)).toEqual(order);
+});
+
+it('a change of a line raises the version of its order once, so that users decide on the new one', async () => {
+  const order = await orderOf(2);
+  const items = order.items.map(({ id, productId, quantity }, index) => ({
+    id,
+    productId,
+    quantity,
+    remark: index === 0 ? 'fragile' : '',
+  }));
+  const { body } = await admin.ask(api.artwareOrders.save, { id: order.id, customerId: order.customerId, items });
+  const saved = api.artwareOrders.save.output.parse(body.result);
+  expect([saved.version, ...saved.items.map(({ version }) => version)]).toEqual([
+    order.version + 1,
+    requireFound(order.items[0]).version + 1,
+    order.items[1]?.version,
+  ]);
+});
