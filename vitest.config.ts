@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './tools/check/chromium.mjs';
+import { chromiumArguments, findChromium } from './tools/check/runs/chromium.mjs';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 /** These replace modules, change the environment, and start and kill processes: each file has modules of its own. */

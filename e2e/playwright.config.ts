@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tools/check/chromium.mjs';
+import { chromiumArguments, findChromium } from '../tools/check/runs/chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const chromium = findChromium();

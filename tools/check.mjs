@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { checkBundle } from './check/bundle-budget.mjs';
 import { checkGenerated } from './check/generated-files.mjs';
 import { checkHouseRules } from './check/house-rules.mjs';
-import { runJourneys } from './check/journeys.mjs';
+import { runJourneys } from './check/runs/journeys.mjs';
 import { checkLayers } from './check/layers.mjs';
 import { checkLockFile } from './check/lock-file.mjs';
-import { runTool } from './check/program.mjs';
+import { runTool } from './check/runs/program.mjs';
 import { checkStructure } from './check/structure.mjs';
-import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
-import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
+import { keepTemporaryFilesInMemory } from './check/runs/temporary-folder.mjs';
+import { runComponentTests, runUnitTests } from './check/runs/unit-tests.mjs';
 import { checkWords } from './check/words.mjs';
 
 /**

@@ -3,9 +3,9 @@
 // with the warnings of React, every page under axe.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runJourneys } from './check/journeys.mjs';
-import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
-import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
+import { runJourneys } from './check/runs/journeys.mjs';
+import { keepTemporaryFilesInMemory } from './check/runs/temporary-folder.mjs';
+import { runComponentTests, runUnitTests } from './check/runs/unit-tests.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // Read by the tests themselves and by the configuration of the journeys.

@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCollected, runShown } from './check/program.mjs';
-import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
+import { runCollected, runShown } from './check/runs/program.mjs';
+import { keepTemporaryFilesInMemory } from './check/runs/temporary-folder.mjs';
 
 /**
  * What is read of Playwright's report: each run of a test is one of `tests`.

@@ -1,12 +1,12 @@
 // The house rules a pattern can see. What needs types is the linter's business.
-import { checkAreaPages } from './area-pages.mjs';
-import { arrowFunctionsIn } from './arrow-functions.mjs';
-import { checkCitations } from './citations.mjs';
-import { checkDecisionPages } from './decision-pages.mjs';
-import { literalTextIn } from './literal-text.mjs';
+import { checkAreaPages } from './house-rules/area-pages.mjs';
+import { arrowFunctionsIn } from './house-rules/arrow-functions.mjs';
+import { checkCitations } from './house-rules/citations.mjs';
+import { checkDecisionPages } from './house-rules/decision-pages.mjs';
+import { literalTextIn } from './house-rules/literal-text.mjs';
 import { filesBelow, isSource, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
-import { statusWritesIn } from './status-writes.mjs';
-import { typedTextsIn } from './typed-texts.mjs';
+import { statusWritesIn } from './house-rules/status-writes.mjs';
+import { typedTextsIn } from './house-rules/typed-texts.mjs';
 
 const maxFileLines = 300;
 

@@ -7,7 +7,7 @@ export const structureCeilings = {
   'states as digits': 9,
   'foreign writes': 0,
   'long functions': 4,
-  'large folders': 5,
+  'large folders': 4,
   'common type names': 0,
   'global classes': 520,
   'library selectors': 153,

@@ -1,7 +1,7 @@
 // The page of a document area says where to begin to read, so its sections and the files that it names have to exist.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, read } from './source-files.mjs';
+import { filesBelow, read } from '../source-files.mjs';
 
 const sections = [
   '## States',

@@ -1,5 +1,5 @@
 // Pages under docs/decisions are cited by number and read by status, so both have to be right.
-import { filesBelow, read } from './source-files.mjs';
+import { filesBelow, read } from '../source-files.mjs';
 
 const pageName = /\/(\d{4})-[a-z0-9-]+\.md$/;
 const title = /^# (\d+)\. \S/;

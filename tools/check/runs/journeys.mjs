@@ -5,7 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, noChromium } from './chromium.mjs';
 import { runShown } from './program.mjs';
-import { filesBelow } from './source-files.mjs';
+import { filesBelow } from '../source-files.mjs';
 
 /**
  * What is read of Playwright's report.

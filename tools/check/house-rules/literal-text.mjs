@@ -1,5 +1,5 @@
 // Finds words that a component shows without asking the locale files for them.
-import { isNode, parse, partsOf, walk } from './syntax-tree.mjs';
+import { isNode, parse, partsOf, walk } from '../syntax-tree.mjs';
 
 /** Attributes whose text is shown or read aloud. */
 const readAttributes = new Set([
@@ -15,7 +15,7 @@ const readAttributes = new Set([
   'tooltip',
 ]);
 
-/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** @typedef {import('../syntax-tree.mjs').Node} Node */
 
 /** The nodes whose text is shown where `node` is: both answers of a question, not the question.
  * @param {Node} node @returns {Node[]} */

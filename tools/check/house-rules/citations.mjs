@@ -1,5 +1,5 @@
 // Comments cite the pages of docs/ as `domain.md §10`: every citation has to lead somewhere.
-import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
+import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } from '../source-files.mjs';
 
 /** A page and the numbers of its headings.
  * @typedef {{ text: string, headings: ReadonlySet<string> }} Page */

@@ -1,9 +1,9 @@
 // Finds texts of the product that a journey types instead of taking them from packages/locales by their key.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse, walk } from './syntax-tree.mjs';
+import { parse, walk } from '../syntax-tree.mjs';
 
-const folder = path.resolve(import.meta.dirname, '../../packages/locales/src/zh-CN');
+const folder = path.resolve(import.meta.dirname, '../../../packages/locales/src/zh-CN');
 
 /** @param {unknown} entry @returns {string[]} */
 function wordsIn(entry) {
@@ -21,7 +21,7 @@ const texts = new Set(
 /** Han characters: a text such as `English` is the name of something. */
 const chinese = /\p{Script=Han}/u;
 
-/** What a literal says; of a pattern without its anchors. @param {import('./syntax-tree.mjs').Node} node @returns {string | undefined} */
+/** What a literal says; of a pattern without its anchors. @param {import('../syntax-tree.mjs').Node} node @returns {string | undefined} */
 function wordsOf({ type, value, regex, quasis }) {
   if (isPattern(regex)) return regex.pattern.replace(/^\^|\$$/g, '');
   if (type === 'Literal' && typeof value === 'string') return value;

@@ -1,10 +1,10 @@
 // Finds named top-level functions that are arrows: tools, stack traces and readers find declarations.
-import { parseWithComments, partsOf } from './syntax-tree.mjs';
+import { parseWithComments, partsOf } from '../syntax-tree.mjs';
 
-/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** @typedef {import('../syntax-tree.mjs').Node} Node */
 
 /** Whether the last comment before `start` gives the type of what follows, as the programs without types do.
- * @param {readonly import('./syntax-tree.mjs').Comment[]} comments @param {string} code @param {number} start */
+ * @param {readonly import('../syntax-tree.mjs').Comment[]} comments @param {string} code @param {number} start */
 function isTypedByComment(comments, code, start) {
   const before = comments.findLast(({ end }) => end <= start && code.slice(end, start).trim() === '');
   return before !== undefined && /@type\s*\{|@ts-expect-error/.test(before.value);
