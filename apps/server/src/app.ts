@@ -25,6 +25,8 @@ interface AppOptions {
   /** Connection string of the application's role, to receive database notifications; without it no push channel. */
   readonly tellingUrl?: string | undefined;
   readonly files: Files;
+  /** Whether a refusal that its operation does not declare is an error, as in tests. */
+  readonly requiresDeclaredErrors?: boolean;
 }
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
@@ -35,6 +37,7 @@ export async function createApp({
   isStopping,
   tellingUrl,
   files,
+  requiresDeclaredErrors = false,
   ...settings
 }: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(settings);
@@ -50,7 +53,12 @@ export async function createApp({
           rules: noticeRules,
           dayRules,
         });
-  mount(app, pool, routes, { hasPush: telling !== undefined, onWritten: () => telling?.wake(), files });
+  mount(app, pool, routes, {
+    hasPush: telling !== undefined,
+    onWritten: () => telling?.wake(),
+    files,
+    requiresDeclaredErrors,
+  });
   serveFiles(app, files.store);
   mountOpenApi(app, contract);
   await mountWeb(app, webFolder);

@@ -7,6 +7,7 @@ import { CustomerId } from './areas/customers/customer-id.ts';
 import { purchaseOrderMachine } from './areas/purchase-orders/purchase-order.machine.ts';
 import { WarehouseId } from './areas/warehouses/warehouse.ts';
 import { api } from './api.ts';
+import type { FailureOf } from './operation-errors.ts';
 import {
   type ActionOf,
   area,
@@ -31,6 +32,13 @@ query('GET', 'x/Y', { access: 'Artwares.Nonsense', input: nothing, output: nothi
 query('GET', 'x/Y', { access: ['Customers', 'Artwares.Nonsense'], input: nothing, output: nothing });
 // @ts-expect-error no such method
 query('PATCH', 'x/Y', { access: 'signed-in', input: nothing, output: nothing });
+
+// A client distinguishes only the errors that an operation declares.
+/** A declared and a common error. */
+export const declared: readonly FailureOf<'artwareOrders', 'pay'>[] = ['more-than-outstanding', 'not-found'];
+/** An error of other operations. */
+// @ts-expect-error not declared
+export const undeclared: FailureOf<'artwareOrders', 'pay'> = 'insufficient-stock';
 
 // The ids of two kinds of record are different types.
 const customer = CustomerId.parse(1);

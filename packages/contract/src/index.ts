@@ -76,3 +76,4 @@ export * from './areas/timeline/timeline.ts';
 export { Trace } from './areas/trace/trace.api.ts';
 export * from './kernel/index.ts';
 export * from './permissions.ts';
+export type { FailureOf } from './operation-errors.ts';

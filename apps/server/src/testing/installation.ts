@@ -37,7 +37,14 @@ export async function openInstallation(files: Files): Promise<Installation> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = openPool(applicationUrl(url.href), 24);
-  const app = await createApp({ pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, files });
+  const app = await createApp({
+    pool,
+    logLevel: 'silent',
+    clientOrigins: [],
+    isStopping: () => false,
+    files,
+    requiresDeclaredErrors: true,
+  });
   let tenants = 0;
   let rules: Promise<RuleConnection> | undefined;
   return {

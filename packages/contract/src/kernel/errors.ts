@@ -88,3 +88,33 @@ export type FailureCode = keyof typeof failures;
 
 /** Values of the text of a failure. */
 export type FailureParams = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+/** The failures that every call may be refused with. */
+export const commonFailures = [
+  'validation-failed',
+  'not-signed-in',
+  'not-permitted',
+  'password-change-required',
+  'not-found',
+  'in-progress',
+  'too-large',
+  'unsupported-content',
+  'too-many-attempts',
+  'unexpected',
+  'unavailable',
+  'storage-full',
+] as const satisfies readonly FailureCode[];
+
+/** The failures that every command may be refused with: another call was faster, or the key was used before. */
+export const commandFailures = [
+  'changed-by-someone-else',
+  'already-exists',
+  'referenced-missing',
+  'key-reused',
+] as const satisfies readonly FailureCode[];
+
+/** The failures of an action that the state of a document does not allow. */
+export const transitionFailures = ['illegal-transition', 'guard-refused'] as const satisfies readonly FailureCode[];
+
+/** Failures by the name of an operation. */
+export type OperationFailures = Readonly<Record<string, readonly FailureCode[]>>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, encoderOf, opens, printJson, urlOf } from '@yipin/contract';
+import { mayFailWith } from '@yipin/contract/errors';
 import multipart from '@fastify/multipart';
 import type { Language } from '@yipin/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type pg from 'pg';
 import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
+import { failureOf } from '../db/sql-failure.ts';
 import { Failure, requireFound, invalidAt } from '../failure.ts';
 import { type Files, type ReceivedFile, withFile } from '../files/index.ts';
 import { rememberUserLanguage, requestLanguage } from '../legacy/culture.ts';
@@ -47,6 +49,8 @@ interface Surroundings {
   /** Called after a command was committed. */
   readonly onWritten: () => void;
   readonly files: Files;
+  /** Whether a refusal that its operation does not declare is an error, as in tests. */
+  readonly requiresDeclaredErrors?: boolean;
 }
 
 /** Throws when the user has sent too many files in the last minute. */
@@ -200,6 +204,13 @@ function admission(app: FastifyInstance): Admit {
   };
 }
 
+/** Throws if the refusal of a call is one that its operation does not declare. */
+function requireDeclared({ endpoint }: Route, problem: unknown): void {
+  const failure = failureOf(problem);
+  if (failure instanceof Failure && !mayFailWith(endpoint, failure.code))
+    throw new Error(`${endpoint.id} does not declare that it may be refused with ${failure.code}`, { cause: problem });
+}
+
 function mountOne(
   app: FastifyInstance,
   pool: pg.Pool,
@@ -218,7 +229,10 @@ function mountOne(
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const browserId = browserIdOf(request);
-      const result = await answered(pool, { ...prepared, browserId }, request);
+      const result = await answered(pool, { ...prepared, browserId }, request).catch((problem: unknown) => {
+        if (surroundings.requiresDeclaredErrors) requireDeclared(route, problem);
+        throw problem;
+      });
       if (marksBrowser) reply.header('set-cookie', browserCookie(browserId, request));
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return successEnvelope(result);

@@ -1,4 +1,5 @@
 import * as contract from '@yipin/contract';
+import { errorsOf } from '@yipin/contract/errors';
 import { fieldDescriptions } from '@yipin/contract/descriptions';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +36,21 @@ describe('the OpenAPI document', () => {
       );
     const saves = described.filter(({ operationId }) => operationId.endsWith('.save'));
     expect(new Set(saves.map(({ description }) => description)).size).toBe(saves.length);
+  });
+
+  it('an operation lists the errors that it declares by their status, with an example of each', () => {
+    for (const operation of operations) {
+      const { id } = operation;
+      const { responses } = described.find(({ operationId }) => operationId === id) as unknown as {
+        responses: Readonly<Record<string, { content?: { 'application/json': { examples?: object } } }>>;
+      };
+      for (const code of errorsOf(operation)) {
+        const examples = responses[contract.failures[code]]?.content?.['application/json'].examples ?? {};
+        expect(Object.entries(examples).find(([name]) => name === code)?.[1], `${id} ${code}`).toMatchObject({
+          value: { success: false, error: { reason: code } },
+        });
+      }
+    }
   });
 
   it('entities have names, and every reference resolves', () => {

@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, permissionsOf, urlOf, wireFormOf } from '@yipin/contract';
 import { operationDescriptions } from '@yipin/contract/descriptions';
 import { z } from 'zod';
+import { refusalsOf, sharedResponses } from './openapi-failures.ts';
 import { describeField, describeFields, type Json } from './openapi-fields.ts';
 
 interface OpenApiParameter {
@@ -131,24 +132,6 @@ function schemaWriter(contract: Contract) {
   return { write, schemas };
 }
 
-function refused(description: string) {
-  return {
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-  };
-}
-
-const sharedResponses = {
-  Invalid: refused('The input does not fit; `validationErrors` names the fields.'),
-  NotSignedIn: refused('No valid token.'),
-  NotPermitted: refused('The permission is missing.'),
-  Refused: refused('Any other refusal.'),
-};
-
-function responseTo(name: keyof typeof sharedResponses) {
-  return { $ref: `#/components/responses/${name}` };
-}
-
 function parametersOf(owner: string, input: Json): Json[] {
   const { properties = {}, required = [] } = input as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
@@ -232,10 +215,7 @@ function operationOf(endpoint: Endpoint, write: WriteSchema): OpenApiOperation {
           },
         },
       },
-      400: responseTo('Invalid'),
-      ...(access === 'anyone' ? {} : { 401: responseTo('NotSignedIn') }),
-      ...(permissionsOf(access) ? { 403: responseTo('NotPermitted') } : {}),
-      default: responseTo('Refused'),
+      ...refusalsOf(endpoint),
     },
   };
 }

@@ -54,7 +54,7 @@ export const ownFields: Readonly<Record<string, string>> = {
   'shipments.addItems.quantity': 'The number of pieces; fewer than those of the row split it.',
   'purchaseOrders.addItems.quantity': 'The number of pieces; fewer than those of the row split it.',
   'account.confirmSecondFactor.code': 'A code of the second factor.',
-  'Refusal.code': 'The HTTP status of the refusal.',
+  'Refusal.code': 'Of ABP; always 0.',
   'Refusal.reason': 'The code of the refusal, for programs.',
   'Refusal.rows': 'What each row of an action on several rows was refused for.',
   'BulkResult.succeeded': 'Whether the row was changed.',

@@ -1,0 +1,52 @@
+import { transitionFailures, type OperationFailures } from '../../kernel/index.ts';
+
+/** What the operations may be refused with, beyond the failures of every call and of every command. */
+export const orderFulfilmentErrors = {
+  approve: [...transitionFailures, 'bulk-refused', 'confirmation-required'],
+  sendFromStock: [
+    ...transitionFailures,
+    'bulk-refused',
+    'confirmation-required',
+    'default-warehouse-missing',
+    'insufficient-stock',
+    'quantity-changed',
+  ],
+  delete: [
+    ...transitionFailures,
+    'bulk-refused',
+    'discount-billed',
+    'discount-too-large',
+    'goods-billed',
+    'insufficient-stock',
+    'item-already-purchased',
+    'item-on-shipment',
+    'price-below-minimum',
+  ],
+  changeItems: [
+    ...transitionFailures,
+    'confirmation-required',
+    'discount-billed',
+    'discount-too-large',
+    'goods-billed',
+    'insufficient-stock',
+    'item-already-purchased',
+    'of-agency-order',
+    'price-below-minimum',
+    'quantity-covered',
+  ],
+  confirmReceipt: [...transitionFailures, 'bulk-refused'],
+  complete: [
+    ...transitionFailures,
+    'bulk-refused',
+    'discount-billed',
+    'discount-too-large',
+    'goods-billed',
+    'insufficient-stock',
+    'item-already-purchased',
+    'item-on-shipment',
+    'price-below-minimum',
+    'reason-required',
+    'release-required',
+    'short-close-required',
+  ],
+} as const satisfies OperationFailures;

@@ -1,0 +1,6 @@
+import type { OperationFailures } from '../../kernel/index.ts';
+
+/** What the operations may be refused with, beyond the failures of every call and of every command. */
+export const tenantsErrors = {
+  update: ['confirmation-required'],
+} as const satisfies OperationFailures;

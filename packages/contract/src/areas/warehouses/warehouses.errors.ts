@@ -1,0 +1,6 @@
+import type { OperationFailures } from '../../kernel/index.ts';
+
+/** What the operations may be refused with, beyond the failures of every call and of every command. */
+export const warehousesErrors = {
+  save: ['code-on-open-documents', 'confirmation-required', 'goods-in-transit', 'warehouse-not-empty'],
+} as const satisfies OperationFailures;
