@@ -1,7 +1,7 @@
-// The page of a document area says where to begin to read, so its sections and the files that it names have to exist.
+// Each document area has a page that says where to begin to read; its sections and the files that it names have to exist.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, read } from '../source-files.mjs';
+import { filesBelow, isScript, isTest, read, withoutComments } from '../source-files.mjs';
 
 const sections = [
   '## States',
@@ -38,15 +38,34 @@ export function areaPageFaults(file, text, exists) {
   ];
 }
 
+const areas = 'apps/server/src/areas';
+
+/**
+ * Returns a fault for each document area without a page: an area with a file that defines a document.
+ * @param {ReadonlyMap<string, string>} sources the text of each file of the areas, by its path
+ * @param {readonly string[]} pages the paths of the pages
+ * @returns {string[]} */
+export function missingPageFaults(sources, pages) {
+  const known = new Set(pages);
+  const definitions = [...sources].filter(([, text]) => /: DocumentDefinition</.test(withoutComments(text)));
+  const pageOf = new Map(
+    definitions.map(([file]) => [`${areas}/${file.slice(areas.length + 1).split('/')[0]}/README.md`, file]),
+  );
+  if (pageOf.size === 0) return [`${areas}: no document area seen: the check itself is broken`];
+  return [...pageOf]
+    .filter(([page]) => !known.has(page))
+    .map(([page, file]) => `${page}:1 does not exist: ${file} defines a document, so the area needs a page`);
+}
+
 /**
  * Checks the pages of areas.
  * @param {string} root @returns {{ faults: string[], count: number }} */
 export function checkAreaPages(root) {
-  const areas = 'apps/server/src/areas';
-  const files = filesBelow(root, areas, (file) => path.basename(file) === 'README.md');
-  const faults = files.flatMap((file) =>
+  const pages = filesBelow(root, areas, (file) => path.basename(file) === 'README.md');
+  const sources = filesBelow(root, areas, (file) => isScript(file) && !isTest(file));
+  const faults = pages.flatMap((file) =>
     areaPageFaults(file, read(root, file), (relative) => existsSync(path.join(root, path.dirname(file), relative))),
   );
-  if (files.length === 0) faults.push(`${areas}: no page of an area seen: the check itself is broken`);
-  return { faults, count: files.length };
+  const texts = new Map(sources.map((file) => [file, read(root, file)]));
+  return { faults: [...faults, ...missingPageFaults(texts, pages)], count: pages.length };
 }

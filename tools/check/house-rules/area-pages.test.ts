@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaPageFaults } from './area-pages.mjs';
+import { areaPageFaults, missingPageFaults } from './area-pages.mjs';
 
 const file = 'apps/server/src/areas/orders/README.md';
 
@@ -38,5 +38,29 @@ describe('the page of an area', () => {
     expect(areaPageFaults(file, pageText({ first: 'None.' }), exists)).toEqual([
       `${file}:1 names no file to read first: number them`,
     ]);
+  });
+});
+
+describe('a document area', () => {
+  const areas = 'apps/server/src/areas';
+  const definition = `${areas}/orders/lines/order-document.ts`;
+  const sources = new Map([
+    [definition, 'export const orderDocument: DocumentDefinition<typeof orders, State, Action, Facts> = {};'],
+    [`${areas}/goods/goods.ts`, '// const goods: DocumentDefinition<typeof goods> = {};\nexport const goods = 1;'],
+  ]);
+
+  it('an area that defines a document needs a page, and a plain area needs none', () => {
+    expect(missingPageFaults(sources, [])).toEqual([
+      `${areas}/orders/README.md:1 does not exist: ${definition} defines a document, so the area needs a page`,
+    ]);
+    expect(missingPageFaults(sources, [`${areas}/orders/README.md`])).toEqual([]);
+  });
+
+  it('a page in another folder of the area does not count', () => {
+    expect(missingPageFaults(sources, [`${areas}/orders/lines/README.md`])).toHaveLength(1);
+  });
+
+  it('areas without any document are reported as a broken check', () => {
+    expect(missingPageFaults(new Map(), [])).toEqual([`${areas}: no document area seen: the check itself is broken`]);
   });
 });
