@@ -7,7 +7,7 @@ import { startNotificationWorker } from './areas/notifications/index.ts';
 import { dayRules, noticeRules } from './notice-rules.ts';
 import { type Files, serveFiles } from './platform/files/index.ts';
 import { mountHealth } from './platform/http/health.ts';
-import { mountOpenApi } from './platform/http/mount-openapi.ts';
+import { mountOpenApi } from './platform/http/openapi/mount-openapi.ts';
 import { mount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { transact } from './platform/unit-of-work.ts';

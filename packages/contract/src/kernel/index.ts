@@ -1,6 +1,6 @@
 export * from './address.ts';
 export * from './bulk.ts';
-export * from './clean-text.ts';
+export * from './text/clean-text.ts';
 export * from './validation-issue.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
@@ -12,6 +12,6 @@ export * from './machine.ts';
 export * from './machine-diagram.ts';
 export * from './paging.ts';
 export * from './scalars.ts';
-export * from './search-text.ts';
+export * from './text/search-text.ts';
 export * from './units.ts';
 export { type JsonSchema, type WireForm, wireFormOf } from './wire-form.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanCode, cleanLongText, cleanText } from './clean-text.ts';
+import { cleanCode, cleanLongText, cleanText } from './text/clean-text.ts';
 import { onWire } from './wire-form.ts';
 
 /**

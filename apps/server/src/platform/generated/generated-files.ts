@@ -1,4 +1,4 @@
-import { type Contract, describeApi } from '../http/openapi.ts';
+import { type Contract, describeApi } from '../http/openapi/openapi.ts';
 import { isMachine, machinePage } from './machine-page.ts';
 import { operationsPage } from './operations-page.ts';
 import { permissionsPage } from './permissions-page.ts';

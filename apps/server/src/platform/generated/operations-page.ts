@@ -1,5 +1,5 @@
 import { urlOf } from '@yipin/contract';
-import type { Contract } from '../http/openapi.ts';
+import type { Contract } from '../http/openapi/openapi.ts';
 import { madeFrom, table } from './markdown-table.ts';
 
 /** Returns the page of operations: path, method, id and access of each. */

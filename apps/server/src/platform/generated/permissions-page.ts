@@ -1,6 +1,6 @@
 import { hostPermissions, requiredPermissions, type Permission, permissions, permissionsOf } from '@yipin/contract';
 import { texts } from '@yipin/locales';
-import type { Contract } from '../http/openapi.ts';
+import type { Contract } from '../http/openapi/openapi.ts';
 import type { AnyMachine } from './machine-page.ts';
 import { madeFrom, table } from './markdown-table.ts';
 

@@ -17,7 +17,7 @@ import { requestedTenantId } from '../legacy/tenant.ts';
 import { translate } from '../server-texts.ts';
 import { contextOf, transact, type TransactionWork } from '../unit-of-work.ts';
 import { storeResponse, type Keyed, idempotencyKeyOf, findStoredResponse } from './idempotency.ts';
-import { browserCookie, browserIdOf } from './browser-id.ts';
+import { browserCookie, browserIdOf } from './connections/browser-id.ts';
 import { decoderOf } from './decode.ts';
 import { namingSentField } from './name-sent-field.ts';
 import type { Route, AnonymousContext } from './routes.ts';

@@ -11,12 +11,12 @@ import { failureOf } from '../db/sql-failure.ts';
 import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { failureEnvelope } from '../legacy/envelope.ts';
-import { signedBrowserId } from './browser-id.ts';
-import { clientErrorHandler } from './client-errors.ts';
-import { allowOrigins } from './cors.ts';
-import { endConnections } from './end-connections.ts';
-import { requireOneHost } from './host-header.ts';
-import { enforceBodyTimeouts, uploadTimeoutMs } from './limit-bodies.ts';
+import { signedBrowserId } from './connections/browser-id.ts';
+import { clientErrorHandler } from './connections/client-errors.ts';
+import { allowOrigins } from './connections/cors.ts';
+import { endConnections } from './connections/end-connections.ts';
+import { requireOneHost } from './connections/host-header.ts';
+import { enforceBodyTimeouts, uploadTimeoutMs } from './connections/limit-bodies.ts';
 import { newRequestId } from './mount.ts';
 
 interface ServerOptions {
@@ -77,17 +77,9 @@ function refuse(problem: FastifyError, request: FastifyRequest, reply: FastifyRe
     .send(failureEnvelope(failure, requestLanguage(request)));
 }
 
-/**
- * Creates the HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs
- * without secrets.
- */
-export async function createServer({
-  logLevel,
-  clientOrigins,
-  trustedProxies = [],
-  stopTimeoutMs = 10_000,
-}: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+/** The options of the server: limits, and refusals before there is a route. Nothing in the log contains a secret. */
+function optionsOf({ logLevel, trustedProxies = [] }: ServerOptions) {
+  return {
     logger: {
       level: logLevel,
       // Pino's own stream retries forever on a full disk; this one drops the line.
@@ -108,10 +100,10 @@ export async function createServer({
       // Node's own refusal has no envelope.
       requireHostHeader: false,
     },
-    forceCloseConnections: 'idle',
+    forceCloseConnections: 'idle' as const,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     // An address that cannot be decoded is refused before any hook runs.
-    frameworkErrors: (problem, request, reply) => {
+    frameworkErrors: (problem: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       secure(request.raw, reply.raw, () => undefined);
       // The body of such a request is not read.
       reply.header('connection', 'close');
@@ -120,23 +112,23 @@ export async function createServer({
     // Malformed HTTP is refused before there is a request.
     clientErrorHandler: clientErrorHandler(secure),
     logController: new LogController({ disableRequestLogging: true }),
-  });
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
-  requireOneHost(app);
-  // Only endpoints with a limit are counted: by the id of a browser that signed in here before, otherwise by the
-  // address of the socket or the one from a trusted proxy. A caller cannot choose the key.
+  };
+}
+
+/**
+ * Limits the rate of the endpoints that have a limit: by the id of a browser that signed in here before, otherwise by the
+ * address of the socket or the one from a trusted proxy. A caller cannot choose the key.
+ */
+async function limitRate(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => signedBrowserId(request) ?? normalizeIP(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),
   });
-  allowOrigins(app, clientOrigins);
-  enforceBodyTimeouts(app);
-  endConnections(app, stopTimeoutMs);
-  // Bodies stay text until the caller is authorized, so that validation errors are not shown to others.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // One line per request: changes and refusals at info, reads at debug.
+}
+
+/** Logs one line per request: changes and refusals at info, reads at debug. */
+function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
@@ -148,6 +140,24 @@ export async function createServer({
     });
     done();
   });
+}
+
+/**
+ * Creates the HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs
+ * without secrets.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify(optionsOf(options));
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
+  requireOneHost(app);
+  await limitRate(app);
+  allowOrigins(app, options.clientOrigins);
+  enforceBodyTimeouts(app);
+  endConnections(app, options.stopTimeoutMs ?? 10_000);
+  // Bodies stay text until the caller is authorized, so that validation errors are not shown to others.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  logRequests(app);
   app.setErrorHandler(refuse);
   return app;
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { namesOneHost } from '../http/host-header.ts';
+import { namesOneHost } from '../http/connections/host-header.ts';
 import { maxMessageBytes } from './transport.ts';
 import { queryOf } from './query.ts';
 import type { Receive, PushServices } from './push-services.ts';

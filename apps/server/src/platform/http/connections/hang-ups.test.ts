@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createServer } from './server.ts';
+import { createServer } from '../server.ts';
 
 const Line = z.object({ level: z.number(), msg: z.string() });
 

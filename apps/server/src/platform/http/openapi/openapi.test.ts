@@ -3,8 +3,8 @@ import { errorsOf } from '@yipin/contract/errors';
 import { fieldDescriptions } from '@yipin/contract/descriptions';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
-import { createTestTenant } from '../../testing/test-tenant.ts';
-import { operations } from '../../testing/contract-registry.ts';
+import { createTestTenant } from '../../../testing/test-tenant.ts';
+import { operations } from '../../../testing/contract-registry.ts';
 import { describeApi } from './openapi.ts';
 
 const document = describeApi(contract);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { browserCookie, browserIdOf, signedBrowserId } from './browser-id.ts';
-import { createServer } from './server.ts';
+import { createServer } from '../server.ts';
 
 const app = await createServer({ logLevel: 'silent', clientOrigins: [], trustedProxies: ['10.1.2.3'] });
 app.get('/cookie', async (request) => browserCookie(browserIdOf(request), request));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../failure.ts';
 
 /** Returns whether a request has exactly one host, as RFC 9112 requires; HTTP/1.0 may omit it. */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {

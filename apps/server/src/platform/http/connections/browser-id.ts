@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isSignatureOf, signatureOf } from '../auth/signatures.ts';
-import { cookieOf } from '../legacy/legacy-cookies.ts';
+import { isSignatureOf, signatureOf } from '../../auth/signatures.ts';
+import { cookieOf } from '../../legacy/legacy-cookies.ts';
 
 const cookieName = 'Yipin.Browser';
 const purpose = 'ids of browsers';

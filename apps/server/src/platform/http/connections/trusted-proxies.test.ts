@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createServer } from './server.ts';
+import { createServer } from '../server.ts';
 
 async function behind(trustedProxies: readonly string[]) {
   const app = await createServer({ logLevel: 'silent', clientOrigins: [], trustedProxies });

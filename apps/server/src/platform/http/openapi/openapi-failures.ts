@@ -7,8 +7,8 @@ import {
   permissionsOf,
 } from '@yipin/contract';
 import { errorsOf } from '@yipin/contract/errors';
-import { Failure } from '../failure.ts';
-import { failureEnvelope } from '../legacy/envelope.ts';
+import { Failure } from '../../failure.ts';
+import { failureEnvelope } from '../../legacy/envelope.ts';
 import type { Json } from './openapi-fields.ts';
 
 const envelope = { $ref: '#/components/schemas/Envelope' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createServer } from './server.ts';
+import { createServer } from '../server.ts';
 
 const app = await createServer({ logLevel: 'silent', clientOrigins: [] });
 app.post('/read', async () => 'read');

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { requestLanguage } from '../legacy/culture.ts';
-import { translate } from '../server-texts.ts';
+import { requestLanguage } from '../../legacy/culture.ts';
+import { translate } from '../../server-texts.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createServer } from './server.ts';
+import { createServer } from '../server.ts';
 
 const left: (() => unknown)[] = [];
 afterEach(() => Promise.all(left.splice(0).map((end) => end())));

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import type { FailureCode } from '@yipin/contract';
 import { defaultLanguage } from '@yipin/locales';
 import type { FastifyServerOptions } from 'fastify';
-import { Failure } from '../failure.ts';
-import { failureEnvelope } from '../legacy/envelope.ts';
+import { Failure } from '../../failure.ts';
+import { failureEnvelope } from '../../legacy/envelope.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 

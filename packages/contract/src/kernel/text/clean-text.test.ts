@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCode, cleanLongText, cleanText, codeText, longText, requiredCode, requiredText, text } from './index.ts';
+import { cleanCode, cleanLongText, cleanText, codeText, longText, requiredCode, requiredText, text } from '../index.ts';
 
 const written = fc.string({ unit: 'binary' });
 /** Characters without a visible shape. */

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Failure } from '../failure.ts';
-import { createServer } from './server.ts';
+import { Failure } from '../../failure.ts';
+import { createServer } from '../server.ts';
 
 const left: (() => unknown)[] = [];
 afterEach(async () => {
