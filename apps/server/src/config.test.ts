@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { checkout, readConfig, variableNames } from './config.ts';
 
 const refusals: Readonly<Record<string, readonly string[]>> = {
   PORT: [' ', '-1', '65536', '1e3', '0x50', '80 ', 'http'],
@@ -113,5 +116,24 @@ describe('a bucket', () => {
 
   it('a bucket without an address is not used', () => {
     expect(readConfig({ ...bucket, YIPIN_S3_BUCKET_URL: '' }).bucket).toBeUndefined();
+  });
+});
+
+describe('the documents of the variables', () => {
+  const read = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
+
+  it('.env.example has every variable with its default', () => {
+    const example = parseEnv(read('.env.example'));
+    expect(Object.keys(example).sort()).toEqual([...variableNames].sort());
+    expect(readConfig(example)).toEqual(readConfig({}));
+  });
+
+  it('the table of docs/running.md has a row for every variable', () => {
+    const [, table = ''] = read('docs/running.md').split('## Configuration\n');
+    const rows = (table.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+    const described = rows.flatMap((row) =>
+      [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    expect(described.sort()).toEqual([...variableNames].sort());
   });
 });

@@ -91,6 +91,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** The names of all variables. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 const expected: Readonly<Record<string, string>> = {
   PORT: 'the number of a free port, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
