@@ -96,6 +96,12 @@ export const rules = [
         (inWebArea.test(file) && /^apps\/web\/src\/(?!platform\/|areas\/)/.test(target))),
   },
   {
+    name: 'hub-knows-no-framework',
+    because: 'only its adapter knows the HTTP framework: fastify.ts',
+    breaks: (file, { target }) =>
+      /^packages\/signalr-hub\/src\/(?!fastify\.ts$)/.test(file) && !isTest(file) && /^@?fastify\b/.test(target),
+  },
+  {
     name: 'demo-on-request',
     because: 'a product without a demo does not load it: use import() where it was asked for',
     breaks: (file, { target, typeOnly, onRequest }) =>

@@ -62,6 +62,10 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
     text: "export { WarehouseForm } from '../warehouses/warehouse-form.tsx';\n",
   },
   'area-knows-no-app': { file: `${server}/areas/planted/planted.ts`, text: "import { routes } from '../../app.ts';\n" },
+  'hub-knows-no-framework': {
+    file: 'packages/signalr-hub/src/planted.ts',
+    text: "import type { FastifyReply } from 'fastify';\n",
+  },
   'demo-on-request': {
     file: `${server}/planted-demo/planted.ts`,
     text: "import { loadDemo } from '../demo/load-demo.ts';\n",

@@ -1,262 +1,98 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import type { PushListener } from './listener.ts';
-import {
-  slowTimeout,
-  friend,
-  listening,
-  mei,
-  openPush,
-  openSocket,
-  tokenOf,
-  wayOf,
-} from '../../testing/fixtures/push.fixtures.ts';
+import * as signalR from '@microsoft/signalr';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServer } from '../http/server.ts';
+import { mountPush, type Push, type PushListener } from './push.ts';
 
-function answerOf(text: string): unknown {
-  return JSON.parse(text);
+const friend = 'http://friend.example:8080';
+const mei: PushListener = { tenantId: 2, userId: 7, sessionId: 70 };
+const listeners: readonly PushListener[] = [
+  mei,
+  { tenantId: 2, userId: 8, sessionId: 80 },
+  { tenantId: 3, userId: 7, sessionId: 90 },
+];
+
+const left: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of left.splice(0).reverse()) await end();
+});
+
+function tokenOf({ sessionId }: PushListener): string {
+  return `the-push-token-of-session-${sessionId}`;
 }
 
-describe('authentication of a push connection', () => {
-  const token = tokenOf(mei);
-  it.each([
-    ['a request without a token', '/signalr', {}, 401],
-    ['an unknown token', '/signalr?enc_auth_token=garbage', {}, 401],
-    ['a page of a foreign origin', `/signalr?enc_auth_token=${token}`, { origin: 'http://stranger.example' }, 403],
-    ['a page without an origin', `/signalr?enc_auth_token=${token}`, { origin: 'null' }, 403],
-    ['an id that was not negotiated', `/signalr?enc_auth_token=${token}&id=made-up`, {}, 404],
-    ['a request while the database is unavailable', '/signalr?enc_auth_token=breaks-the-database', {}, 503],
-    ['another path', `/signals?enc_auth_token=${token}`, {}, 404],
-  ])('%s is refused', async (_who, path, headers, status) => {
-    const server = await openPush();
-    expect(await openSocket(server, path, headers)).toBe(status);
-    if (status !== 401 && status !== 403) return;
-    const url = server.at('http', path.replace('/signalr', '/signalr/negotiate'));
-    const answer = await fetch(url, { method: 'POST', headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+/** Starts the product's server with the push channel and nothing else. */
+async function openPush(): Promise<{ app: FastifyInstance; push: Push; url: string }> {
+  const app = await createServer({ logLevel: 'silent', clientOrigins: [friend] });
+  const identify = async (token: string) => listeners.find((listener) => tokenOf(listener) === token);
+  const push = mountPush(app, { identify, clientOrigins: [friend] });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  left.push(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return { app, push, url: `http://127.0.0.1:${port}` };
+}
+
+/** Connects a client of a listener; returns the messages that it receives. */
+async function connect(url: string, listener: PushListener): Promise<unknown[]> {
+  const client = new signalR.HubConnectionBuilder()
+    .withUrl(`${url}/SignalR/?enc_auth_token=${tokenOf(listener)}`)
+    .configureLogging(signalR.LogLevel.None)
+    .build();
+  const received: unknown[] = [];
+  client.on('getNotification', (...args: unknown[]) => void received.push(...args));
+  left.push(() => client.stop());
+  await client.start();
+  return received;
+}
+
+describe('the push channel of the product', () => {
+  it('a message reaches its user, and neither a colleague nor a user of another tenant', async () => {
+    const { push, url } = await openPush();
+    const received = await Promise.all(listeners.map((listener) => connect(url, listener)));
+    const bySession = push.listeners().toSorted((one, other) => one.sessionId - other.sessionId);
+    expect(bySession).toEqual(listeners);
+    for (const { tenantId, userId, sessionId } of listeners)
+      push.toUser(tenantId, userId, 'getNotification', [`for session ${sessionId}`]);
+    await expect
+      .poll(() => received, { timeout: 10_000 })
+      .toEqual([['for session 70'], ['for session 80'], ['for session 90']]);
   });
 
-  it.each([
-    ['in the query, names in any case', `/SignalR/?ENC_AUTH_TOKEN=${token}`, {}],
-    ['under the newer name', `/signalr?access_token=${token}`, {}],
-    ['in a header', '/signalr', { authorization: `Bearer ${token}` }],
-    ['from a page of the host itself', `/signalr?enc_auth_token=${token}`, { origin: 'self' }],
-    ['from a page that may call', `/signalr?enc_auth_token=${token}`, { origin: friend }],
-  ])('a token is accepted %s', async (_how, path, headers: Record<string, string>) => {
-    const server = await openPush();
-    const sent = headers['origin'] === 'self' ? { origin: server.at('http', '') } : headers;
-    const bare = await openSocket(server, path, sent);
-    expect(bare).toMatchObject({ heard: [] });
-    expect(server.push.listeners()).toEqual([mei]);
-  });
-});
-
-describe('the hub protocol', () => {
-  it.each([
-    ['in version 1', { protocol: 'json', version: 1 }],
-    ['of the first clients without a version', { protocol: 'json' }],
-  ])('the handshake of the protocol %s is answered', async (_which, handshake) => {
-    const bare = await openSocket(await openPush(), wayOf(mei));
-    if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
-    bare.say(handshake, { type: 1, target: 'Register', invocationId: '0', arguments: [] });
-    await expect.poll(() => bare.heard, slowTimeout).toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
+  it('the end of a session closes its connection', async () => {
+    const { push, url } = await openPush();
+    await connect(url, mei);
+    push.end([mei.sessionId]);
+    expect(push.listeners()).toEqual([]);
+    await expect(connect(url, mei)).rejects.toThrow('401');
   });
 
-  it('an unknown protocol or version is refused in the handshake response', async () => {
-    const server = await openPush();
-    for (const handshake of [{ protocol: 'messagepack', version: 1 }, { protocol: 'json', version: 9 }, { type: 6 }]) {
-      const bare = await openSocket(server, wayOf(mei));
-      if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
-      bare.say(handshake);
-      expect(await bare.closed).toBe(1000);
-      expect(bare.heard.map(answerOf)).toEqual([{ error: expect.any(String) }]);
-    }
-  });
-
-  it('several messages at once and split messages are read, and invocations with an id are answered', async () => {
-    const { socket, heard, say } = await listening(await openPush(), mei);
-    say(
-      { type: 6 },
-      { type: 1, target: 'register', arguments: [] },
-      { type: 1, target: 'unheardOf', invocationId: 'a', arguments: [] },
-      { type: 4, target: 'flow', invocationId: 'b', arguments: [] },
+  it('pages of known origins may call it, and responses have the headers of every response', async () => {
+    const { url } = await openPush();
+    const negotiate = `${url}/signalr/negotiate?enc_auth_token=${tokenOf(mei)}`;
+    const headers = { origin: friend, 'access-control-request-method': 'DELETE' };
+    const preflight = await fetch(`${url}/signalr`, { method: 'OPTIONS', headers });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
+    const { connectionId } = (await (await fetch(negotiate, { method: 'POST' })).json()) as { connectionId: string };
+    const gone = new AbortController();
+    left.push(() => gone.abort());
+    const stream = await fetch(`${url}/signalr?enc_auth_token=${tokenOf(mei)}&id=${connectionId}`, {
+      headers: { accept: 'text/event-stream', origin: friend },
+      signal: gone.signal,
+    });
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'access-control-allow-origin': friend,
+      'access-control-allow-credentials': 'true',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await fetch(negotiate, { method: 'POST', headers: { origin: 'http://stranger.example' } })).status).toBe(
+      403,
     );
-    socket.send('{"type":1,"target":"REGISTER",');
-    socket.send('"invocationId":"c","arguments":[]}\u001e');
-    await expect
-      .poll(() => heard.slice(1).map(answerOf), slowTimeout)
-      .toEqual([
-        { type: 3, invocationId: 'a', error: "Unknown hub method 'unheardOf'" },
-        { type: 3, invocationId: 'b', error: 'There are no streams.' },
-        { type: 3, invocationId: 'c', result: null },
-      ]);
-  });
-
-  it('an idle connection gets pings, and a dead socket is closed', async () => {
-    const server = await openPush({ pingEvery: 50 });
-    const { socket, heard } = await listening(server, mei);
-    await expect.poll(() => heard.slice(1, 4), slowTimeout).toEqual(['{"type":6}', '{"type":6}', '{"type":6}']);
-    socket.pause();
-    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
-  });
-
-  it('a message that is too long, and a client without a handshake, are disconnected', async () => {
-    const server = await openPush({ connectWithin: 400 });
-    const whole = await listening(server, mei);
-    whole.say({ type: 1, target: 'x'.repeat(40 * 1024) });
-    expect(await whole.closed).toBe(1009);
-    const endless = await listening(server, mei);
-    for (const half of ['x', 'y']) endless.socket.send(half.repeat(20 * 1024));
-    expect(await endless.closed).toBe(1006);
-    const silent = await openSocket(server, wayOf(mei));
-    if (typeof silent === 'number') throw new Error(`refused with ${silent}`);
-    expect(await silent.closed).toBe(1006);
-    await expect.poll(() => server.push.listeners(), slowTimeout).toEqual([]);
-  });
-});
-
-describe('messages to a user', () => {
-  it('a message reaches all connections of its user, and no other user', async () => {
-    const server = await openPush();
-    const [one, other, colleague, namesake] = [
-      await listening(server, mei),
-      await listening(server, { ...mei, sessionId: 71 }),
-      await listening(server, { ...mei, userId: 8, sessionId: 80 }),
-      await listening(server, { ...mei, tenantId: 3, sessionId: 90 }),
-    ];
-    expect(server.push.listeners().map(({ sessionId }) => sessionId)).toEqual([70, 71, 80, 90]);
-    server.push.toUser(2, 7, 'getNotification', [{ text: '艺\u001e品' }]);
-    server.push.toUser(2, 8, 'last', []);
-    server.push.toUser(3, 7, 'last', []);
-    const received = ['{}', '{"type":1,"target":"getNotification","arguments":[{"text":"艺\\u001e品"}]}'];
-    await expect.poll(() => [one.heard, other.heard], slowTimeout).toEqual([received, received]);
-    const last = ['{}', '{"type":1,"target":"last","arguments":[]}'];
-    await expect.poll(() => [colleague.heard, namesake.heard], slowTimeout).toEqual([last, last]);
-  });
-
-  it('a client that follows learns whether it missed messages, by the age of its data', async () => {
-    const server = await openPush();
-    const ask = async (listener: PushListener, ...of: number[]): Promise<unknown> => {
-      const { heard, say } = await listening(server, listener);
-      say({ type: 1, target: 'follow', invocationId: 'f', arguments: of });
-      await expect.poll(() => heard.length, slowTimeout).toBe(2);
-      return answerOf(heard[1] ?? '');
-    };
-    const missed = (result: boolean | null) => ({ type: 3, invocationId: 'f', result });
-    expect(await ask(mei, 0), 'as long as nothing is known').toEqual(missed(true));
-    server.push.noteGap();
-    expect(await ask(mei, 3_600_000), 'before the gap').toEqual(missed(true));
-    expect(await ask(mei, 0), 'since the gap').toEqual(missed(false));
-    server.push.noteNews(mei.tenantId);
-    expect(await ask({ ...mei, sessionId: 71 }, 0), 'since the news').toEqual(missed(false));
-    expect(await ask({ ...mei, sessionId: 72 }, 3_600_000), 'before the news').toEqual(missed(true));
-    expect(await ask({ ...mei, sessionId: 73 }), 'without an age').toEqual(missed(null));
-  });
-
-  it('messages to a client that does not read them are limited', async () => {
-    const server = await openPush();
-    const { socket } = await listening(server, mei);
-    socket.pause();
-    const page = 'x'.repeat(256 * 1024);
-    // The operating system buffers some megabytes first.
-    await expect
-      .poll(() => {
-        for (let pages = 0; pages < 8; pages++) server.push.toUser(2, 7, 'page', [page]);
-        return server.push.listeners();
-      }, slowTimeout)
-      .toEqual([]);
-  });
-});
-
-describe('the end of a push connection', () => {
-  it('the oldest of too many connections of a user is closed', async () => {
-    const server = await openPush();
-    const oldest = await listening(server, mei);
-    for (let count = 0; count < 10; count++) await listening(server, { ...mei, sessionId: 71 });
-    expect(await oldest.closed).toBe(1000);
-    expect(oldest.heard).toEqual(['{}', '{"type":7}']);
-    expect(server.push.listeners()).toEqual([{ ...mei, sessionId: 71 }]);
-  });
-
-  it('the connections of an ended session are closed immediately without reconnect', async () => {
-    const server = await openPush();
-    const [ended, other] = [await listening(server, mei), await listening(server, { ...mei, sessionId: 71 })];
-    server.push.end([70]);
-    expect(server.push.listeners()).toEqual([{ ...mei, sessionId: 71 }]);
-    server.push.toUser(2, 7, 'secret', []);
-    expect(await ended.closed).toBe(1000);
-    expect(ended.heard).toEqual(['{}', '{"type":7}']);
-    await expect.poll(() => other.heard, slowTimeout).toHaveLength(2);
-    expect(await openSocket(server, wayOf(mei))).toBe(401);
-  });
-
-  it('a client that ignores the close is cut off', async () => {
-    const server = await openPush({ leaveWithin: 20 });
-    const { socket, closed } = await listening(server, mei);
-    socket.pause();
-    const connections = promisify(server.app.server.getConnections.bind(server.app.server));
-    expect(await connections()).toBe(1);
-    server.push.end([70]);
-    await expect.poll(connections, slowTimeout).toBe(0);
-    socket.resume();
-    await closed;
-  });
-
-  it('clients of a stopping server may reconnect', async () => {
-    const server = await openPush();
-    const { heard, closed } = await listening(server, mei);
-    await server.app.close();
-    expect(await closed).toBe(1000);
-    expect(heard).toEqual(['{}', '{"type":7,"allowReconnect":true}']);
-  });
-});
-
-describe('the HTTP server next to the push channel', () => {
-  it('a request with another upgrade is answered without it', async () => {
-    const { port } = await openPush();
-    const socket = connect(port, '127.0.0.1');
-    let said = '';
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const offer = 'connection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n';
-    socket.write(`POST /echo HTTP/1.1\r\nhost: x\r\n${offer}content-length: 5\r\n\r\nhello`);
-    await expect.poll(() => said, slowTimeout).toContain('{"body":"hello"}');
-    socket.end('GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-    await once(socket, 'close');
-    expect(said).toContain('HTTP/1.1 404');
-  });
-
-  it('repeated upgrades add no listeners to a connection', async () => {
-    const { app, port } = await openPush();
-    const accepted = once(app.server, 'connection');
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    const [accepting] = (await accepted) as [Socket];
-    const counts: Readonly<Record<string, number>>[] = [];
-    for (let turn = 0; turn < 12; turn++) {
-      const protocol = turn % 2 === 0 ? 'h2c' : 'TLS/1.3';
-      const answered = once(socket, 'data');
-      socket.write(`GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\n\r\n`);
-      expect((await answered).join('')).toContain('HTTP/1.1 404');
-      counts.push(Object.fromEntries(accepting.eventNames().map((name) => [name, accepting.listenerCount(name)])));
-    }
-    socket.destroy();
-    expect(counts.at(-1)).toEqual(counts[1]);
-  });
-
-  it('a WebSocket with two hosts or none is refused', async () => {
-    const { port } = await openPush();
-    for (const hosts of ['', 'host: x\r\nhost: y\r\n']) {
-      const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-      const heard = once(socket, 'data');
-      socket.write(`GET ${wayOf(mei)} HTTP/1.1\r\n${hosts}connection: Upgrade\r\nupgrade: websocket\r\n\r\n`);
-      expect((await heard).join('')).toContain('HTTP/1.1 400');
-      await once(socket, 'close');
-    }
   });
 
   it('the scripts of the clients are served', async () => {
-    const { at } = await openPush();
+    const { url } = await openPush();
     for (const [path, words] of [
       ['/dist/abp/abp.signalr-client.js', 'signalR.HubConnectionBuilder'],
       ['/dist/abp.signalr-client.js', 'signalR.HubConnectionBuilder'],
@@ -264,7 +100,7 @@ describe('the HTTP server next to the push channel', () => {
       ['/signalr/hubs', 'abpCommonHub'],
       ['/signalr/js', 'abpCommonHub'],
     ]) {
-      const answer = await fetch(at('http', path ?? ''));
+      const answer = await fetch(`${url}${path ?? ''}`);
       expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
       expect(await answer.text()).toContain(words);
     }

@@ -1,18 +1,15 @@
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import { createAuthenticator } from './authenticator.ts';
+import { printJson } from '@yipin/contract';
+import { type HubListener, type HubTimeouts, mountHub } from '@yipin/signalr-hub';
+import type { FastifyInstance } from 'fastify';
+import { namesOneHost } from '../http/host-header.ts';
 import { mountClientScripts } from './client-scripts.ts';
-import { createConnections } from './connections.ts';
-import type { PushListener } from './listener.ts';
-import { queryOf } from './query.ts';
-import type { Receive, PushServices } from './push-services.ts';
-import { refuse } from './http-refusal.ts';
-import { mountSignalR } from './signalr/mount-signalr.ts';
-import { hasSafeCallback } from './signalr-2/answering.ts';
-import { mountSignalR2 } from './signalr-2/mount-signalr-2.ts';
-import { type PushTimeouts, defaultTimeouts } from './timeouts.ts';
-import { handleUpgrades } from './upgrades.ts';
 
-export type { PushListener } from './listener.ts';
+/** The user and session of a push connection. */
+export interface PushListener {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly sessionId: number;
+}
 
 /** The push channel of this process. */
 export interface Push {
@@ -39,8 +36,6 @@ export interface Push {
   listeners(): readonly PushListener[];
   /** Closes the connections of ended sessions, without reconnect. */
   end(sessionIds: readonly number[]): void;
-  /** Closes all connections and lets the clients reconnect. Called when the server closes. */
-  close(): Promise<void>;
 }
 
 /** Options of the push channel. */
@@ -50,38 +45,40 @@ export interface PushParts {
   readonly clientOrigins: readonly string[];
 }
 
+/** The hub's name for the connections of a user. */
+function groupOf(tenantId: number, userId: number): string {
+  return `${tenantId}/${userId}`;
+}
+
+function toHubListener({ tenantId, userId, sessionId }: PushListener): HubListener {
+  return { group: groupOf(tenantId, userId), topic: String(tenantId), sessionId };
+}
+
+function toPushListener({ group, sessionId }: HubListener): PushListener {
+  const [tenantId = 0, userId = 0] = group.split('/').map(Number);
+  return { tenantId, userId, sessionId };
+}
+
 /** Mounts the push channel: SignalR at `/signalr`, in both versions, and the scripts of the clients. */
-export function mountPush(app: FastifyInstance, parts: PushParts, timing: Partial<PushTimeouts> = {}): Push {
-  const whole = { ...defaultTimeouts, ...timing };
-  const connections = createConnections();
-  const admission = createAuthenticator(parts.identify, parts.clientOrigins);
-  const reception: PushServices = { admission, connections, timing: whole };
-  const protocols: FastifyPluginCallback = (scope, _options, done) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (admission.isForeignOrigin(request.headers)) await refuse(reply, 403);
-      else if (!hasSafeCallback(queryOf(request.url))) await refuse(reply, 400);
-    });
-    const atSocket = mountSignalR(scope, reception);
-    const atOlderSocket = mountSignalR2(scope, reception);
-    handleUpgrades(
-      app,
-      reception,
-      new Map<string, Receive>([
-        ['/signalr', atSocket],
-        ['/signalr/connect', atOlderSocket.connect],
-        ['/signalr/reconnect', atOlderSocket.reconnect],
-      ]),
-    );
-    // Replaces the log line of a request: a poll would write one every few seconds, with the time it waited.
-    scope.addHook('onResponse', async (request, reply) => {
-      const level = reply.statusCode < 400 ? 'debug' : 'info';
-      app.log[level]({ reqId: request.id, req: request, status: reply.statusCode }, 'request');
-    });
-    done();
+export function mountPush(
+  app: FastifyInstance,
+  { identify, clientOrigins }: PushParts,
+  timing: Partial<HubTimeouts> = {},
+): Push {
+  const identifyListener = async (token: string): Promise<HubListener | undefined> => {
+    const listener = await identify(token);
+    return listener && toHubListener(listener);
   };
-  app.register(protocols, { logLevel: 'warn' });
+  const parts = { name: 'AbpCommonHub', identify: identifyListener, clientOrigins, encode: printJson };
+  const hub = mountHub(app, { ...parts, isAcceptable: namesOneHost }, timing);
   mountClientScripts(app);
-  app.addHook('preClose', connections.close);
-  return connections;
+  return {
+    toUser: (tenantId, userId, ...call) => hub.toGroup(groupOf(tenantId, userId), ...call),
+    toFollowers: (tenantId, userId, ...call) => hub.toFollowers(groupOf(tenantId, userId), ...call),
+    recall: hub.recall,
+    noteNews: (tenantId) => hub.noteNews(String(tenantId)),
+    noteGap: hub.noteGap,
+    listeners: () => hub.listeners().map(toPushListener),
+    end: hub.end,
+  };
 }

@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { HubListener } from './listener.ts';
+import type { Query } from './query.ts';
+
+/** Authenticates connections. */
+export interface Authenticator {
+  /**
+   * Returns whether the request comes from a page of another origin that is not allowed. CORS does not restrict
+   * WebSockets.
+   */
+  readonly isForeignOrigin: (headers: IncomingHttpHeaders) => boolean;
+  /** Returns the listener of a request's token; undefined = not valid. */
+  readonly authenticate: (headers: IncomingHttpHeaders, query: Query) => Promise<HubListener | undefined>;
+}
+
+/** Returns the token of an `Authorization: Bearer …` header; undefined for anything else. */
+function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
+}
+
+/** Returns whether `origin` is the one of `host`, which may include the default port. */
+function isOwn(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: theirs } = new URL(origin);
+  const ours = `${protocol}//${host}`;
+  return URL.canParse(ours) && new URL(ours).host === theirs;
+}
+
+/**
+ * Creates an authenticator by push token: in the query string, because a browser's WebSocket cannot set headers, or as
+ * a header.
+ */
+export function createAuthenticator(
+  identify: (token: string) => Promise<HubListener | undefined>,
+  clientOrigins: readonly string[],
+): Authenticator {
+  const allowed = new Set(clientOrigins);
+  return {
+    // Programs send no origin, browsers always do.
+    isForeignOrigin: ({ origin, host }) =>
+      origin !== undefined && !allowed.has(origin) && (host === undefined || !isOwn(origin, host)),
+    authenticate: async ({ authorization }, query) => {
+      const token = query('enc_auth_token') ?? query('access_token') ?? bearerOf(authorization);
+      return token === undefined ? undefined : identify(token);
+    },
+  };
+}

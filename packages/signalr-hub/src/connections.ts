@@ -1,0 +1,129 @@
+import type { HubListener } from './listener.ts';
+
+/** Encodes a call of a client's method in the client's protocol. */
+export type Print = (target: string, args: readonly unknown[]) => string;
+
+/** A connected client. */
+export interface HubConnection {
+  readonly listener: HubListener;
+  readonly print: Print;
+  /** Returns whether the client subscribed to more than the messages of its group. */
+  readonly isFollowing: () => boolean;
+  /** Sends a call encoded by `print`. */
+  readonly send: (printed: string) => void;
+  /** Closes the connection and sends whether the client may reconnect. No messages are sent or read from then on. */
+  readonly close: (mayReturn: boolean) => void;
+  readonly closed: Promise<void>;
+}
+
+/** Calls a method of a group's clients. */
+export type Send = (group: string, target: string, args: readonly unknown[]) => void;
+
+/** All connections of this process. */
+export interface Connections {
+  /**
+   * Adds a connection. Closes it at once when the process stops or the session has ended; closes the oldest of the group when
+   * there are too many.
+   */
+  readonly add: (connection: HubConnection) => void;
+  /** Returns whether the session ended just now: its authentication may have been read before. */
+  readonly isEnded: (sessionId: number) => boolean;
+  readonly toGroup: Send;
+  readonly toFollowers: Send;
+  readonly recall: () => void;
+  /** Records that messages of a topic are being sent. */
+  readonly noteNews: (topic: string) => void;
+  /** Records that messages of any topic may have been missed until now. */
+  readonly noteGap: () => void;
+  /** Returns whether there may have been messages of a topic in the last `ageMs` milliseconds. */
+  readonly hasNews: (topic: string, ageMs: number) => boolean;
+  readonly listeners: () => readonly HubListener[];
+  readonly end: (sessionIds: readonly number[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+const maxConnectionsPerGroup = 10;
+/** Longer than any query that could still have read the session. */
+const endedFor = 60_000;
+
+/** Calls the method of the matching connections; encodes it once for each protocol. */
+function sendTo(
+  connections: Iterable<HubConnection>,
+  isMeant: (connection: HubConnection) => boolean,
+  target: string,
+  args: readonly unknown[],
+): void {
+  const printed = new Map<Print, string>();
+  for (const connection of connections) {
+    if (!isMeant(connection)) continue;
+    const { print } = connection;
+    const text = printed.get(print) ?? print(target, args);
+    printed.set(print, text);
+    connection.send(text);
+  }
+}
+
+/** Creates the set of connections, by group in the order of their start. */
+export function createConnections(): Connections {
+  const byGroup = new Map<string, Set<HubConnection>>();
+  const ended = new Set<number>();
+  /** Time of the latest messages of a topic, by the clock of `performance.now`. */
+  const news = new Map<string, number>();
+  /** Since when all messages are known; initially never. */
+  let knownSince = Number.POSITIVE_INFINITY;
+  let isClosing = false;
+  const of = (group: string): Iterable<HubConnection> => byGroup.get(group) ?? [];
+  const all = (): HubConnection[] => [...byGroup.values()].flatMap((connections) => [...connections]);
+  const remove = (connection: HubConnection): void => {
+    const { group } = connection.listener;
+    const theirs = byGroup.get(group);
+    theirs?.delete(connection);
+    if (theirs?.size === 0) byGroup.delete(group);
+  };
+  const release = (connection: HubConnection, mayReturn: boolean): void => {
+    remove(connection);
+    connection.close(mayReturn);
+  };
+  const add = (connection: HubConnection): void => {
+    const { group, sessionId } = connection.listener;
+    if (isClosing || ended.has(sessionId)) return connection.close(isClosing);
+    const theirs = byGroup.get(group) ?? new Set();
+    byGroup.set(group, theirs.add(connection));
+    void connection.closed.then(() => remove(connection));
+    const [oldest] = theirs;
+    // If it reconnected, it would drive out another connection.
+    if (theirs.size > maxConnectionsPerGroup && oldest) release(oldest, false);
+  };
+  const end = (sessionIds: readonly number[]): void => {
+    for (const id of sessionIds) {
+      ended.add(id);
+      setTimeout(() => ended.delete(id), endedFor).unref();
+    }
+    const gone = new Set(sessionIds);
+    for (const connection of all()) if (gone.has(connection.listener.sessionId)) release(connection, false);
+  };
+  const recall = (): void => {
+    for (const connection of all()) release(connection, true);
+  };
+  return {
+    add,
+    end,
+    isEnded: (sessionId) => ended.has(sessionId),
+    toGroup: (group, ...call) => sendTo(of(group), () => true, ...call),
+    toFollowers: (group, ...call) => sendTo(of(group), (one) => one.isFollowing(), ...call),
+    recall,
+    noteNews: (topic) => void news.set(topic, performance.now()),
+    noteGap: () => {
+      knownSince = performance.now();
+    },
+    hasNews: (topic, ageMs) => {
+      const since = performance.now() - ageMs;
+      return knownSince >= since || (news.get(topic) ?? 0) >= since;
+    },
+    listeners: () => [...new Map(all().map(({ listener }) => [listener.sessionId, listener])).values()],
+    close: async () => {
+      isClosing = true;
+      recall();
+    },
+  };
+}

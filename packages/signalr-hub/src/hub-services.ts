@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Authenticator } from './authenticator.ts';
+import type { Connections } from './connections.ts';
+import type { HubListener } from './listener.ts';
+import type { Query } from './query.ts';
+import type { HubTimeouts } from './timeouts.ts';
+import type { MessageHandler } from './transports/transport.ts';
+
+/** Services that both protocol versions share. */
+export interface HubServices {
+  readonly admission: Authenticator;
+  readonly connections: Connections;
+  readonly timing: HubTimeouts;
+  /** Name of the only hub, for SignalR 2. */
+  readonly hubName: string;
+  /** Encodes the arguments of calls as JSON. */
+  readonly encode: (value: unknown) => string;
+}
+
+/** Handles a WebSocket request: returns the handler of its messages, or the status of a refusal. */
+export type Receive = (headers: IncomingHttpHeaders, query: Query) => Promise<MessageHandler | number>;
+
+/** Authenticates a request, unless its session ended in the meantime. */
+export async function authenticatedListener(
+  { admission, connections }: HubServices,
+  headers: IncomingHttpHeaders,
+  query: Query,
+): Promise<HubListener | undefined> {
+  const listener = await admission.authenticate(headers, query);
+  return listener && !connections.isEnded(listener.sessionId) ? listener : undefined;
+}

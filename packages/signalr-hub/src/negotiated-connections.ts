@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { HubListener } from './listener.ts';
+import { type Transport, maxMessageBytes } from './transports/transport.ts';
+
+/** The handlers of requests for a connection. */
+export interface ConnectionRequest {
+  readonly cut: () => void;
+  /** Absent when messages are answered directly. */
+  readonly hear?: (words: string) => void;
+  /** Absent when the transport is not polled. */
+  readonly poll?: Transport['poll'] | undefined;
+}
+
+/** A negotiated connection: its id is known only to the client, until a transport is attached. */
+export interface NegotiatedConnection {
+  readonly id: string;
+  readonly listener: HubListener;
+  attached?: ConnectionRequest | undefined;
+  /** Messages that arrived before the transport: handled as soon as it is attached. */
+  early?: string;
+  /** Whether no other transport may be attached. */
+  isBarred?: boolean;
+}
+
+/** The negotiated connections. */
+export interface NegotiatedConnections {
+  /** Adds a connection, with a new id unless the client sends one. */
+  readonly offer: (listener: HubListener, id?: string) => NegotiatedConnection;
+  readonly find: (id: string | undefined) => NegotiatedConnection | undefined;
+  /** Handles a client's messages; those before the transport are queued. Returns whether the connection exists. */
+  readonly hear: (id: string | undefined, words: string) => boolean;
+  /** Attaches a transport, permanently or until `leave`. */
+  readonly take: (place: NegotiatedConnection, attached: ConnectionRequest) => void;
+  /** Detaches the transport; the connection waits for another one. */
+  readonly leave: (place: NegotiatedConnection) => void;
+  readonly forget: (place: NegotiatedConnection) => void;
+}
+
+/** Returns a new id: 256 random bits, 43 characters. */
+function newId(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Creates the store of negotiated connections: each is kept for `timeoutMs` without a transport. */
+export function createNegotiatedConnections(timeoutMs: number): NegotiatedConnections {
+  const places = new Map<string, NegotiatedConnection>();
+  const waits = new Map<string, NodeJS.Timeout>();
+  const forget = ({ id }: NegotiatedConnection): void => {
+    clearTimeout(waits.get(id));
+    waits.delete(id);
+    places.delete(id);
+  };
+  const wait = (place: NegotiatedConnection): void =>
+    void waits.set(place.id, setTimeout(() => forget(place), timeoutMs).unref());
+  const find = (id: string | undefined): NegotiatedConnection | undefined =>
+    id === undefined ? undefined : places.get(id);
+  return {
+    offer: (listener, id = newId()) => {
+      const place: NegotiatedConnection = { id, listener };
+      places.set(id, place);
+      wait(place);
+      return place;
+    },
+    find,
+    hear: (id, words) => {
+      const place = find(id);
+      if (!place) return false;
+      if (place.attached) {
+        place.attached.hear?.(words);
+        return true;
+      }
+      const early = (place.early ?? '') + words;
+      if (Buffer.byteLength(early) > maxMessageBytes) return false;
+      place.early = early;
+      return true;
+    },
+    take: (place, request) => {
+      clearTimeout(waits.get(place.id));
+      place.attached = request;
+      const { early } = place;
+      delete place.early;
+      if (early !== undefined) request.hear?.(early);
+    },
+    leave: (place) => {
+      place.attached = undefined;
+      if (places.get(place.id) === place) wait(place);
+    },
+    forget,
+  };
+}

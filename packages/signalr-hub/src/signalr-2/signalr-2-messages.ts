@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Print } from '../connections.ts';
+import type { HubServices } from '../hub-services.ts';
+
+/** Returns a function that encodes a call of the client's method `target` of the hub. */
+export function createPrint({ hubName, encode }: Pick<HubServices, 'hubName' | 'encode'>): Print {
+  return (target, args) => encode({ H: hubName, M: target, A: args });
+}
+
+/** Encodes calls as one message. The cursor is not used, but a client that polls without one starts over. */
+export function encodeMessages(calls: readonly string[], more = ''): string {
+  return `{"C":"d-0",${more}"M":[${calls.join(',')}]}`;
+}
+
+/** The first message of a new connection. */
+export const first = encodeMessages([], '"S":1,');
+
+/** The last message to a polling client, which may connect again. */
+export const last = encodeMessages([], '"T":1,');
+
+const call = z.object({ H: z.string(), M: z.string(), I: z.union([z.string(), z.number()]) });
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the response to a client's call; undefined when it is not a call. There is one method, as in the newer
+ * protocol.
+ */
+export function answerTo(hubName: string, words: string): string | undefined {
+  const said = call.safeParse(read(words));
+  if (!said.success) return undefined;
+  const { H, M, I } = said.data;
+  const isThere = H.toLowerCase() === hubName.toLowerCase() && M.toLowerCase() === 'register';
+  return JSON.stringify(
+    isThere ? { I: String(I), R: null } : { I: String(I), E: `'${M}' method could not be resolved.` },
+  );
+}

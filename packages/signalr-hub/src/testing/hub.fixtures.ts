@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Hub, type HubListener, type HubTimeouts, mountHub } from '../index.ts';
+
+const left: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of left.splice(0).reverse()) await end();
+});
+
+/** Registers a function to call after the test; the last one is called first. */
+export function whenOver(end: () => unknown): void {
+  return void left.push(end);
+}
+
+/** Timeout in milliseconds for steps that are slow on a machine under load. */
+export const slowTimeout = { timeout: 10_000 };
+
+/** Returns the push token of a listener. */
+export function tokenOf({ topic, group, sessionId }: HubListener): string {
+  return `the-push-token-of-${topic}-${group}-${sessionId}`;
+}
+
+/** A listener with one session. */
+export const mei: HubListener = { group: 'mei', topic: 'orders', sessionId: 70 };
+
+/** The origin that may call in addition to the server's own. */
+export const friend = 'http://friend.example:8080';
+
+/** A server with the hub, a path `/echo` and nothing else. */
+export interface HubServer {
+  readonly app: FastifyInstance;
+  readonly hub: Hub;
+  readonly port: number;
+  /** Its address with a scheme. */
+  readonly at: (scheme: 'http' | 'ws', path: string) => string;
+}
+
+async function identify(token: string): Promise<HubListener | undefined> {
+  if (token === 'breaks-the-database') throw new Error('away');
+  const [, topic, group, sessionId] = /^the-push-token-of-(\w+)-(\w+)-(\d+)$/.exec(token) ?? [];
+  if (topic === undefined || group === undefined) return undefined;
+  return { topic, group, sessionId: Number(sessionId) };
+}
+
+/** Returns whether a request has exactly one host. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1;
+}
+
+const sweepEvery = 20;
+
+/** Starts a server with a hub on `port`; 0 = any free port. */
+export async function openHub(timing: Partial<HubTimeouts> = {}, port = 0): Promise<HubServer> {
+  const app = Fastify({
+    http: { requireHostHeader: false },
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-of-the-app', 'yes');
+  });
+  const options = { name: 'TestHub', identify, clientOrigins: [friend], isAcceptable: hasOneHost };
+  const hub = mountHub(app, options, timing);
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // A closing server closes idle connections only once: a client may have opened one ahead.
+  app.addHook('preClose', async () => {
+    const sweeping = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
+    app.server.once('close', () => clearInterval(sweeping));
+  });
+  app.post('/echo', async ({ body }) => ({ body }));
+  await app.listen({ port, host: '127.0.0.1' });
+  whenOver(async () => {
+    const cutting = setInterval(() => app.server.closeAllConnections(), sweepEvery);
+    await app.close();
+    clearInterval(cutting);
+  });
+  const { port: taken } = app.server.address() as AddressInfo;
+  return { app, hub, port: taken, at: (scheme, path) => `${scheme}://127.0.0.1:${taken}${path}` };
+}
+
+/** A plain socket and the messages that it received. */
+export interface Bare {
+  readonly socket: WebSocket;
+  readonly heard: string[];
+  /** Sends messages in one frame. */
+  readonly say: (...messages: readonly object[]) => void;
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>;
+}
+
+/** Opens a socket at `path`. Returns the HTTP status if it is refused. */
+export async function openSocket(
+  { at }: HubServer,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Bare | number> {
+  const socket = new WebSocket(at('ws', path), { headers });
+  whenOver(() => socket.terminate());
+  const heard: string[] = [];
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => {
+    const texts = Buffer.isBuffer(data) ? data.toString().split('\u001e') : [];
+    heard.push(...texts.filter((text) => text !== ''));
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const status = await new Promise<number | undefined>((resolve) => {
+    socket.once('open', () => resolve(undefined));
+    socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
+  });
+  const say = (...messages: readonly object[]): void =>
+    socket.send(messages.map((message) => `${JSON.stringify(message)}\u001e`).join(''));
+  return status ?? { socket, heard, say, closed };
+}
+
+/** Returns the path of `listener`'s socket, without negotiation. */
+export function wayOf(listener: HubListener): string {
+  return `/signalr?enc_auth_token=${tokenOf(listener)}`;
+}
+
+/** Opens a socket of `listener` and completes the handshake. */
+export async function listening(server: HubServer, listener: HubListener): Promise<Bare> {
+  const bare = await openSocket(server, wayOf(listener));
+  if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
+  const answered = once(bare.socket, 'message');
+  bare.say({ protocol: 'json', version: 1 });
+  await answered;
+  return bare;
+}
