@@ -1,7 +1,7 @@
 import { printJson } from '@yipin/contract';
 import { type HubListener, type HubTimeouts, mountHub } from '@yipin/signalr-hub';
 import type { FastifyInstance } from 'fastify';
-import { namesOneHost } from '../http/host-header.ts';
+import { namesOneHost } from '../http/connections/host-header.ts';
 import { mountClientScripts } from './client-scripts.ts';
 
 /** The user and session of a push connection. */
