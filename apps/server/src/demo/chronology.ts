@@ -1,19 +1,19 @@
 import { rowsBy } from '../platform/rows-by.ts';
 import { createHash } from 'node:crypto';
-import { buying } from './buying-steps.ts';
+import { buying } from './steps/buying-steps.ts';
 import { hashBelow } from './demo-calendar.ts';
-import { type Cohort } from './cohort.ts';
-import { catalogueSteps } from './catalogue-steps.ts';
-import { groupSteps } from './group-steps.ts';
-import { importSteps, orderSteps } from './import-steps.ts';
-import { incidentSteps } from './incident-steps.ts';
-import { photoSteps } from './photo-steps.ts';
-import { pictureSteps } from './picture-steps.ts';
-import type { DemoPlan, PlannedOrder } from './plan.ts';
-import { rateChangedAgo, rateStep } from './price-steps.ts';
-import { shipping } from './shipping-steps.ts';
+import { type Cohort } from './trade/cohort.ts';
+import { catalogueSteps } from './steps/catalogue-steps.ts';
+import { groupSteps } from './steps/group-steps.ts';
+import { importSteps, orderSteps } from './steps/import-steps.ts';
+import { incidentSteps } from './steps/incident-steps.ts';
+import { photoSteps } from './steps/photo-steps.ts';
+import { pictureSteps } from './steps/picture-steps.ts';
+import type { DemoPlan, PlannedOrder } from './trade/plan.ts';
+import { rateChangedAgo, rateStep } from './steps/price-steps.ts';
+import { shipping } from './steps/shipping-steps.ts';
 import type { As, DemoStep } from './steps.ts';
-import { todaySteps } from './today-steps.ts';
+import { todaySteps } from './steps/today-steps.ts';
 
 /** A step with its lanes. `all`: it waits for every earlier step, and every later step waits for it. */
 interface Scheduled extends DemoStep {

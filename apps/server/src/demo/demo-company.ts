@@ -14,7 +14,7 @@ import { newRequestId } from '../platform/http/mount.ts';
 import { actAs, setEffectiveTime } from '../platform/db/act-as.ts';
 import { acquireAdvisoryLock } from '../platform/db/advisory-lock.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
-import { staff, type StaffKey } from './partners.ts';
+import { staff, type StaffKey } from './trade/partners.ts';
 
 /** The company ID that a user enters at sign-in. */
 export const tenancyName = 'Demo';

@@ -10,7 +10,7 @@ import { shipments } from '../areas/shipments/shipments.table.ts';
 import { addRemark as sayOfTransfer } from '../areas/stock-transfers/stock-transfers.service.ts';
 import { stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../platform/context.ts';
-import type { StaffKey } from './partners.ts';
+import type { StaffKey } from './trade/partners.ts';
 import type { As } from './steps.ts';
 
 /** Adds a conversation of users to a document, if there is one. */

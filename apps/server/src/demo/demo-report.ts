@@ -11,8 +11,8 @@ import {
 import type pg from 'pg';
 import { transact } from '../platform/unit-of-work.ts';
 import { asStaff, type DemoCompany, work } from './demo-company.ts';
-import type { DemoPlan } from './plan.ts';
-import { reasons } from './read-trade.ts';
+import type { DemoPlan } from './trade/plan.ts';
+import { reasons } from './trade/read-trade.ts';
 
 /** Returns a report of the file's lines: those imported, and those rejected, by reason with the first few of each. */
 export function rejectionLines({ trade, linesTaken, orders, rejected }: DemoPlan): string[] {

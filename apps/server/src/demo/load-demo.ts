@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Files } from '../platform/files/index.ts';
 import { createDemoCompany, tenancyName } from './demo-company.ts';
-import { planDemo } from './plan.ts';
+import { planDemo } from './trade/plan.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { countsIn, rejectionLines } from './demo-report.ts';
 import { runSteps } from './steps.ts';

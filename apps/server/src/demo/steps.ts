@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure.ts';
 import { transact } from '../platform/unit-of-work.ts';
 import { momentOf, type When } from './demo-calendar.ts';
 import { asStaff, type DemoCompany, stepEvent, work } from './demo-company.ts';
-import type { StaffKey } from './partners.ts';
+import type { StaffKey } from './trade/partners.ts';
 import type { CountedWork, Progress } from './progress.ts';
 
 /** Acts as one of the staff within the step's transaction, at the step's time or `later`, in minutes. */

@@ -1,22 +1,22 @@
 import { api, decimalOf, type ShipmentId } from '@yipin/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
-import { completeItems, confirmReceipt } from '../areas/order-fulfilment/close.service.ts';
-import { complete as completePurchase, hide } from '../areas/purchase-orders/purchase-order-actions.service.ts';
-import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { saveShipment } from '../areas/shipments/save-shipment.service.ts';
-import { complete as completeShipment, end, start } from '../areas/shipments/shipment-actions.service.ts';
-import { addItems } from '../areas/shipments/items/shipment-items.service.ts';
-import { addRemark } from '../areas/shipments/shipments.service.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
-import { rowsBy } from '../platform/rows-by.ts';
+import { logisticsCompanies } from '../../areas/logistics-companies/logistics-companies.table.ts';
+import { completeItems, confirmReceipt } from '../../areas/order-fulfilment/close.service.ts';
+import { complete as completePurchase, hide } from '../../areas/purchase-orders/purchase-order-actions.service.ts';
+import { purchaseItems, purchaseOrders } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { saveShipment } from '../../areas/shipments/save-shipment.service.ts';
+import { complete as completeShipment, end, start } from '../../areas/shipments/shipment-actions.service.ts';
+import { addItems } from '../../areas/shipments/items/shipment-items.service.ts';
+import { addRemark } from '../../areas/shipments/shipments.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { customersPay, payFactories } from './payment-steps.ts';
 import { bulkOf } from './buying-steps.ts';
-import { hashBelow } from './demo-calendar.ts';
-import { type Cohort, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from './cohort.ts';
-import type { PlannedOrder } from './plan.ts';
-import type { As } from './steps.ts';
+import { hashBelow } from '../demo-calendar.ts';
+import { type Cohort, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from '../trade/cohort.ts';
+import type { PlannedOrder } from '../trade/plan.ts';
+import type { As } from '../steps.ts';
 
 type Parcels = Awaited<ReturnType<typeof parcelsAt>>;
 

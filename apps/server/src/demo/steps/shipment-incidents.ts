@@ -1,16 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { artwareOrderItems } from '../areas/artware-orders/artware-orders.table.ts';
-import { completeItems, confirmReceipt } from '../areas/order-fulfilment/close.service.ts';
-import { cancel, end, start, undoStart } from '../areas/shipments/shipment-actions.service.ts';
-import { endItems } from '../areas/shipments/items/shipment-items.service.ts';
-import { shipmentItems, shipments } from '../areas/shipments/shipments.table.ts';
-import { requireFound } from '../platform/failure.ts';
-import { rowsBy } from '../platform/rows-by.ts';
+import { artwareOrderItems } from '../../areas/artware-orders/artware-orders.table.ts';
+import { completeItems, confirmReceipt } from '../../areas/order-fulfilment/close.service.ts';
+import { cancel, end, start, undoStart } from '../../areas/shipments/shipment-actions.service.ts';
+import { endItems } from '../../areas/shipments/items/shipment-items.service.ts';
+import { shipmentItems, shipments } from '../../areas/shipments/shipments.table.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { bulkOf } from './buying-steps.ts';
-import { parcelsAt } from './cohort.ts';
-import type { DemoPlan } from './plan.ts';
+import { parcelsAt } from '../trade/cohort.ts';
+import type { DemoPlan } from '../trade/plan.ts';
 import { packAll } from './shipping-steps.ts';
-import type { As, DemoStep } from './steps.ts';
+import type { As, DemoStep } from '../steps.ts';
 
 /** Returns the ready lines of orders whose other lines are still in purchasing, by order and warehouse. */
 async function readyParts(as: As, { orders }: DemoPlan) {

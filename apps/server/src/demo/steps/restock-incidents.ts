@@ -1,18 +1,18 @@
 import type { ArtwareProductId, FactoryId, PurchaseItemId } from '@yipin/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { addItems } from '../areas/purchase-orders/requests/add-items.service.ts';
-import { cancel, complete, hide, purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
-import { approveItems } from '../areas/purchase-orders/items/purchase-items.service.ts';
-import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receive } from '../areas/purchase-orders/receipt/receive.service.ts';
-import { stockBalances } from '../areas/stock/stock.table.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
+import { artwareProducts } from '../../areas/artware-products/artware-products.table.ts';
+import { addItems } from '../../areas/purchase-orders/requests/add-items.service.ts';
+import { cancel, complete, hide, purchase } from '../../areas/purchase-orders/purchase-order-actions.service.ts';
+import { approveItems } from '../../areas/purchase-orders/items/purchase-items.service.ts';
+import { purchaseItems, purchaseOrders } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { receive } from '../../areas/purchase-orders/receipt/receive.service.ts';
+import { stockBalances } from '../../areas/stock/stock.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 /** Returns up to three products per factory that never had stock. */
 async function soldOut({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId[]>> {

@@ -1,17 +1,17 @@
 import { type FileId, type PictureHolder } from '@yipin/contract';
-import { upload } from '../areas/files/index.ts';
-import { attach, setCaption } from '../areas/pictures/pictures.service.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
-import { withContent } from '../platform/files/index.ts';
-import { hashBelow } from './demo-calendar.ts';
-import { draw, type Motif } from './drawing/draw.ts';
+import { upload } from '../../areas/files/index.ts';
+import { attach, setCaption } from '../../areas/pictures/pictures.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { withContent } from '../../platform/files/index.ts';
+import { hashBelow } from '../demo-calendar.ts';
+import { draw, type Motif } from '../drawing/draw.ts';
 import { firstDay, productIds } from './import-steps.ts';
-import { fileNameOf } from './motif-names.ts';
-import { picturesOf } from './motifs.ts';
-import type { DemoCompany } from './demo-company.ts';
-import type { DemoPlan } from './plan.ts';
-import type { DemoStep } from './steps.ts';
+import { fileNameOf } from '../trade/motif-names.ts';
+import { picturesOf } from '../trade/motifs.ts';
+import type { DemoCompany } from '../demo-company.ts';
+import type { DemoPlan } from '../trade/plan.ts';
+import type { DemoStep } from '../steps.ts';
 
 /** Draws a picture and saves it like an upload: inspected, encoded again, stored once, within the firm's quota. */
 export async function takePicture(

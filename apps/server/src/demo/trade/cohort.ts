@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { shipmentItems } from '../areas/shipments/shipments.table.ts';
-import { warehouses } from '../areas/warehouses/warehouses.table.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
-import type { ReachedStage } from './demo-calendar.ts';
+import { artwareOrderItems, artwareOrders } from '../../areas/artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../../areas/artware-products/artware-products.table.ts';
+import { purchaseItems } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { shipmentItems } from '../../areas/shipments/shipments.table.ts';
+import { warehouses } from '../../areas/warehouses/warehouses.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
+import type { ReachedStage } from '../demo-calendar.ts';
 import type { PlannedOrder } from './plan.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 /** Orders for which the same work is done on the same day. */
 export interface Cohort {

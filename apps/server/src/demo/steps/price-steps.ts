@@ -1,14 +1,14 @@
 import { api } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { artwareCategories } from '../areas/artware-categories/artware-categories.table.ts';
-import { doRun, startRun } from '../areas/prices/index.ts';
-import { setExchangeRate } from '../areas/settings/exchange-rate.service.ts';
-import { saveSettings } from '../areas/settings/settings.service.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
-import { groups } from './categories.ts';
+import { artwareCategories } from '../../areas/artware-categories/artware-categories.table.ts';
+import { doRun, startRun } from '../../areas/prices/index.ts';
+import { setExchangeRate } from '../../areas/settings/exchange-rate.service.ts';
+import { saveSettings } from '../../areas/settings/settings.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { groups } from '../trade/categories.ts';
 import type { Incident } from './shipment-incidents.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 /** The firm's fees from the first day on: CNY per kilogram, and per piece. */
 const firstFees = { internationalShippingFee: '9', packingCharges: '0.15', shippingFee: '0.1' };

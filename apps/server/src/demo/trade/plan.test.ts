@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readSource } from './load-demo.ts';
-import { span, stages } from './demo-calendar.ts';
-import { stepsOf } from './chronology.ts';
+import { readSource } from '../load-demo.ts';
+import { span, stages } from '../demo-calendar.ts';
+import { stepsOf } from '../chronology.ts';
 import { fileNameOf } from './motif-names.ts';
 import { picturesOf } from './motifs.ts';
 import { planDemo } from './plan.ts';
 import { readCsv } from './read-csv.ts';
-import type { DemoStep } from './steps.ts';
+import type { DemoStep } from '../steps.ts';
 import { readTrade } from './read-trade.ts';
 import { chineseName, englishName } from './translate.ts';
 

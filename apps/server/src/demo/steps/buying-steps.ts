@@ -1,21 +1,21 @@
 import type { ArtwareProductId, PurchaseItemId, PurchaseOrderId, WarehouseId } from '@yipin/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { factories } from '../areas/factories/factories.table.ts';
-import { approve, sendFromStock } from '../areas/order-fulfilment/approve.service.ts';
-import { addItems } from '../areas/purchase-orders/requests/add-items.service.ts';
-import { approveItems, purchaseItemsOf } from '../areas/purchase-orders/items/purchase-items.service.ts';
-import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
-import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receive } from '../areas/purchase-orders/receipt/receive.service.ts';
-import { stockBalances } from '../areas/stock/stock.table.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
-import { rowsBy } from '../platform/rows-by.ts';
+import { factories } from '../../areas/factories/factories.table.ts';
+import { approve, sendFromStock } from '../../areas/order-fulfilment/approve.service.ts';
+import { addItems } from '../../areas/purchase-orders/requests/add-items.service.ts';
+import { approveItems, purchaseItemsOf } from '../../areas/purchase-orders/items/purchase-items.service.ts';
+import { addRemark } from '../../areas/purchase-orders/purchase-orders.service.ts';
+import { purchaseOrders } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { receive } from '../../areas/purchase-orders/receipt/receive.service.ts';
+import { stockBalances } from '../../areas/stock/stock.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { payFactories } from './payment-steps.ts';
-import { hashBelow } from './demo-calendar.ts';
-import { type Cohort, type Kind, linesAt, plannedOf, purchasesAt } from './cohort.ts';
+import { hashBelow } from '../demo-calendar.ts';
+import { type Cohort, type Kind, linesAt, plannedOf, purchasesAt } from '../trade/cohort.ts';
 import { warehouseIds } from './import-steps.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 /** Returns the body of a bulk action on the rows, as the wire has it. */
 export function bulkOf<Id extends number>(rows: readonly { readonly id: Id }[]) {

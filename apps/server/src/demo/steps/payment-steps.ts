@@ -4,19 +4,19 @@ import {
   pay as takePayment,
   reversePayment,
   writeOff as writeOffSale,
-} from '../areas/artware-orders/pay-artware-order.service.ts';
-import { artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
+} from '../../areas/artware-orders/pay-artware-order.service.ts';
+import { artwareOrders } from '../../areas/artware-orders/artware-orders.table.ts';
 import {
   pay as payFactory,
   writeOff as writeOffPurchase,
-} from '../areas/purchase-orders/pay-purchase-order.service.ts';
-import { payments } from '../areas/payments/payments.table.ts';
-import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import type { Context } from '../platform/context.ts';
-import { hashBelow } from './demo-calendar.ts';
-import type { PlannedOrder } from './plan.ts';
+} from '../../areas/purchase-orders/pay-purchase-order.service.ts';
+import { payments } from '../../areas/payments/payments.table.ts';
+import { purchaseOrders } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { hashBelow } from '../demo-calendar.ts';
+import type { PlannedOrder } from '../trade/plan.ts';
 import type { Incident } from './shipment-incidents.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 const methods = ['BANK', 'BANK', 'CARD', 'CASH'] as const;
 

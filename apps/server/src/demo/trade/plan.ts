@@ -1,5 +1,5 @@
 import { decimalOf, Exact } from '@yipin/contract';
-import { orderScheduleOf, hashBelow, span, type Stage, type ReachedStage } from './demo-calendar.ts';
+import { orderScheduleOf, hashBelow, span, type Stage, type ReachedStage } from '../demo-calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type PlannedGoods, planGoods } from './plan-goods.ts';

@@ -1,15 +1,15 @@
 import { api } from '@yipin/contract';
-import { saveCustomer } from '../areas/customers/customers.service.ts';
-import { saveGoods } from '../areas/goods/goods.service.ts';
-import { saveProductCategory } from '../areas/product-categories/product-categories.service.ts';
-import { saveProduct } from '../areas/products/products.service.ts';
-import { saveSalesChannel } from '../areas/sales-channels/sales-channels.service.ts';
-import { requireFound } from '../platform/failure.ts';
-import { agencies, guideOffers, offerCategories, stockedOffers } from './agencies.ts';
+import { saveCustomer } from '../../areas/customers/customers.service.ts';
+import { saveGoods } from '../../areas/goods/goods.service.ts';
+import { saveProductCategory } from '../../areas/product-categories/product-categories.service.ts';
+import { saveProduct } from '../../areas/products/products.service.ts';
+import { saveSalesChannel } from '../../areas/sales-channels/sales-channels.service.ts';
+import { requireFound } from '../../platform/failure.ts';
+import { agencies, guideOffers, offerCategories, stockedOffers } from '../trade/agencies.ts';
 import { firstDay, productIds } from './import-steps.ts';
-import type { PlannedGoods } from './plan-goods.ts';
-import type { DemoStep } from './steps.ts';
-import { termsIds } from './demo-payment-terms.ts';
+import type { PlannedGoods } from '../trade/plan-goods.ts';
+import type { DemoStep } from '../steps.ts';
+import { termsIds } from '../demo-payment-terms.ts';
 
 function agencyStep(after: readonly string[]): DemoStep {
   return {

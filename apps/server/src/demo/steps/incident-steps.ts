@@ -1,30 +1,30 @@
 import { api, decimalOf, Exact } from '@yipin/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
-import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { get } from '../areas/artware-products/artware-products-list.service.ts';
-import { saveProduct } from '../areas/artware-products/artware-products.service.ts';
-import { addInventory } from '../areas/artware-products/inventory.service.ts';
-import { factories } from '../areas/factories/factories.table.ts';
-import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
-import { back, purchaseItemsOf, split } from '../areas/purchase-orders/items/purchase-items.service.ts';
-import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
-import { goodsReceipts, purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { reverseReceipt } from '../areas/purchase-orders/receipt/reverse-receipt.service.ts';
-import { shipmentItems } from '../areas/shipments/shipments.table.ts';
-import { stockBalances } from '../areas/stock/stock.table.ts';
-import type { Context } from '../platform/context.ts';
-import { rowsBy } from '../platform/rows-by.ts';
+import { artwareOrderItems, artwareOrders } from '../../areas/artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../../areas/artware-products/artware-products.table.ts';
+import { get } from '../../areas/artware-products/artware-products-list.service.ts';
+import { saveProduct } from '../../areas/artware-products/artware-products.service.ts';
+import { addInventory } from '../../areas/artware-products/inventory.service.ts';
+import { factories } from '../../areas/factories/factories.table.ts';
+import { deleteItems } from '../../areas/order-fulfilment/close.service.ts';
+import { back, purchaseItemsOf, split } from '../../areas/purchase-orders/items/purchase-items.service.ts';
+import { addRemark } from '../../areas/purchase-orders/purchase-orders.service.ts';
+import { goodsReceipts, purchaseItems, purchaseOrders } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { reverseReceipt } from '../../areas/purchase-orders/receipt/reverse-receipt.service.ts';
+import { shipmentItems } from '../../areas/shipments/shipments.table.ts';
+import { stockBalances } from '../../areas/stock/stock.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { bulkOf } from './buying-steps.ts';
 import { costIncidents } from './cost-incidents.ts';
 import { orderIncidents } from './order-incidents.ts';
-import type { DemoPlan } from './plan.ts';
+import type { DemoPlan } from '../trade/plan.ts';
 import { paymentIncidents } from './payment-steps.ts';
 import { priceIncidents } from './price-steps.ts';
 import { restockIncidents } from './restock-incidents.ts';
 import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
 import { stockIncidents } from './stock-incidents.ts';
-import type { As, DemoStep } from './steps.ts';
+import type { As, DemoStep } from '../steps.ts';
 
 /** Reads purchase lines for customers in a status, of `least` pieces or more, oldest first. */
 function needs({ tx }: Context, status: 'added' | 'purchased', least: number) {

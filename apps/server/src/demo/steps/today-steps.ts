@@ -1,13 +1,13 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { artwareOrderItems } from '../areas/artware-orders/artware-orders.table.ts';
-import { channelOrders } from '../areas/channel-orders/channel-orders.table.ts';
-import { approve as approveGroup } from '../areas/channel-orders/channel-order-actions.service.ts';
-import { approve, sendFromStock } from '../areas/order-fulfilment/approve.service.ts';
-import { stockBalances } from '../areas/stock/stock.table.ts';
-import type { Context } from '../platform/context.ts';
+import { artwareOrderItems } from '../../areas/artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../../areas/channel-orders/channel-orders.table.ts';
+import { approve as approveGroup } from '../../areas/channel-orders/channel-order-actions.service.ts';
+import { approve, sendFromStock } from '../../areas/order-fulfilment/approve.service.ts';
+import { stockBalances } from '../../areas/stock/stock.table.ts';
+import type { Context } from '../../platform/context.ts';
 import { bulkOf } from './buying-steps.ts';
-import type { As, DemoStep } from './steps.ts';
-import { addDemoNotes } from './demo-notes.ts';
+import type { As, DemoStep } from '../steps.ts';
+import { addDemoNotes } from '../demo-notes.ts';
 
 /** Reads the order to approve whose group leaves first. */
 function nextGroup({ tx }: Context) {

@@ -1,9 +1,9 @@
 import { decimalOf, Exact } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { changeItems } from '../areas/order-fulfilment/correct.service.ts';
+import { artwareOrderItems, artwareOrders } from '../../areas/artware-orders/artware-orders.table.ts';
+import { changeItems } from '../../areas/order-fulfilment/correct.service.ts';
 import type { Incident } from './shipment-incidents.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 /** Lowers the price of a line after a first shipment: it applies to the whole line, and the order gets a revision. */
 async function priceAgreedLater(as: As): Promise<void> {

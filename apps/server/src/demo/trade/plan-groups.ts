@@ -1,5 +1,5 @@
 import { agencies } from './agencies.ts';
-import { hashBelow } from './demo-calendar.ts';
+import { hashBelow } from '../demo-calendar.ts';
 import type { PlannedGoods } from './plan-goods.ts';
 
 /** The stage of a group's order on the day on which the demo is loaded. */

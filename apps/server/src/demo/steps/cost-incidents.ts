@@ -1,23 +1,23 @@
 import { addDays, api, billTotal, decimalOf, Exact, type LogisticsCompanyId, zeroMoney } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
-import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { addItems } from '../areas/purchase-orders/requests/add-items.service.ts';
-import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
-import { purchase } from '../areas/purchase-orders/purchase-order-actions.service.ts';
-import { approveItems, back } from '../areas/purchase-orders/items/purchase-items.service.ts';
-import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receiveItem } from '../areas/purchase-orders/receipt/receive.service.ts';
-import { savePurchaseOrder } from '../areas/purchase-orders/save-purchase-order.service.ts';
-import { saveSettings } from '../areas/settings/settings.service.ts';
-import { post } from '../areas/supplier-bills/post-supplier-bill.service.ts';
-import { saveSupplierBill } from '../areas/supplier-bills/save-supplier-bill.service.ts';
-import { stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
+import { artwareProducts } from '../../areas/artware-products/artware-products.table.ts';
+import { addItems } from '../../areas/purchase-orders/requests/add-items.service.ts';
+import { logisticsCompanies } from '../../areas/logistics-companies/logistics-companies.table.ts';
+import { purchase } from '../../areas/purchase-orders/purchase-order-actions.service.ts';
+import { approveItems, back } from '../../areas/purchase-orders/items/purchase-items.service.ts';
+import { purchaseItems, purchaseOrders } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { receiveItem } from '../../areas/purchase-orders/receipt/receive.service.ts';
+import { savePurchaseOrder } from '../../areas/purchase-orders/save-purchase-order.service.ts';
+import { saveSettings } from '../../areas/settings/settings.service.ts';
+import { post } from '../../areas/supplier-bills/post-supplier-bill.service.ts';
+import { saveSupplierBill } from '../../areas/supplier-bills/save-supplier-bill.service.ts';
+import { stockTransfers } from '../../areas/stock-transfers/stock-transfers.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 /** The remark by which the incidents find the purchase order whose costs change. */
 const remark = '展会补货，运费另计 For the fair, freight is charged apart';

@@ -1,15 +1,15 @@
 import type { PictureHolder } from '@yipin/contract';
 import { asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { channelOrders } from '../areas/channel-orders/channel-orders.table.ts';
-import { goodsReceipts } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { shipments } from '../areas/shipments/shipments.table.ts';
-import type { Context } from '../platform/context.ts';
-import type { Motif, DrawingSubject } from './drawing/draw.ts';
-import type { PaletteName } from './drawing/palettes.ts';
-import type { StaffKey } from './partners.ts';
+import { artwareOrderItems, artwareOrders } from '../../areas/artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../../areas/channel-orders/channel-orders.table.ts';
+import { goodsReceipts } from '../../areas/purchase-orders/purchase-orders.table.ts';
+import { shipments } from '../../areas/shipments/shipments.table.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Motif, DrawingSubject } from '../drawing/draw.ts';
+import type { PaletteName } from '../drawing/palettes.ts';
+import type { StaffKey } from '../trade/partners.ts';
 import { showPicture, takePicture } from './picture-steps.ts';
-import type { DemoStep } from './steps.ts';
+import type { DemoStep } from '../steps.ts';
 
 type PicturedDocType = PictureHolder['docType'];
 

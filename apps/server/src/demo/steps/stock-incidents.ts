@@ -1,21 +1,21 @@
 import type { ArtwareProductId, StockTransferId, WarehouseId } from '@yipin/contract';
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
-import { stockBalances } from '../areas/stock/stock.table.ts';
-import { saveStockTake } from '../areas/stock-takes/save-stock-take.service.ts';
-import { count } from '../areas/stock-takes/count.service.ts';
-import { post } from '../areas/stock-takes/post-stock-take.service.ts';
-import { cancel as cancelTake, recount, review } from '../areas/stock-takes/review.service.ts';
-import { start } from '../areas/stock-takes/start.service.ts';
-import { stockTakeItems, stockTakes } from '../areas/stock-takes/stock-takes.table.ts';
-import { saveStockTransfer } from '../areas/stock-transfers/save-stock-transfer.service.ts';
-import { cancel, receive, send, undoSend } from '../areas/stock-transfers/stock-transfer-actions.service.ts';
-import { stockTransferItems, stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
-import type { Context } from '../platform/context.ts';
-import { requireFound } from '../platform/failure.ts';
+import { artwareProducts } from '../../areas/artware-products/artware-products.table.ts';
+import { stockBalances } from '../../areas/stock/stock.table.ts';
+import { saveStockTake } from '../../areas/stock-takes/save-stock-take.service.ts';
+import { count } from '../../areas/stock-takes/count.service.ts';
+import { post } from '../../areas/stock-takes/post-stock-take.service.ts';
+import { cancel as cancelTake, recount, review } from '../../areas/stock-takes/review.service.ts';
+import { start } from '../../areas/stock-takes/start.service.ts';
+import { stockTakeItems, stockTakes } from '../../areas/stock-takes/stock-takes.table.ts';
+import { saveStockTransfer } from '../../areas/stock-transfers/save-stock-transfer.service.ts';
+import { cancel, receive, send, undoSend } from '../../areas/stock-transfers/stock-transfer-actions.service.ts';
+import { stockTransferItems, stockTransfers } from '../../areas/stock-transfers/stock-transfers.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireFound } from '../../platform/failure.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { Incident } from './shipment-incidents.ts';
-import type { As } from './steps.ts';
+import type { As } from '../steps.ts';
 
 type DemoWarehouseCode = 'YW' | 'SYD';
 

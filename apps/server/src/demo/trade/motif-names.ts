@@ -1,6 +1,6 @@
-import type { PatternName } from './drawing/canvas.ts';
-import type { Motif, DrawingSubject } from './drawing/draw.ts';
-import type { PaletteName } from './drawing/palettes.ts';
+import type { PatternName } from '../drawing/canvas.ts';
+import type { Motif, DrawingSubject } from '../drawing/draw.ts';
+import type { PaletteName } from '../drawing/palettes.ts';
 
 const subjectNames: Readonly<Record<DrawingSubject, string>> = {
   vase: '花瓶',

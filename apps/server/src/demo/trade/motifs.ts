@@ -1,8 +1,8 @@
-import { rowsBy } from '../platform/rows-by.ts';
-import { hashBelow } from './demo-calendar.ts';
-import type { PatternName } from './drawing/canvas.ts';
-import type { Motif, DrawingSubject } from './drawing/draw.ts';
-import type { PaletteName } from './drawing/palettes.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { hashBelow } from '../demo-calendar.ts';
+import type { PatternName } from '../drawing/canvas.ts';
+import type { Motif, DrawingSubject } from '../drawing/draw.ts';
+import type { PaletteName } from '../drawing/palettes.ts';
 import type { PlannedProduct } from './plan.ts';
 
 /** Matches names that contain a word listed below with another meaning: these products have no picture. */
