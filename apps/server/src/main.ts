@@ -9,7 +9,7 @@ import { sealWith } from './platform/auth/sealed.ts';
 import { keyInFolder } from './platform/auth/secret-key.ts';
 import { signWith } from './platform/auth/signatures.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
-import { databaseLog } from './platform/db/database-log.ts';
+import { databaseLog } from './platform/db/startup/database-log.ts';
 import type { Files } from './platform/files/index.ts';
 import { startRetentionJob } from './platform/retention.ts';
 import { newRequestId } from './platform/http/mount.ts';

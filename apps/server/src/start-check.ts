@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Config, notUsable } from './config.ts';
 import { requireWritableFolder } from './platform/db/embedded-postgres.ts';
-import { inspectDatabase } from './platform/db/inspect-database.ts';
+import { inspectDatabase } from './platform/db/startup/inspect-database.ts';
 
 /** Returns whether the error concerns the port, not the address: it is in use, or needs more rights. */
 function isAboutPort({ code = '' }: NodeJS.ErrnoException): boolean {

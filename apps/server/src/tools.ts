@@ -2,11 +2,11 @@
 export { checkout } from './config.ts';
 export { provisionHostOnce, provisionTenant } from './areas/tenants/index.ts';
 export { hashOf, newToken } from './platform/auth/tokens.ts';
-export { applicationUrl } from './platform/db/application-role.ts';
+export { applicationUrl } from './platform/db/startup/application-role.ts';
 export { startEmbedded } from './platform/db/embedded-postgres.ts';
 export { migrate } from './platform/db/migrate.ts';
 export { openPool } from './platform/db/pool.ts';
-export type { Tx } from './platform/db/tx.ts';
+export type { Tx } from './platform/db/pipeline/tx.ts';
 export { Failure } from './platform/failure.ts';
 export { openFileJudge } from './platform/files/index.ts';
 export { kindOf } from './platform/files/kind-of.ts';

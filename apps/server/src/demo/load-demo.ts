@@ -11,7 +11,7 @@ import { countsIn, rejectionLines } from './demo-report.ts';
 import { runSteps } from './steps.ts';
 import { planFingerprint, stepsOf } from './chronology.ts';
 
-const file = path.join(import.meta.dirname, 'online-retail.csv');
+const file = path.join(import.meta.dirname, 'trade/online-retail.csv');
 
 export function readSource(): Promise<string> {
   return readFile(file, 'utf8');

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { insideTenant } from '../platform/db/inside-tenant.ts';
+import { insideTenant } from '../platform/db/tenant/inside-tenant.ts';
 import type pg from 'pg';
 import { billingInvariants } from './billing.invariants.ts';
 import { chargeInvariants } from './charge.invariants.ts';

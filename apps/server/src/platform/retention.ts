@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { sealAuditDays } from './audit-days.ts';
-import { actAs } from './db/act-as.ts';
-import { tenantIds } from './db/tenant-ids.ts';
+import { actAs } from './db/tenant/act-as.ts';
+import { tenantIds } from './db/tenant/tenant-ids.ts';
 import { type Files, sweepFiles } from './files/index.ts';
 import { transact, type TransactionWork } from './unit-of-work.ts';
 

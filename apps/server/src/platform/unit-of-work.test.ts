@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../testing/driver-calls.ts';
 import { createTestTenant } from '../testing/test-tenant.ts';
 import { remarks } from '../areas/remarks/remarks.table.ts';
-import { actAs } from './db/act-as.ts';
-import type { Tx } from './db/tx.ts';
-import { insertRows } from './db/write-rows.ts';
+import { actAs } from './db/tenant/act-as.ts';
+import type { Tx } from './db/pipeline/tx.ts';
+import { insertRows } from './db/pipeline/write-rows.ts';
 import { Failure } from './failure.ts';
 import { transact } from './unit-of-work.ts';
 

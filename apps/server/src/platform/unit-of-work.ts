@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Language } from '@yipin/locales';
 import { hashOf } from './auth/tokens.ts';
 import type { Context, Session } from './context.ts';
-import { PipelinedClient, type SessionPreamble, toBatchStatement } from './db/pipelined-client.ts';
+import { PipelinedClient, type SessionPreamble, toBatchStatement } from './db/pipeline/pipelined-client.ts';
 import {
   forgetSession,
   keepSession,
@@ -12,11 +12,11 @@ import {
   openingStatement,
   sessionFrom,
   sessionStatement,
-} from './db/open-session.ts';
-import { acquireTenantSlot } from './db/tenant-slots.ts';
+} from './db/tenant/open-session.ts';
+import { acquireTenantSlot } from './db/tenant/tenant-slots.ts';
 import { failureOf, isRetryable } from './db/sql-failure.ts';
-import type { Tx } from './db/tx.ts';
-import type { BatchStatement } from './db/statement-batch.ts';
+import type { Tx } from './db/pipeline/tx.ts';
+import type { BatchStatement } from './db/pipeline/statement-batch.ts';
 import { Failure } from './failure.ts';
 
 /** The work of a transaction. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insideTenant } from './db/inside-tenant.ts';
+import { insideTenant } from './db/tenant/inside-tenant.ts';
 
 /** A sealed day and its current state. */
 interface SealedDay {

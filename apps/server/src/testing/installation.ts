@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Finding } from '../invariants/check-invariants.ts';
-import { applicationUrl } from '../platform/db/application-role.ts';
+import { applicationUrl } from '../platform/db/startup/application-role.ts';
 import { openPool } from '../platform/db/pool.ts';
 import type { Files } from '../platform/files/index.ts';
 import { brokenRulesBy, openRules, type RuleConnection } from './rules.ts';

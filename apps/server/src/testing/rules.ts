@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
-import { insideTenant } from '../platform/db/inside-tenant.ts';
+import { insideTenant } from '../platform/db/tenant/inside-tenant.ts';
 import { findStaleSearchTexts } from './search/search-texts.ts';
 
 /** A connection that plans the check of all rules once and runs it often, because planning takes longer than a run. */

@@ -13,7 +13,7 @@ import { sessions } from '../areas/session/sessions.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../platform/auth/tokens.ts';
 import { requireFound } from '../platform/failure.ts';
-import { actAs } from '../platform/db/act-as.ts';
+import { actAs } from '../platform/db/tenant/act-as.ts';
 import type { Files } from '../platform/files/index.ts';
 import { transact } from '../platform/unit-of-work.ts';
 import { type Installation, openInstallation } from './installation.ts';

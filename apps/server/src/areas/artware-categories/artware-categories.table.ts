@@ -1,6 +1,6 @@
 import type { ArtwareCategoryId } from '@yipin/contract';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** The tree of categories. No parent = top level; no markup = that of the nearest ancestor with one. */
 export const artwareCategories = pgTable('artware_categories', {

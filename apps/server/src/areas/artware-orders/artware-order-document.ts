@@ -9,7 +9,7 @@ import {
   countArtwareOrderItems,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
+import { prepareByIds, runById, runByIds } from '../../platform/db/pipeline/statement.ts';
 import { writeDerivedState, type DocumentDefinition, recomputeState } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareItemFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';

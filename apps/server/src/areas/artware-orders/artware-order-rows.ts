@@ -10,7 +10,7 @@ import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'driz
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { usageColumn } from '../../platform/catalogue/usage.ts';
 import type { Context, Reader } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { maySeeOwned } from '../../platform/documents/document-types.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';

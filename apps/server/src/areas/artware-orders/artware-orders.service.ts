@@ -29,7 +29,7 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { run } from '../../platform/db/statement.ts';
+import { run } from '../../platform/db/pipeline/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

@@ -23,7 +23,7 @@ import {
   refColumn,
   statusColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 import { paidColumns } from '../payments/payments.table.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ArtwareOrderItemId, zeroMoney } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { artwareOrderItemDocument } from './artware-order-document.ts';
 import { applyOrder } from './save/apply-order.ts';
 import { deriveOrder } from './save/derive-order.ts';

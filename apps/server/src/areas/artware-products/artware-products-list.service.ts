@@ -13,7 +13,7 @@ import {
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';

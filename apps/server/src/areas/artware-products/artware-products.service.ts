@@ -18,7 +18,7 @@ import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
 import { requireFreeCodes, warnOfOldCodes } from './product-codes.ts';
 import { type PriceInputs, pricesIn } from './prices/product-prices.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 
 type StoredCost = Pick<PriceInputs, keyof ProductCost>;
 

@@ -7,7 +7,7 @@ import {
   moneyColumn,
   refColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 
 function centimetreColumn(name: string) {
   return decimalColumn(name, { precision: 7, scale: 1 });

@@ -1,6 +1,6 @@
 import type { AuditLogId, UserId } from '@yipin/contract';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
+import { instantColumn, refColumn } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Columns of a row with their values. */
 export type AuditedColumns = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { AuditLog } from '@yipin/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { audited, type AuditDocumentKind, type AuditedRow } from '../../platform/audit/audited-row.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import {
   auditedRowsOf,
   auditedRowsOfType,

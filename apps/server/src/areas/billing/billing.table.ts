@@ -19,7 +19,7 @@ import {
   refColumn,
   statusColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 
 /** Invoices and credit notes. Only voiding and the open amount change; credit notes have negative amounts. */
 export const invoices = pgTable('invoices', {

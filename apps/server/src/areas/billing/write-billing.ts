@@ -10,7 +10,7 @@ import {
 } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, reserveIds } from '../../platform/db/write-rows.ts';
+import { insertRows, reserveIds } from '../../platform/db/pipeline/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';

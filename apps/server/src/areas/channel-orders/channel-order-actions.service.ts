@@ -2,8 +2,8 @@ import { type api, type ChannelOrder, type ChannelOrderId, dueDayOf, type InputO
 import { eq } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
+import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { recomputeState } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';

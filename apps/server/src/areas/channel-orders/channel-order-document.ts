@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context, Reader } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runById } from '../../platform/db/pipeline/statement.ts';
 import { maySeeOwned } from '../../platform/documents/document-types.ts';
 import {
   type DocumentDefinition,

@@ -2,7 +2,7 @@ import { type ChannelOrder, type ChannelOrderId, type ChannelOrderRow, channelOr
 import { asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { billingOf } from '../billing/index.ts';

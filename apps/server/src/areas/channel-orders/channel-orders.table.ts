@@ -19,7 +19,7 @@ import {
   refColumn,
   statusColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 
 function percentColumn(name: string) {
   return decimalColumn(name, { precision: 5, scale: 2 });

@@ -18,7 +18,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../people/index.ts';

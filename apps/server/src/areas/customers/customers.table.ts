@@ -1,6 +1,6 @@
 import type { CustomerAddress, CustomerId, PaymentTermsId, UserId } from '@yipin/contract';
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Customers. Discount in percent; `sales_id`: the sales person of the customer, if any. */
 export const customers = pgTable('customers', {

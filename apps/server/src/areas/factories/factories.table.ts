@@ -1,6 +1,6 @@
 import type { FactoryId, PaymentTermsId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Factories that goods are purchased from. Lead time in days. */
 export const factories = pgTable('factories', {

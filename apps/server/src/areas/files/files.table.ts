@@ -1,6 +1,6 @@
 import type { FileId, FileKind, UserId } from '@yipin/contract';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, effectiveNow, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** What was uploaded, each content once. Where the bytes are, `storageKey` says. */
 export const files = pgTable('files', {

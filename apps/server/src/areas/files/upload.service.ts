@@ -1,9 +1,9 @@
 import type { FileId, FileUsage, UploadedFile } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { readActingTenant } from '../../platform/db/acting-tenant.ts';
+import { readActingTenant } from '../../platform/db/tenant/acting-tenant.ts';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { Failure, requireFound } from '../../platform/failure.ts';
 import { isUnused, removeUnused } from '../../platform/files/index.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';

@@ -8,7 +8,7 @@ import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

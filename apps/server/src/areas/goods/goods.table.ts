@@ -1,6 +1,6 @@
 import type { ArtwareProductId, GoodsId, ProductId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, moneyColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { decimalColumn, moneyColumn, refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Sellable units of products. Commission in percent, null = that of the agency; artware product: the one delivered for it. */
 export const goods = pgTable('goods', {

@@ -1,6 +1,6 @@
 import type { LogisticsCompanyId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '../../platform/db/tenant-table.ts';
+import { tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Carriers of shipments. The tracking address contains `{no}` as the placeholder of the parcel number. */
 export const logisticsCompanies = pgTable('logistics_companies', {

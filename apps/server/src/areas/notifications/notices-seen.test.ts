@@ -2,7 +2,7 @@ import { allPermissions, api, hostPermissions, permissions, UserId } from '@yipi
 import { texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { dayRules, noticeRules } from '../../notice-rules.ts';
-import { actAs } from '../../platform/db/act-as.ts';
+import { actAs } from '../../platform/db/tenant/act-as.ts';
 import { runDailyRules } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import type { DayRule, Notice, NoticeRules } from '../../platform/outbox/notices.ts';

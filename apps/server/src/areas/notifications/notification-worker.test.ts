@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
-import { applicationUrl } from '../../platform/db/application-role.ts';
+import { applicationUrl } from '../../platform/db/startup/application-role.ts';
 import { testFiles } from '../../testing/fixtures/files.fixtures.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
 import { createTrade } from '../../testing/fixtures/trade.fixtures.ts';

@@ -3,7 +3,7 @@ import { NotificationState } from '@yipin/contract';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { notifications } from './notifications.table.ts';
 import { seenNow, userNotification } from './user-notification.ts';

@@ -1,6 +1,6 @@
 import type { DocType, NotificationId, UserId } from '@yipin/contract';
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instantColumn, effectiveNow, refColumn, tenantColumn } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, refColumn, tenantColumn } from '../../platform/db/tenant/tenant-table.ts';
 
 /** The notices of users. Notices of one user with the same key share a row. */
 export const notifications = pgTable('notifications', {

@@ -6,7 +6,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { pushChannel } from '../../platform/db/outbox-queries.ts';
 import { runDailyRules } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import type { DomainEvent } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';

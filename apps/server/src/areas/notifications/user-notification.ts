@@ -3,7 +3,7 @@ import { NotificationState } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import { translateIfKnown } from '../../platform/server-texts.ts';
 import type { Reader } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { readVisibility } from '../../platform/documents/visible-documents.ts';
 import type { notifications } from './notifications.table.ts';
 

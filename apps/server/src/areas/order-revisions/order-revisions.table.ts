@@ -1,7 +1,7 @@
 import type { UserId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, effectiveNow, refColumn } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, refColumn } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Documents of orders as sent to partners, from the first approval on; never changed. */
 export const orderRevisions = pgTable('order_revisions', {

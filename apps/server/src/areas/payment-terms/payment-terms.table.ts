@@ -1,6 +1,6 @@
 import { type PaymentTermsId, termsBases } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { decimalColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Payment terms: due date and deposit of orders. Partners without own terms have the default ones. */
 export const paymentTerms = pgTable('payment_terms', {

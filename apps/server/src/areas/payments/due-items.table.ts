@@ -1,7 +1,7 @@
 import type { DueItemId, InvoiceId, PaidDocType, SupplierBillId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { dayColumn, moneyColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { dayColumn, moneyColumn, refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Billed amounts of documents with their due dates. Payments fill them, credit notes reduce them. */
 export const dueItems = pgTable('due_items', {

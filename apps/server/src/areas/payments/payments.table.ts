@@ -17,7 +17,7 @@ import {
   refColumn,
   statusColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 
 /** Payments and write-offs of documents, in their currency. Never changed, only reversed. */
 export const payments = pgTable('payments', {

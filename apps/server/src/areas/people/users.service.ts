@@ -2,7 +2,7 @@ import type { UserId, UserName } from '@yipin/contract';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { requireActive } from '../../platform/catalogue/require-active.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run, type Statement } from '../../platform/db/statement.ts';
+import { prepare, run, type Statement } from '../../platform/db/pipeline/statement.ts';
 import { users } from './users.table.ts';
 
 const atWork = and(eq(users.isActive, true), isNull(users.deletedAt));

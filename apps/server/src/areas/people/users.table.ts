@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Users. Deleted ones stay as references of their work. */
 export const users = pgTable('users', {

@@ -11,7 +11,7 @@ import {
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { Failure, requireFound, missingReference, refusedAt } from '../../platform/failure.ts';
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
 import { files } from '../files/files.table.ts';

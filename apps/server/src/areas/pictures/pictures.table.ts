@@ -1,6 +1,6 @@
 import type { FileId, PictureDocType, PictureId } from '@yipin/contract';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** The files of documents, in their order. */
 export const pictures = pgTable('pictures', {

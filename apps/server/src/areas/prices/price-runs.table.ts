@@ -1,6 +1,6 @@
 import type { PriceRunFilters, PriceRunId, PricingRules } from '@yipin/contract';
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, effectiveNow, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, effectiveNow, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Repricings of many products: their filters, their rules and their progress. */
 export const priceRuns = pgTable('price_runs', {

@@ -2,7 +2,7 @@ import { PriceRunId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { actAsJobOwner, type ClaimedJob, claimPriceRun } from '../../platform/db/claimed-work.ts';
 import { isRetryable } from '../../platform/db/sql-failure.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { Failure } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import type { Transact, TransactionWork } from '../../platform/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import type { ProductCategoryId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '../../platform/db/tenant-table.ts';
+import { tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Categories of agency products. */
 export const productCategories = pgTable('product_categories', {

@@ -8,7 +8,7 @@ import { searching, searchingWithNames, searchTextOf } from '../../platform/cata
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageColumn, usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveProductCategory } from '../product-categories/index.ts';
 import { productCategories } from '../product-categories/product-categories.table.ts';

@@ -1,6 +1,6 @@
 import type { ProductCategoryId, ProductId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Agency products, each with one or more goods. */
 export const products = pgTable('products', {

@@ -7,7 +7,7 @@ import {
   type PurchaseOrder,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
+import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { lockForAction, requireAction } from '../../platform/documents/transition.ts';

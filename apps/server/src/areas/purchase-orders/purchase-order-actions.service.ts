@@ -8,7 +8,7 @@ import {
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
+import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { lockForAction, requireAction, transition } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt, type RowFailure } from '../../platform/failure.ts';
@@ -25,7 +25,7 @@ import {
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 import { recomputeCosts } from './costs/true-up-costs.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 
 interface One {
   readonly id: PurchaseOrderId;

@@ -10,7 +10,7 @@ import {
 } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { atInputPath } from '../../platform/documents/bulk.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { lockForAction, requireAction, lockRows } from '../../platform/documents/transition.ts';

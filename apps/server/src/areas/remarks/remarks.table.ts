@@ -1,6 +1,6 @@
 import type { DocType } from '@yipin/contract';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Notes on documents and their lines; retracted, but never changed. Without an item: on the document itself. */
 export const remarks = pgTable('remarks', {

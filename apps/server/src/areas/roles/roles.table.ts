@@ -1,6 +1,6 @@
 import type { RoleId, UserId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /**
  * Roles with their permissions, by name on the wire. Permissions of the static role, that of the administrator, cannot

@@ -18,7 +18,7 @@ import { searching, searchingWithNames, searchTextOf } from '../../platform/cata
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import { usageOf } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';

@@ -1,6 +1,6 @@
 import type { CustomerId, PaymentTermsId, SalesChannelId, SettlementMode } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Travel agencies. Commission in percent; the customer of the sales orders created from their orders. */
 export const salesChannels = pgTable('sales_channels', {

@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { actAs } from '../../platform/db/act-as.ts';
+import { actAs } from '../../platform/db/tenant/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
 import { createTestTenant } from '../../testing/test-tenant.ts';
 import { lockLoginAttempts } from './login-attempts.ts';

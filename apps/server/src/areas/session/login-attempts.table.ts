@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
 import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { bytesColumn, instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
+import { bytesColumn, instantColumn, refColumn } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Sign-in attempts, for lockout and throttling. */
 export const loginAttempts = pgTable('login_attempts', {

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytesColumn, instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
+import { bytesColumn, instantColumn, refColumn } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Sessions of users, by the hash of the token. */
 export const sessions = pgTable('sessions', {

@@ -1,7 +1,7 @@
 import { guessesLog10 } from '../../platform/auth/password-strength.ts';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { readActingTenant } from '../../platform/db/acting-tenant.ts';
+import { readActingTenant } from '../../platform/db/tenant/acting-tenant.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import { translate, type ServerTextKey } from '../../platform/server-texts.ts';
 import { readSettings, type StoredSettings } from './settings.service.ts';

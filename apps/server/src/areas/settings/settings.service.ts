@@ -10,8 +10,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { usageColumn } from '../../platform/catalogue/usage.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';
 

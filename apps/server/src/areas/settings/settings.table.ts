@@ -7,7 +7,7 @@ import {
   effectiveNow,
   moneyColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 
 function rateColumn(name: string) {
   return decimalColumn(name, { precision: 18, scale: 6 });

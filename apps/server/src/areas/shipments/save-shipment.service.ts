@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { insertRows, updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, refusedAt } from '../../platform/failure.ts';

@@ -1,7 +1,7 @@
 import { type api, type InputOf, type Shipment, type ShipmentId } from '@yipin/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
+import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { lockForAction as lockRowForAction, recomputeState, transition } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { translate } from '../../platform/server-texts.ts';
@@ -18,7 +18,7 @@ import {
 } from './shipment-document.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 
 type ShipmentAction = keyof typeof shipmentDocument.machine.transitions;
 type ShipmentItemAction = keyof typeof shipmentItemDocument.machine.transitions;

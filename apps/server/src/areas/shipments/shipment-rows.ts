@@ -2,7 +2,7 @@ import { permissions, type Shipment, type ShipmentId, type ShipmentItem } from '
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run } from '../../platform/db/pipeline/statement.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';

@@ -24,7 +24,7 @@ import {
   refColumn,
   statusColumn,
   tenantColumns,
-} from '../../platform/db/tenant-table.ts';
+} from '../../platform/db/tenant/tenant-table.ts';
 
 export const shipments = pgTable('shipments', {
   ...tenantColumns<ShipmentId>(),

@@ -8,8 +8,8 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
+import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { throwRowFailures } from '../../platform/documents/bulk.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { Failure, requireFound, type RowFailure } from '../../platform/failure.ts';

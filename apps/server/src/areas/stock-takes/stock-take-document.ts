@@ -1,5 +1,5 @@
 import { type StockTakeFacts, stockTakeMachine } from '@yipin/contract';
-import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runById } from '../../platform/db/pipeline/statement.ts';
 import type { DocumentDefinition } from '../../platform/documents/transition.ts';
 import { stockTakeFacts, type stockTakeItems, stockTakes } from './stock-takes.table.ts';
 

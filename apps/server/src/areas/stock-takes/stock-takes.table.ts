@@ -9,7 +9,7 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { bigint, boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
-import { instantColumn, refColumn, statusColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { instantColumn, refColumn, statusColumn, tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 export const stockTakes = pgTable('stock_takes', {
   ...tenantColumns<StockTakeId>(),

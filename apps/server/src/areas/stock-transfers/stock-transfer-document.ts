@@ -1,7 +1,7 @@
 import { type StockTransferFacts, type StockTransferId, stockTransferMachine } from '@yipin/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runById } from '../../platform/db/pipeline/statement.ts';
 import { type DocumentDefinition, lockRows } from '../../platform/documents/transition.ts';
 import type { StockKey } from '../stock/index.ts';
 import { stockTransferFacts, stockTransferItems, stockTransfers } from './stock-transfers.table.ts';

@@ -7,7 +7,13 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { bigint, boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
-import { dayColumn, instantColumn, refColumn, statusColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import {
+  dayColumn,
+  instantColumn,
+  refColumn,
+  statusColumn,
+  tenantColumns,
+} from '../../platform/db/tenant/tenant-table.ts';
 
 export const stockTransfers = pgTable('stock_transfers', {
   ...tenantColumns<StockTransferId>(),

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { usageAmount } from '../../platform/catalogue/usage.ts';
 import type { Context } from '../../platform/context.ts';
-import { sqlText } from '../../platform/db/sql-text.ts';
+import { sqlText } from '../../platform/db/pipeline/sql-text.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';

@@ -11,7 +11,13 @@ import {
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { costColumn, instantColumn, effectiveNow, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
+import {
+  costColumn,
+  instantColumn,
+  effectiveNow,
+  moneyColumn,
+  refColumn,
+} from '../../platform/db/tenant/tenant-table.ts';
 
 /** Pieces of a product in a warehouse. Written by the stock area only, with the row locked. */
 export const stockBalances = pgTable('stock_balances', {

@@ -8,8 +8,8 @@ import {
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
+import { updateRow } from '../../platform/db/pipeline/write-rows.ts';
 import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { lockForAction, recomputeState } from '../../platform/documents/transition.ts';
 import { requireFound } from '../../platform/failure.ts';

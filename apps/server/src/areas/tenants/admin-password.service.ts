@@ -1,7 +1,7 @@
 import type { api, InputOf } from '@yipin/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { actAs } from '../../platform/db/act-as.ts';
+import { actAs } from '../../platform/db/tenant/act-as.ts';
 import { requireFound } from '../../platform/failure.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { setPassword } from '../people/index.ts';

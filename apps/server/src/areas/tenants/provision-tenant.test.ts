@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
-import { applicationUrl } from '../../platform/db/application-role.ts';
+import { applicationUrl } from '../../platform/db/startup/application-role.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import { transact } from '../../platform/unit-of-work.ts';

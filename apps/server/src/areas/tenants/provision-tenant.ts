@@ -1,9 +1,9 @@
 import type { TenantId } from '@yipin/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '../../platform/db/pipeline/tx.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { requireFound } from '../../platform/failure.ts';
-import { actAs } from '../../platform/db/act-as.ts';
+import { actAs } from '../../platform/db/tenant/act-as.ts';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock.ts';
 import { addDefaultTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';

@@ -1,6 +1,6 @@
 import type { TenantId } from '@yipin/contract';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../../platform/db/tenant-table.ts';
+import { instantColumn } from '../../platform/db/tenant/tenant-table.ts';
 
 /** The companies that share the product. Each sees its own row; the host (`is_host`) sees all. */
 export const tenants = pgTable('tenants', {

@@ -1,7 +1,7 @@
 import { api, type Endpoint, type Tenant, type TenantId } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { applicationUrl } from '../../platform/db/application-role.ts';
+import { applicationUrl } from '../../platform/db/startup/application-role.ts';
 import { requireFound } from '../../platform/failure.ts';
 import { sendRequest } from '../../testing/http-request.ts';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';

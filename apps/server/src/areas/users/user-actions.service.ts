@@ -1,7 +1,7 @@
 import type { api, InputOf, NamedUser, PasswordReset, UserId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';
-import { effectiveNow } from '../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../platform/db/tenant/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import { changePerson, setPassword } from '../people/index.ts';
 import { requireAdministratorLeft, rolesOf, revokeRoles } from '../roles/index.ts';

@@ -1,6 +1,6 @@
 import type { WarehouseId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { tenantColumns } from '../../platform/db/tenant-table.ts';
+import { tenantColumns } from '../../platform/db/tenant/tenant-table.ts';
 
 /** Warehouses. Goods are received into the default one and sent from it, unless another is given. */
 export const warehouses = pgTable('warehouses', {

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../../testing/test-tenant.ts';
-import { renewSearchTexts } from '../db/renew-search-texts.ts';
+import { renewSearchTexts } from '../db/startup/renew-search-texts.ts';
 import { searchTextOf } from './search.ts';
 
 const firm = await createOwnTestTenant();

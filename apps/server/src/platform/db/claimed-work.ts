@@ -1,5 +1,5 @@
-import { actAs } from './act-as.ts';
-import type { Tx } from './tx.ts';
+import { actAs } from './tenant/act-as.ts';
+import type { Tx } from './pipeline/tx.ts';
 
 /** A job that continues after the request that started it was answered. */
 export interface ClaimedJob {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded-postgres.ts';
-import { applicationUrl } from './application-role.ts';
-import { inspectDatabase } from './inspect-database.ts';
+import { applicationUrl } from './startup/application-role.ts';
+import { inspectDatabase } from './startup/inspect-database.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 

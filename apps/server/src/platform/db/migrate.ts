@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ensureApplicationRole } from './application-role.ts';
-import { renewCollations } from './collations.ts';
-import { renewingMigration, renewSearchTexts } from './renew-search-texts.ts';
+import { ensureApplicationRole } from './startup/application-role.ts';
+import { renewCollations } from './startup/collations.ts';
+import { renewingMigration, renewSearchTexts } from './startup/renew-search-texts.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const lockNumber = 0x797069;

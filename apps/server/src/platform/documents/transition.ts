@@ -4,8 +4,8 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { conflictOf } from '../catalogue/conflict.ts';
 import { lastWriter } from '../catalogue/last-writer.ts';
 import { type Context, may } from '../context.ts';
-import { prepareByIds, runByIds, type StatementByIds } from '../db/statement.ts';
-import { updateRow } from '../db/write-rows.ts';
+import { prepareByIds, runByIds, type StatementByIds } from '../db/pipeline/statement.ts';
+import { updateRow } from '../db/pipeline/write-rows.ts';
 import { Failure, requireFound } from '../failure.ts';
 import { translateIfKnown } from '../server-texts.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { actAs } from '../db/act-as.ts';
+import { actAs } from '../db/tenant/act-as.ts';
 import { isRetryable } from '../db/sql-failure.ts';
 import { claimUndeliveredEvents, notifyProcesses } from '../db/outbox-queries.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Tx } from '../db/pipeline/tx.ts';
 import type { Transact } from '../unit-of-work.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { DomainEvent } from './notices.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOwnTestTenant } from '../test-tenant.ts';
-import { applicationUrl } from '../../platform/db/application-role.ts';
+import { applicationUrl } from '../../platform/db/startup/application-role.ts';
 
 /** Tables that belong to no tenant. */
 const shared = "('migrations', 'tenants')";

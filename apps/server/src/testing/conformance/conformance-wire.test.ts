@@ -1,7 +1,7 @@
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { applicationUrl } from '../../platform/db/application-role.ts';
+import { applicationUrl } from '../../platform/db/startup/application-role.ts';
 import { testFiles } from '../fixtures/files.fixtures.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 

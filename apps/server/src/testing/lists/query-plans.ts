@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applicationUrl } from '../../platform/db/application-role.ts';
+import { applicationUrl } from '../../platform/db/startup/application-role.ts';
 import { openPool } from '../../platform/db/pool.ts';
 
 /** The fields of a plan's step that tests check, as `explain (analyze, format json)` names them. */

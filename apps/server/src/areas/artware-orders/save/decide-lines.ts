@@ -1,6 +1,6 @@
 import { type ArtwareProductId, type DecimalText, lineAmount, maxArtwareOrderLines, zeroMoney } from '@yipin/contract';
 import type { Context } from '../../../platform/context.ts';
-import { effectiveNow } from '../../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
 import { requireRepresentable } from '../../../platform/documents/amount-limits.ts';
 import { atInputPath } from '../../../platform/documents/bulk.ts';
 import { requireAction } from '../../../platform/documents/transition.ts';

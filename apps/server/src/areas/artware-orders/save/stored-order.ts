@@ -7,7 +7,7 @@ import {
 } from '@yipin/contract';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { runByIds } from '../../../platform/db/statement.ts';
+import { runByIds } from '../../../platform/db/pipeline/statement.ts';
 import { lockRows, requireActionByFacts } from '../../../platform/documents/transition.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';

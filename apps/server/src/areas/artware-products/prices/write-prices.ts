@@ -1,7 +1,7 @@
 import { type ArtwareCategoryId, type ArtwareProductId, type DecimalText, isTooLarge } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { effectiveNow } from '../../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
 import { artwareProducts } from '../artware-products.table.ts';
 import type { PriceInputs, StoredPrices } from './product-prices.ts';
 

@@ -11,7 +11,7 @@ import {
   type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../../platform/context.ts';
-import { sqlText } from '../../../platform/db/sql-text.ts';
+import { sqlText } from '../../../platform/db/pipeline/sql-text.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';
 import { type AccountItem, billAccounts, type BillingAccount, readBilled } from '../../billing/index.ts';

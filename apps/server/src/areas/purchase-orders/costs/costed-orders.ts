@@ -11,7 +11,7 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import type { Context } from '../../../platform/context.ts';
-import { sqlText } from '../../../platform/db/sql-text.ts';
+import { sqlText } from '../../../platform/db/pipeline/sql-text.ts';
 import { stateNumber } from '../../../platform/documents/state-number.ts';
 import { requireFound } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { refColumn, tenantColumns } from '../../../platform/db/tenant-table.ts';
+import { refColumn, tenantColumns } from '../../../platform/db/tenant/tenant-table.ts';
 
 /** The secrets that the server shares with the authenticator apps of users. */
 export const secondFactors = pgTable('user_second_factors', {

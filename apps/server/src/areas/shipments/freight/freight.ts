@@ -12,7 +12,7 @@ import {
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { needConfirmation } from '../../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../../platform/context.ts';
-import { updateRow } from '../../../platform/db/write-rows.ts';
+import { updateRow } from '../../../platform/db/pipeline/write-rows.ts';
 import { lockRows } from '../../../platform/documents/transition.ts';
 import { requireFound, refusedAt } from '../../../platform/failure.ts';
 import { rowsBy } from '../../../platform/rows-by.ts';

@@ -24,7 +24,7 @@ import {
   shipmentDocument,
 } from '../shipment-document.ts';
 import { shipmentItems, shipments } from '../shipments.table.ts';
-import { effectiveNow } from '../../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
 
 /** Goods reserved for an order line, ready to ship. */
 export interface ReadyGoods {

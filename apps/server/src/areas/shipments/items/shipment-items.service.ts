@@ -33,7 +33,7 @@ import {
 } from '../shipment-document.ts';
 import { requireAfterShipping } from '../delivery/require-after-shipping.ts';
 import { shipmentItems, shipments } from '../shipments.table.ts';
-import { effectiveNow } from '../../../platform/db/tenant-table.ts';
+import { effectiveNow } from '../../../platform/db/tenant/tenant-table.ts';
 
 type AddInput = InputOf<typeof api.shipments.addItems>;
 type ReadyItemRequest = AddInput['items'][number];

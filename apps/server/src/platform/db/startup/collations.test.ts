@@ -1,8 +1,8 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createOwnTestTenant } from '../../testing/test-tenant.ts';
-import { migrate } from './migrate.ts';
+import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
+import { migrate } from '../migrate.ts';
 
 const firm = await createOwnTestTenant();
 const { admin } = firm;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createOwnTestTenant } from '../../testing/test-tenant.ts';
-import { transact } from '../unit-of-work.ts';
+import { createOwnTestTenant } from '../../../testing/test-tenant.ts';
+import { transact } from '../../unit-of-work.ts';
 
 const { pool } = await createOwnTestTenant();
 const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;

@@ -1,5 +1,5 @@
 import { hostPermissions } from '@yipin/contract';
-import type { Session } from '../context.ts';
+import type { Session } from '../../context.ts';
 
 /** The unit of work, for the statement that opens it. */
 interface WorkDescription {

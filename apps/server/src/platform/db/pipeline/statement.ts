@@ -1,7 +1,7 @@
 import { Column, getTableColumns, is, Placeholder, SQL, sql, Table } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { requireFound } from '../failure.ts';
+import { requireFound } from '../../failure.ts';
 import type { Tx } from './tx.ts';
 import type { RowDecoder } from './statement-batch.ts';
 

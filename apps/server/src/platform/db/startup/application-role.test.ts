@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { applicationUrl } from './application-role.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
 
 const server = new pg.Client({ connectionString: inject('serverUrl') });
 const tag = randomUUID().slice(0, 8);

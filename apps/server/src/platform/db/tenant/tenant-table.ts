@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer } from 'drizzle-orm/pg-core';
 import { type DecimalText, type Day, type Instant, isTooLarge } from '@yipin/contract';
-import { tooLargeAt } from '../failure.ts';
-import { fieldNamed } from './field-named.ts';
+import { tooLargeAt } from '../../failure.ts';
+import { fieldNamed } from '../field-named.ts';
 
 /** Returns the number of integer digits of a decimal. */
 function digitsOf(value: string): number {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchTextOf } from '../catalogue/search.ts';
+import { searchTextOf } from '../../catalogue/search.ts';
 
 /** The migration after which search texts are renewed: the newest one that belongs to a change of `searchTextOf`. */
 export const renewingMigration = '0085_names_and_codes.sql';

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { createTestTenant } from '../../testing/test-tenant.ts';
+import { createTestTenant } from '../../../testing/test-tenant.ts';
 
 const firm = await createTestTenant();
 const { admin } = firm;
