@@ -63,14 +63,28 @@ function sendTo(
   }
 }
 
-/** Creates the set of connections, by group in the order of their start. */
-export function createConnections(): Connections {
-  const byGroup = new Map<string, Set<HubConnection>>();
-  const ended = new Set<number>();
+/** Creates the record of the latest messages, for clients that ask whether they missed one. */
+function createNews(): Pick<Connections, 'noteNews' | 'noteGap' | 'hasNews'> {
   /** Time of the latest messages of a topic, by the clock of `performance.now`. */
   const news = new Map<string, number>();
   /** Since when all messages are known; initially never. */
   let knownSince = Number.POSITIVE_INFINITY;
+  return {
+    noteNews: (topic) => void news.set(topic, performance.now()),
+    noteGap: () => {
+      knownSince = performance.now();
+    },
+    hasNews: (topic, ageMs) => {
+      const since = performance.now() - ageMs;
+      return knownSince >= since || (news.get(topic) ?? 0) >= since;
+    },
+  };
+}
+
+/** Creates the set of connections, by group in the order of their start. */
+export function createConnections(): Connections {
+  const byGroup = new Map<string, Set<HubConnection>>();
+  const ended = new Set<number>();
   let isClosing = false;
   const of = (group: string): Iterable<HubConnection> => byGroup.get(group) ?? [];
   const all = (): HubConnection[] => [...byGroup.values()].flatMap((connections) => [...connections]);
@@ -112,14 +126,7 @@ export function createConnections(): Connections {
     toGroup: (group, ...call) => sendTo(of(group), () => true, ...call),
     toFollowers: (group, ...call) => sendTo(of(group), (one) => one.isFollowing(), ...call),
     recall,
-    noteNews: (topic) => void news.set(topic, performance.now()),
-    noteGap: () => {
-      knownSince = performance.now();
-    },
-    hasNews: (topic, ageMs) => {
-      const since = performance.now() - ageMs;
-      return knownSince >= since || (news.get(topic) ?? 0) >= since;
-    },
+    ...createNews(),
     listeners: () => [...new Map(all().map(({ listener }) => [listener.sessionId, listener])).values()],
     close: async () => {
       isClosing = true;

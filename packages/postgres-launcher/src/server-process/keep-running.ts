@@ -18,6 +18,22 @@ export interface SupervisedServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Restarts a server after a pause. Returns undefined when that fails, or when the signal is aborted. */
+async function restartAfter(
+  pauseMs: number,
+  restart: (signal: AbortSignal) => Promise<RunningServer>,
+  signal: AbortSignal,
+  log: (line: string) => void,
+): Promise<RunningServer | undefined> {
+  try {
+    await sleep(pauseMs, undefined, { signal, ref: false });
+    return await restart(signal);
+  } catch (error) {
+    if (!signal.aborted) log(`embedded database: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
 /**
  * Watches a server and restarts it. Pauses before restarts grow from 150 ms to 5 s; they do not delay the exit of this
  * process.
@@ -48,7 +64,7 @@ export function keepRunning(
       const endedAt = Date.now();
       let next: RunningServer | undefined;
       while (!next && !stopping.signal.aborted) {
-        next = await attempt(pauseMs + (wasAdopted ? headStartOfOwnerMs : 0));
+        next = await restartAfter(pauseMs + (wasAdopted ? headStartOfOwnerMs : 0), restart, stopping.signal, log);
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
         if (!next && Date.now() - endedAt > giveUpAfterMs) return code;
       }
@@ -57,16 +73,6 @@ export function keepRunning(
       startedAt = Date.now();
       log(`embedded database runs again on port ${next.port}, ${startedAt - endedAt} ms after its end`);
       if (stopping.signal.aborted) await next.stop();
-    }
-  };
-
-  const attempt = async (pauseMs: number): Promise<RunningServer | undefined> => {
-    try {
-      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false });
-      return await restart(stopping.signal);
-    } catch (error) {
-      if (!stopping.signal.aborted) log(`embedded database: ${error instanceof Error ? error.message : String(error)}`);
-      return undefined;
     }
   };
 
