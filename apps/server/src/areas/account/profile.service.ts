@@ -1,13 +1,14 @@
 import type { Profile, ProfileInput } from '@yipin/contract';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { requireFound, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { requireFound, invalidAt } from '../../platform/failure.ts';
 import type { RequestOrigin } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/server-texts.ts';
-import { changePerson } from '../people/index.ts';
+import { changePerson, requireOwnNames } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
+import { lockTenantUsers } from '../roles/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { userAvatars } from './account.table.ts';
 
@@ -40,33 +41,14 @@ export async function profile({ tx, session: { userId } }: Context): Promise<Pro
   };
 }
 
-/** Refuses an address that is the email address or the user name of another user, because sign-in accepts both. */
-async function requireFreeAddress({ tx, session }: Context, address: string): Promise<void> {
-  if (address === '') return;
-  const lowerCaseAddress = address.toLowerCase();
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        ne(users.id, session.userId),
-        sql`${users.deletedAt} is null`,
-        or(
-          eq(sql`lower(${users.userName})`, lowerCaseAddress),
-          eq(sql`lower(${users.emailAddress})`, lowerCaseAddress),
-        ),
-      ),
-    );
-  if (other) throw refusedAt('emailAddress', 'already-exists', { field: 'emailAddress' });
-}
-
 /** Changes the profile of the acting user. */
 export async function updateProfile(ctx: Context, { expectedVersion, ...values }: ProfileInput): Promise<Profile> {
-  const { userId: id } = ctx.session;
+  const { userId: id, userName } = ctx.session;
+  await lockTenantUsers(ctx);
   // Locked before the checks, so that the row cannot change between a check and the write.
   await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   await requireCurrent(ctx, users, { id, expectedVersion });
-  await requireFreeAddress(ctx, values.emailAddress);
+  await requireOwnNames(ctx, { id, userName, emailAddress: values.emailAddress });
   await changePerson(ctx, id, values);
   ctx.record('account.profileChanged', id);
   return profile(ctx);
