@@ -24,8 +24,8 @@ export default defineConfig({
     manifest: true,
     // Default chunking: no groups made a page come sooner (decision 42).
     chunkSizeWarningLimit: 1200,
-    // Ant Design's parts do not say that nothing happens when they are merely imported: whoever has the field of a form in
-    // reach of one screen would load it with all.
+    // The packages of Ant Design do not declare that they have no side effects: without this setting every screen would
+    // load a form field that only one screen uses.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },

@@ -5,8 +5,9 @@ import { followLock } from './platform/auth/lock-store.ts';
 import { applyUserTheme } from './platform/theme/theme-store.ts';
 import './styles.css';
 
-// zod would try `new Function` while schemas are built, which our content security policy forbids and the console
-// reports. It has to be told before any schema exists, and without zod: that has no place in the first script.
+// zod would try `new Function` while schemas are built, which the content security policy forbids and the console
+// reports. The option has to be set before any schema exists, and without an import of zod, which would enlarge the
+// first script.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 applyUserTheme();

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Failure, maskWhile } from './api/index.ts';
+import { type CallFailure, maskWhile } from './api/index.ts';
 import { useText } from './i18n/index.ts';
 import { FailedPart } from './notify/index.ts';
 
 interface AnsweredProps<Answer> {
-  readonly query: UseQueryResult<Answer, Failure>;
+  readonly query: UseQueryResult<Answer, CallFailure>;
   /** Takes the place, and the room, of what is not there yet. */
   readonly meanwhile: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
@@ -25,7 +25,7 @@ export function QueryBoundary<Answer>({ query, meanwhile, children }: AnsweredPr
 }
 
 interface EmptyAnswerProps {
-  readonly query: UseQueryResult<unknown, Failure>;
+  readonly query: UseQueryResult<unknown, CallFailure>;
   /** What it means that there is nothing. */
   readonly none: string;
 }
@@ -38,7 +38,7 @@ export function QueryEmptyState({ query, none }: EmptyAnswerProps) {
 }
 
 interface PagePropsOf<Row> {
-  readonly query: UseQueryResult<{ readonly items: Row[]; readonly totalCount: number }, Failure>;
+  readonly query: UseQueryResult<{ readonly items: Row[]; readonly totalCount: number }, CallFailure>;
   readonly none: string;
   readonly page: number;
   readonly pageSize: number;

@@ -40,7 +40,7 @@ export function loginOf({
     tenant: null,
     features: {},
     isMultiTenant: true,
-    held: new Set(holds),
+    permissions: new Set(holds),
     passwordRules: {
       minLength: 8,
       needsDigit: false,

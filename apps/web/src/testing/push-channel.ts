@@ -47,7 +47,7 @@ class PushSocket {
 interface PushChannel {
   /** From now on a window can connect. */
   readonly open: () => void;
-  /** Settles once the window follows the channel. */
+  /** Resolves when the window follows the channel. */
   readonly followed: Promise<void>;
   /** Sends `getNotification` or `changed` to the window as soon as it follows the channel. */
   readonly send: (target: string, message: object) => Promise<void>;

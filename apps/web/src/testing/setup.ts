@@ -7,7 +7,7 @@ import { useChanged } from '../platform/push/changed-store.ts';
 import { discardUnsaved } from '../platform/tab/unsaved.ts';
 import { api } from '@yipin/contract';
 import { answerWith, beginAnswers, endAnswers } from './answer-with.ts';
-import { endComplaints, listenToConsole } from './field-errors.ts';
+import { clearConsoleErrors, listenToConsole } from './console-errors.ts';
 import { leavePage } from './show.tsx';
 import '../styles.css';
 
@@ -43,5 +43,5 @@ afterEach(() => {
   leavePage();
   discardUnsaved();
   failOn('calls without a reply', endAnswers());
-  failOn('complaints in the console', endComplaints());
+  failOn('errors in the console', clearConsoleErrors());
 });

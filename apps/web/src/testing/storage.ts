@@ -1,4 +1,4 @@
-/** Returns what the browser's storage holds, as one text to look for words in. */
+/** Returns the content of the browser's storage as one text, in which a test looks for words. */
 export function storedText(): string {
   return JSON.stringify(entriesOf(localStorage));
 }

@@ -1,6 +1,6 @@
 import { api, type InputOf } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { Failure } from '../../platform/api/call-failure.ts';
+import { CallFailure } from '../../platform/api/call-failure.ts';
 import { updateOwnUser } from '../../platform/auth/own-user.ts';
 import { textOf } from '../../platform/i18n/use-text.ts';
 import { failureText } from '../../platform/notify/failure-text.ts';
@@ -17,7 +17,7 @@ export interface PasswordErrors {
 type ChangePasswordInput = InputOf<typeof api.account.changePassword>;
 
 function problemsOf(cause: unknown, { currentPassword }: ChangePasswordInput): PasswordErrors {
-  if (!(cause instanceof Failure)) return { whole: textOf('common:unexpected') };
+  if (!(cause instanceof CallFailure)) return { whole: textOf('common:unexpected') };
   const about = (field: string) =>
     cause.validationErrors.find(({ members }) => members?.includes(field) === true)?.message;
   const [current, password] = [about('currentPassword'), about('password')];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Login, useSession } from '../../platform/auth/index.ts';
 import { answerWith, noAnswer, type ReplyOf, type SentInput } from '../../testing/answer-with.ts';
-import { allowComplaint } from '../../testing/field-errors.ts';
+import { allowConsoleError } from '../../testing/console-errors.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -149,7 +149,7 @@ describe('the palette', () => {
   });
 
   it('the palette offers another try when the search fails', async () => {
-    allowComplaint(/Failed to fetch/);
+    allowConsoleError(/Failed to fetch/);
     answerWith(api.search.find, noAnswer);
     await look('another');
     const retry = palette().getByRole('button', { name: '重试' });

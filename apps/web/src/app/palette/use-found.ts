@@ -1,6 +1,6 @@
 import { api, type FoundGroup, isSearchable } from '@yipin/contract';
 import { useEffect, useState } from 'react';
-import { type Failure, useOperation } from '../../platform/api/index.ts';
+import { type CallFailure, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 
 const pause = 200;
@@ -19,7 +19,7 @@ interface FoundState {
   readonly groups: readonly FoundGroup[];
   /** What is shown is not yet the answer to what is typed. */
   readonly isSearching: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: CallFailure | undefined;
   readonly retry: () => void;
 }
 
@@ -31,12 +31,12 @@ export function useFound(typed: string): FoundState {
   const text = typed.trim().slice(0, maxQueryLength);
   const debounced = useDebouncedText(text);
   const mayFind = useMay(api.search.find);
-  const isAsked = isSearchable(text) && isSearchable(debounced) && mayFind;
-  const answer = useOperation(api.search.find, { text: debounced }, { isEnabled: isAsked });
+  const isSearchEnabled = isSearchable(text) && isSearchable(debounced) && mayFind;
+  const answer = useOperation(api.search.find, { text: debounced }, { isEnabled: isSearchEnabled });
   return {
     groups: isSearchable(text) ? (answer.data?.groups ?? none) : none,
     isSearching: mayFind && isSearchable(text) && (debounced !== text || answer.isFetching),
-    failure: isAsked ? (answer.error ?? undefined) : undefined,
+    failure: isSearchEnabled ? (answer.error ?? undefined) : undefined,
     retry: () => void answer.refetch(),
   };
 }

@@ -21,8 +21,8 @@ export function useSections({ login, pages, typed, groups }: Given): PaletteSect
   const text = useText('shell');
   const own = useOwnChoices(login, pages);
   const [chosen] = useState(() => recentOf(login));
-  const wanted = searchedWords(typed);
-  const isFound = ({ words }: { readonly words: string }) => wanted.every((word) => words.includes(word));
+  const searchWords = searchedWords(typed);
+  const isFound = ({ words }: { readonly words: string }) => searchWords.every((word) => words.includes(word));
   const all = [...own.pages, ...own.actions];
   const found: PaletteSection[] = groups.flatMap(({ kind, items }) => {
     const page = pages.find(({ finds }) => finds?.kind === kind);
@@ -33,7 +33,7 @@ export function useSections({ login, pages, typed, groups }: Given): PaletteSect
     (before) => (before.found ? choiceOf(before.found, pages) : all.find((choice) => choice.key === before.key)) ?? [],
   );
   const sections: PaletteSection[] =
-    wanted.length === 0
+    searchWords.length === 0
       ? [
           { key: 'recent', title: text('palette.recent'), choices: recent },
           {

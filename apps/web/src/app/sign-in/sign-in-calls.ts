@@ -1,6 +1,6 @@
 import { api, TenantState } from '@yipin/contract';
 import { call } from '../../platform/api/client.ts';
-import { Failure } from '../../platform/api/call-failure.ts';
+import { CallFailure } from '../../platform/api/call-failure.ts';
 import { keepTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
 import { start } from '../start.ts';
 import type { SignInFailure } from './sign-in-refusal.ts';
@@ -16,7 +16,7 @@ export interface SignInCredentials {
 
 /** Converts the cause of a failed sign-in for the page. */
 export function signInFailureOf(cause: unknown): SignInFailure {
-  return cause instanceof Failure
+  return cause instanceof CallFailure
     ? { code: cause.code, message: cause.details ?? cause.message }
     : { code: 'network', message: '' };
 }

@@ -38,21 +38,21 @@ function LineFields({ line, percent, order, change }: LineFieldsProps) {
   const amount = amountOf(line, percent);
   return (
     <Form layout="vertical" component="div">
-      <Labelled label={text('product')} member="productId" required complaint={fieldErrors['product']}>
+      <Labelled label={text('product')} member="productId" required error={fieldErrors['product']}>
         <ProductSelect value={line.productId ?? null} onChange={(_id, product) => change(takenFrom(product))} />
       </Labelled>
       <FormGrid>
-        <Labelled label={text('quantity')} member="quantity" required complaint={fieldErrors['quantity']}>
+        <Labelled label={text('quantity')} member="quantity" required error={fieldErrors['quantity']}>
           <QuantityInput value={line.quantity ?? null} onChange={(quantity) => change({ quantity })} />
         </Labelled>
-        <Labelled label={text('unitPrice')} member="unitPriceAud" required complaint={fieldErrors['unitPrice']}>
+        <Labelled label={text('unitPrice')} member="unitPriceAud" required error={fieldErrors['unitPrice']}>
           <DecimalInput
             unit="$"
             value={line.unitPriceAud ?? null}
             onChange={(unitPriceAud) => change({ unitPriceAud })}
           />
         </Labelled>
-        <Labelled label={text('lineDiscount')} member="discountAmount" complaint={fieldErrors['lineDiscount']}>
+        <Labelled label={text('lineDiscount')} member="discountAmount" error={fieldErrors['lineDiscount']}>
           <DecimalInput
             unit="$"
             value={discountOf(line, percent)}

@@ -89,7 +89,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         line={label}
         title={text('quantity')}
         member={`items.${sentAs}.quantity`}
-        complaint={validateValue(piecesOf(item), quantity)}
+        error={validateValue(piecesOf(item), quantity)}
         value={quantity}
         onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
       />
@@ -99,7 +99,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         title={text('unitPrice')}
         unit="$"
         member={`items.${sentAs}.unitPrice`}
-        complaint={validateValue(money(), price)}
+        error={validateValue(money(), price)}
         value={price}
         onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
       />
@@ -109,7 +109,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         title={text('lineDiscount')}
         unit="$"
         member={`items.${sentAs}.discountAmount`}
-        complaint={validateValue(money(), discount)}
+        error={validateValue(money(), discount)}
         value={discount}
         onChange={(changed) => onType({ ...typed, discount: changed ?? '' })}
       />

@@ -21,7 +21,7 @@ function CategoryField({ value, onChange }: CategoryFieldProps) {
         label={text('classId')}
         member="classId"
         required
-        complaint={isMissing ? text('common:pleaseChoose') : undefined}
+        error={isMissing ? text('common:pleaseChoose') : undefined}
       >
         <CategorySelect value={value ?? null} onChange={(id) => onChange(ArtwareCategoryId.safeParse(id).data)} />
       </Labelled>

@@ -9,7 +9,7 @@ export function useProductName(id: unknown, isAsked = true) {
   const productId = ArtwareProductId.safeParse(id).data;
   return useNameOf(api.artwareProducts.names, {
     input: { productId, maxResultCount: 1, skipCount: 0 },
-    isAsked: productId !== undefined && isAsked,
+    isEnabled: productId !== undefined && isAsked,
     labelOf: productLabel,
   });
 }

@@ -30,7 +30,7 @@ function Basics() {
       </Form.Item>
       <Form.Item name="kind" label={text('kind')}>
         <ChoiceSelect
-          isKept
+          isRequired
           options={CustomerKind.options.map((value) => ({ value, label: text(`kinds.${value}`) }))}
         />
       </Form.Item>

@@ -27,7 +27,7 @@ export function CustomerSelect(props: CustomerSelectProps) {
   const customerId = CustomerId.safeParse(props.value).data;
   const foundLabel = useNameOf(api.customers.names, {
     input: { customerId, maxResultCount: 1, skipCount: 0 },
-    isAsked: customerId !== undefined && props.chosenLabel === undefined,
+    isEnabled: customerId !== undefined && props.chosenLabel === undefined,
     labelOf,
   });
   const source = { endpoint: api.customers.names, labelOf, nothing: text('noneYet') };

@@ -24,7 +24,7 @@ export function GoodsSelect(props: GoodsSelectProps) {
   const goodsId = GoodsId.safeParse(props.value).data;
   const foundLabel = useNameOf(api.goods.names, {
     input: { goodsId, maxResultCount: 1, skipCount: 0 },
-    isAsked: goodsId !== undefined && props.chosenLabel === undefined,
+    isEnabled: goodsId !== undefined && props.chosenLabel === undefined,
     labelOf,
   });
   const source = { endpoint: api.goods.names, labelOf, nothing: text('noneYet') };

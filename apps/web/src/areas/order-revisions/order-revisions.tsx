@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import type { Failure } from '../../platform/api/index.ts';
+import type { CallFailure } from '../../platform/api/index.ts';
 import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { PrintButton, PrintedSheet } from '../../platform/print/index.ts';
@@ -79,7 +79,7 @@ function RevisionList({ number, currency, revisions }: ListProps) {
 }
 
 interface OrderRevisionsProps<Row> extends Omit<ListProps, 'revisions'> {
-  readonly query: UseQueryResult<readonly Row[], Failure>;
+  readonly query: UseQueryResult<readonly Row[], CallFailure>;
   readonly shownOf: (row: Row) => ShownRevision;
 }
 

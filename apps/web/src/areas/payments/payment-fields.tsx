@@ -34,14 +34,14 @@ export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: Pa
   const wrong = isAsked || typed.amount !== undefined ? validateValue(anAmount, typed.amount) : undefined;
   return (
     <FormGrid>
-      <Labelled label={text('amount')} member="amount" required={isNeeded} complaint={wrong ?? complaint}>
+      <Labelled label={text('amount')} member="amount" required={isNeeded} error={wrong ?? complaint}>
         <DecimalInput unit={unit} value={typed.amount ?? null} onChange={(amount) => change({ amount })} />
       </Labelled>
       <Labelled
         label={text('method')}
         member="method"
         required={isNeeded}
-        complaint={isAsked ? validateValue(PaymentMethod, typed.method) : undefined}
+        error={isAsked ? validateValue(PaymentMethod, typed.method) : undefined}
       >
         <ChoiceSelect<PaymentMethod>
           value={typed.method}
@@ -55,7 +55,7 @@ export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: Pa
       <Labelled
         label={text('reference')}
         member="reference"
-        complaint={validateValue(PaymentInput.shape.reference, typed.reference)}
+        error={validateValue(PaymentInput.shape.reference, typed.reference)}
       >
         <Input
           placeholder={text('referenceHint')}

@@ -1,7 +1,7 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { maxFileBytes, type PictureHolder, allowsPdf } from '@yipin/contract';
 import { Button, Progress } from 'antd';
-import { Failure } from '../../platform/api/index.ts';
+import { CallFailure } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { giveUp, canRetry, retry, type PendingUpload } from './uploads.ts';
@@ -15,7 +15,7 @@ function useStateText(holder: PictureHolder) {
   };
   return ({ state, percent, problem }: PendingUpload): string => {
     if (problem !== undefined && state === 'failed')
-      return problem instanceof Failure ? failureText(problem) : unusable[problem];
+      return problem instanceof CallFailure ? failureText(problem) : unusable[problem];
     if (state === 'waiting') return text('waiting');
     return percent < 100 ? text('sending', { percent }) : text('checking');
   };

@@ -8,7 +8,7 @@ import {
   allowsPdf,
 } from '@yipin/contract';
 import { create } from 'zustand';
-import { refetchActiveQueries, call, Failure, upload } from '../../platform/api/index.ts';
+import { refetchActiveQueries, call, CallFailure, upload } from '../../platform/api/index.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 
 /** Why a file is not sent. */
@@ -23,7 +23,7 @@ export interface PendingUpload {
   /** The sent part of the file, in percent. */
   readonly percent: number;
   /** The error of a failed upload. */
-  readonly problem?: Failure | UploadProblem;
+  readonly problem?: CallFailure | UploadProblem;
 }
 
 function key({ docType, docId }: PictureHolder): string {
@@ -79,7 +79,7 @@ async function sendOne({ id, file }: PendingUpload, holder: PictureHolder): Prom
     await refetchActiveQueries(queryClient);
   } catch (cause) {
     if (controller.signal.aborted) return;
-    change(id, { state: 'failed', problem: cause instanceof Failure ? cause : new Failure('unexpected') });
+    change(id, { state: 'failed', problem: cause instanceof CallFailure ? cause : new CallFailure('unexpected') });
   } finally {
     under.delete(id);
   }
@@ -124,7 +124,7 @@ const final: ReadonlySet<string> = new Set([
 
 /** Returns whether a retry may help. */
 export function canRetry(problem: PendingUpload['problem']): boolean {
-  return problem instanceof Failure && !final.has(problem.code);
+  return problem instanceof CallFailure && !final.has(problem.code);
 }
 
 /** Retries a failed upload. */

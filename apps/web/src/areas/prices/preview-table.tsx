@@ -54,7 +54,7 @@ function SalePrice({ row, typed, onType }: EnteredPricesProps & { row: PriceChan
     <DecimalInput
       label={`${productLabel(row)} ${text('newSale')}`}
       value={typed[row.id] ?? row.old.salePriceAud}
-      complaint={validateValue(salePrice, typed[row.id] || undefined)}
+      error={validateValue(salePrice, typed[row.id] || undefined)}
       onChange={(price) => onType({ ...typed, [row.id]: price ?? '' })}
     />
   );

@@ -24,7 +24,7 @@ function CostFields({ value, onChange }: FieldsProps) {
             key={name}
             label={text(name)}
             member={`inputs.${name}`}
-            complaint={validateValue(ProductCost.shape[name], value.costs[name] || undefined)}
+            error={validateValue(ProductCost.shape[name], value.costs[name] || undefined)}
           >
             <DecimalInput
               scale={name === 'markupPercent' ? 2 : 4}
@@ -70,7 +70,7 @@ export function RecalculateFields({ value, onChange }: FieldsProps) {
           <Labelled
             label={text('salePriceChangePercent')}
             member="salePriceChangePercent"
-            complaint={validateValue(RecalculationInput.shape.salePriceChangePercent, value.percent || undefined)}
+            error={validateValue(RecalculationInput.shape.salePriceChangePercent, value.percent || undefined)}
           >
             <DecimalInput value={value.percent ?? ''} onChange={(percent) => onChange({ percent })} />
           </Labelled>

@@ -21,7 +21,7 @@ function RuleFields({ today, value, onChange }: WhatIfFieldsProps) {
       {decimalRules.map(({ name, scale }) => {
         const typed = value.rules[name];
         return (
-          <Labelled key={name} label={text(name)} complaint={validateValue(field[name], typed || undefined)}>
+          <Labelled key={name} label={text(name)} error={validateValue(field[name], typed || undefined)}>
             <DecimalInput
               scale={Math.min(scale, 2)}
               value={typed ?? plainNumber(today[name])}
@@ -32,7 +32,7 @@ function RuleFields({ today, value, onChange }: WhatIfFieldsProps) {
       })}
       <Labelled label={text('priceRounding')}>
         <ChoiceSelect
-          isKept
+          isRequired
           value={value.priceRounding ?? today.priceRounding}
           options={(['HALF_UP', 'UP'] as const).map((rounding) => ({ value: rounding, label: text(rounding) }))}
           onChange={(priceRounding) => onChange({ priceRounding })}
@@ -50,7 +50,7 @@ export function WhatIfFields(props: WhatIfFieldsProps) {
     <Form layout="vertical" component="div">
       <FormGrid>
         <RuleFields {...props} />
-        <Labelled label={text('target')} complaint={validateValue(field.target, value.target || undefined)}>
+        <Labelled label={text('target')} error={validateValue(field.target, value.target || undefined)}>
           <DecimalInput scale={0} value={value.target} onChange={(target) => onChange({ target: target ?? '' })} />
         </Labelled>
         <Labelled label={text('classId')}>

@@ -23,7 +23,7 @@ export function ChannelProductSelect(props: ChannelProductSelectProps) {
   const productId = ProductId.safeParse(props.value).data;
   const foundLabel = useNameOf(api.products.names, {
     input: { productId, maxResultCount: 1, skipCount: 0 },
-    isAsked: productId !== undefined && props.chosenLabel === undefined,
+    isEnabled: productId !== undefined && props.chosenLabel === undefined,
     labelOf,
   });
   const source = { endpoint: api.products.names, labelOf, nothing: text('noneYet') };

@@ -89,7 +89,7 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
         scale={4}
         unit="¥"
         member={`items.${sentAs}.unitPrice`}
-        complaint={validateValue(cost().optional(), price)}
+        error={validateValue(cost().optional(), price)}
         value={price ?? null}
         onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
       />
@@ -99,7 +99,7 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
           line={label}
           title={text('quantity')}
           member={`items.${sentAs}.quantity`}
-          complaint={validateValue(piecesOf(item), quantity)}
+          error={validateValue(piecesOf(item), quantity)}
           value={quantity}
           onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
         />
@@ -120,7 +120,7 @@ interface FreightProps {
 
 function FreightField({ label, member, extra, value, onChange }: FreightProps) {
   return (
-    <Labelled label={label} extra={extra} member={member} complaint={validateValue(money(), value)}>
+    <Labelled label={label} extra={extra} member={member} error={validateValue(money(), value)}>
       <DecimalInput scale={2} unit="¥" value={value} onChange={(typed) => onChange(typed ?? '')} />
     </Labelled>
   );

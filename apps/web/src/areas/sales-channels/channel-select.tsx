@@ -24,7 +24,7 @@ export function ChannelSelect(props: ChannelSelectProps) {
   const channelId = SalesChannelId.safeParse(props.value).data;
   const foundLabel = useNameOf(api.salesChannels.names, {
     input: { channelId, maxResultCount: 1, skipCount: 0 },
-    isAsked: channelId !== undefined && props.chosenLabel === undefined,
+    isEnabled: channelId !== undefined && props.chosenLabel === undefined,
     labelOf,
   });
   const source = { endpoint: api.salesChannels.names, labelOf, nothing: text('noneYet') };

@@ -65,7 +65,7 @@ function Terms({ customerName, termsCode }: TradeProps) {
   return (
     <FormGrid>
       <Form.Item name="settlementMode" label={text('settlementMode')} tooltip={text('modeHint')}>
-        <ChoiceSelect isKept options={modes} />
+        <ChoiceSelect isRequired options={modes} />
       </Form.Item>
       <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />

@@ -64,7 +64,7 @@ export function PricesSection({ settings }: { settings: CompanySettings }) {
               </Form.Item>
             ))}
             <Form.Item name="priceRounding" label={text('priceRounding')}>
-              <ChoiceSelect isKept options={rounding.options.map((way) => ({ value: way, label: text(way) }))} />
+              <ChoiceSelect isRequired options={rounding.options.map((way) => ({ value: way, label: text(way) }))} />
             </Form.Item>
             <Form.Item {...field('volumetricDivisor')}>
               <WithUnit unit={text('cubicPerKilogram')}>

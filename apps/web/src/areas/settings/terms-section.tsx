@@ -66,7 +66,7 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
       </td>
       <td data-label={text('termsBase')}>
         <Form.Item name={[index, 'base']}>
-          <ChoiceSelect isKept label={`${name} ${text('termsBase')}`} options={bases} />
+          <ChoiceSelect isRequired label={`${name} ${text('termsBase')}`} options={bases} />
         </Form.Item>
       </td>
       <td data-label={text('termsDays')}>

@@ -64,7 +64,7 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
       {target !== undefined && (
         <ChoiceSelect<ShipmentId>
           placeholder={text('chooseShipment')}
-          isKept
+          isRequired
           value={target?.value}
           options={target && !packing.some(({ value }) => value === target.value) ? [target, ...packing] : packing}
           onChange={(id) => onChange(packing.find(({ value }) => value === id) ?? target)}
@@ -138,7 +138,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
                 <td className="figures shipment-add-quantity">
                   <QuantityInput
                     label={`${productLabel(item)} ${text('shipQuantity')}`}
-                    complaint={validateValue(upTo(item), quantityOf(item, quantities))}
+                    error={validateValue(upTo(item), quantityOf(item, quantities))}
                     value={quantityOf(item, quantities) ?? null}
                     onChange={(quantity) => onChange(item.id, quantity)}
                   />

@@ -115,7 +115,7 @@ function Freight({ isFixed }: { isFixed: boolean }) {
           <DecimalInput />
         </Form.Item>
         <Form.Item {...field('declaredCurrency')}>
-          <ChoiceSelect isKept options={currencies} />
+          <ChoiceSelect isRequired options={currencies} />
         </Form.Item>
       </ConfigProvider>
       <Form.Item {...field('remark')} className="form-wide">

@@ -50,14 +50,14 @@ const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: Receive
       <QuantityCell
         line={name}
         title={text('receiveQuantity')}
-        complaint={validateValue(upTo(item), typed.quantity)}
+        error={validateValue(upTo(item), typed.quantity)}
         value={typed.quantity}
         onChange={(quantity) => onType(item.id, { ...typed, quantity: quantity ?? 0 })}
       />
       <QuantityCell
         line={name}
         title={text('receiveLost')}
-        complaint={validateValue(lostUpTo(item, typed), typed.lost)}
+        error={validateValue(lostUpTo(item, typed), typed.lost)}
         value={typed.lost}
         onChange={(lost) => onType(item.id, { ...typed, lost: lost ?? 0 })}
       />
@@ -81,12 +81,12 @@ function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
       member="reason"
       required
       extra={text('lossHint', { count: pieces })}
-      complaint={isTried && reason === undefined ? text('chooseReason') : undefined}
+      error={isTried && reason === undefined ? text('chooseReason') : undefined}
     >
       <ChoiceSelect<LossReason>
         value={reason}
         options={transferLossReasons.map((value) => ({ value, label: text(`stock:reasons.${value}`) }))}
-        isKept
+        isRequired
         onChange={(chosen) => chosen !== undefined && onChoose(chosen)}
       />
     </Labelled>

@@ -2,7 +2,7 @@ import { api, ArtwareProductId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, ForeignReply, noAnswer, type ReplyOf } from '../../testing/answer-with.ts';
-import { allowComplaint } from '../../testing/field-errors.ts';
+import { allowConsoleError } from '../../testing/console-errors.ts';
 import { button } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -63,7 +63,7 @@ describe('the stock of a product', () => {
   });
 
   it('says that the stock cannot be read, and reads it again when asked to', async () => {
-    allowComplaint(/Failed to fetch/);
+    allowConsoleError(/Failed to fetch/);
     answerWith(api.stock.ofProduct, noAnswer);
     await showPage(<ProductStock productId={ArtwareProductId.parse(101)} product="A1 木雕" />);
     await expect.element(alert()).toBeVisible();

@@ -51,7 +51,7 @@ function TypedName({ wanted, typed, onType }: RepeatedNameProps) {
       layout="vertical"
       className="typed-name"
       label={text('typeName', { name: wanted })}
-      complaint={isTried && typed !== wanted ? text('typeNameWrong') : undefined}
+      error={isTried && typed !== wanted ? text('typeNameWrong') : undefined}
     >
       <Input
         autoComplete="off"

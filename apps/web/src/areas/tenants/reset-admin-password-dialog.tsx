@@ -18,7 +18,7 @@ function NewPassword({ value, onChange }: { readonly value: string; readonly onC
   const text = useText('tenants');
   const fieldError = useIsSubmitted() ? lengthError(value) : undefined;
   return (
-    <Labelled layout="vertical" label={text('newPassword')} member="newPassword" complaint={fieldError} required>
+    <Labelled layout="vertical" label={text('newPassword')} member="newPassword" error={fieldError} required>
       <PasswordField value={value} onChange={onChange} />
     </Labelled>
   );

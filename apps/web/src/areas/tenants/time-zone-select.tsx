@@ -18,7 +18,7 @@ export function TimeZoneSelect({ value, onChange, id }: TimeZoneSelectProps) {
   return (
     <ChoiceSelect<string>
       {...(id ? { id } : {})}
-      isKept
+      isRequired
       value={value}
       options={options}
       onChange={(next) => next !== undefined && onChange?.(next)}

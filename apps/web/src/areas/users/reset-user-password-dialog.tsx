@@ -23,14 +23,14 @@ interface Passwords {
 function Fields({ user, passwords, onChange }: PasswordsProps) {
   const text = useText('users');
   const isTried = useIsSubmitted();
-  const { complaintAbout } = usePasswordLength();
+  const { lengthErrorOf } = usePasswordLength();
   const { newPassword, mustChangePassword, endSecondFactor, adminPassword } = passwords;
   return (
     <Form layout="vertical" component="div">
       <Labelled
         label={text('newPassword')}
         member="newPassword"
-        complaint={isTried ? complaintAbout(newPassword) : undefined}
+        error={isTried ? lengthErrorOf(newPassword) : undefined}
         required
       >
         <PasswordField value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />
@@ -74,8 +74,8 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     endSecondFactor: false,
     adminPassword: '',
   });
-  const { complaintAbout } = usePasswordLength();
-  const isComplete = complaintAbout(passwords.newPassword) === undefined && passwords.adminPassword !== '';
+  const { lengthErrorOf } = usePasswordLength();
+  const isComplete = lengthErrorOf(passwords.newPassword) === undefined && passwords.adminPassword !== '';
   return (
     <CommandDialog
       title={text('resetTitle', { name: user.userName })}

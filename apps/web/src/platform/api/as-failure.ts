@@ -1,8 +1,8 @@
-import { Failure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** Converts a thrown value to a failure that can be shown. Unexpected values are also logged to the console. */
-export function asFailure(cause: unknown): Failure {
-  if (cause instanceof Failure) return cause;
+export function asFailure(cause: unknown): CallFailure {
+  if (cause instanceof CallFailure) return cause;
   console.error(cause);
-  return new Failure('unexpected');
+  return new CallFailure('unexpected');
 }

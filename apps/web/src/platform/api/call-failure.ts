@@ -17,7 +17,7 @@ export interface RefusedRow {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-interface FailureOptions {
+interface CallFailureOptions {
   readonly message?: string;
   readonly status?: number;
   readonly details?: string | null;
@@ -27,7 +27,7 @@ interface FailureOptions {
 }
 
 /** Every way a call can go wrong, in one shape. `message` is in the user's language; empty for local codes. */
-export class Failure extends Error {
+export class CallFailure extends Error {
   readonly code: FailureCode | LocalFailureCode;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -36,9 +36,9 @@ export class Failure extends Error {
   readonly params: Readonly<Record<string, unknown>>;
   readonly rows: readonly RefusedRow[];
 
-  constructor(code: FailureCode | LocalFailureCode, about: FailureOptions = {}) {
+  constructor(code: FailureCode | LocalFailureCode, about: CallFailureOptions = {}) {
     super(about.message ?? '');
-    this.name = 'Failure';
+    this.name = 'CallFailure';
     this.code = code;
     this.status = about.status ?? 0;
     this.details = about.details ?? null;

@@ -6,7 +6,7 @@ import { expireSession, useSession } from '../auth/session-store.ts';
 import { validationText } from '../i18n/validation-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { unwrap } from './read-envelope.ts';
-import { Failure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 const timeoutMs = 30_000;
 
@@ -31,7 +31,7 @@ export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>):
   // With `reportInput` a missing value can be distinguished from one of a wrong type.
   const encoded = z.safeEncode(endpoint.input, input, { reportInput: true });
   if (encoded.success) return encoded.data;
-  throw new Failure('validation-failed', {
+  throw new CallFailure('validation-failed', {
     status: 400,
     validationErrors: encoded.error.issues.map((issue) => ({
       message: validationText(issue),
@@ -82,11 +82,11 @@ async function send(endpoint: Endpoint, encoded: unknown, options: CallOptions):
   } catch (cause) {
     // The caller aborted: react-query must receive its own abort.
     if (options.signal?.aborted) throw cause;
-    throw new Failure(late.aborted ? 'timeout' : 'network', { params: { mayBeDone: endpoint.kind === 'command' } });
+    throw new CallFailure(late.aborted ? 'timeout' : 'network', { params: { mayBeDone: endpoint.kind === 'command' } });
   }
 }
 
-/** Calls an endpoint: encodes the input and decodes the result. Throws a {@link Failure}. */
+/** Calls an endpoint: encodes the input and decodes the result. Throws a {@link CallFailure}. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -100,7 +100,7 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Returns the decoded result of a response. Throws a {@link Failure} for a refusal; an expired session is reported
+ * Returns the decoded result of a response. Throws a {@link CallFailure} for a refusal; an expired session is reported
  * first.
  */
 export async function answerOf<E extends Endpoint>(
@@ -110,13 +110,13 @@ export async function answerOf<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   if (response.status === 401 && token) expireSession(token);
   const result = await unwrap(response).catch((cause: unknown) => {
-    if (cause instanceof Failure && cause.code === 'password-change-required') showNewPasswordPage(token);
+    if (cause instanceof CallFailure && cause.code === 'password-change-required') showNewPasswordPage(token);
     throw cause;
   });
   const decoded = z.safeDecode(endpoint.output, result);
   if (!decoded.success) {
     console.error(`${endpoint.id} answered what the contract does not know`, z.prettifyError(decoded.error));
-    throw new Failure('unexpected', { status: response.status });
+    throw new CallFailure('unexpected', { status: response.status });
   }
   // The generic ZodType of `Endpoint` has lost the output type that `OutputOf` reads from E.
   return decoded.data as OutputOf<E>;

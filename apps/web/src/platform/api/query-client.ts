@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Failure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** Server state of the whole application. A refusal is final; only a lost connection is tried once more. */
 export const queryClient = new QueryClient({
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5_000,
       refetchOnWindowFocus: false,
-      retry: (count, failure) => count < 1 && failure instanceof Failure && failure.code === 'network',
+      retry: (count, failure) => count < 1 && failure instanceof CallFailure && failure.code === 'network',
       retryDelay: 1_000,
     },
   },

@@ -1,6 +1,6 @@
 import { type FailureCode, failures } from '@yipin/contract';
 import { z } from 'zod';
-import { Failure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 const ErrorBody = z.object({
   message: z.string().nullish(),
@@ -36,9 +36,9 @@ function codeOf(status: number): FailureCode {
   return status === 502 || status === 503 || status === 504 ? 'unavailable' : 'unexpected';
 }
 
-function failureOf(status: number, body: z.output<typeof ErrorBody> | null): Failure {
+function failureOf(status: number, body: z.output<typeof ErrorBody> | null): CallFailure {
   const reason = body?.reason ?? '';
-  return new Failure(isKnown(reason) ? reason : codeOf(status), {
+  return new CallFailure(isKnown(reason) ? reason : codeOf(status), {
     status,
     message: body?.message ?? '',
     details: body?.details ?? null,
@@ -48,7 +48,7 @@ function failureOf(status: number, body: z.output<typeof ErrorBody> | null): Fai
   });
 }
 
-/** The result of an answer; a refusal is thrown as a {@link Failure}. */
+/** The result of an answer; a refusal is thrown as a {@link CallFailure}. */
 export async function unwrap(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   const envelope = Envelope.safeParse(body);

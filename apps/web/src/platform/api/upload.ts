@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf } from '@yipin/contract';
 import { unlocked } from '../auth/lock.ts';
 import { useSession } from '../auth/session-store.ts';
 import { answerOf, headersFor } from './client.ts';
-import { Failure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
 
 /** As long as the server waits for a file, and a little more, in ms. */
 const timeoutMs = 150_000;
@@ -17,7 +17,7 @@ interface UploadOptions {
 function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (code: 'network' | 'timeout') => () => reject(new Failure(code));
+    const fail = (code: 'network' | 'timeout') => () => reject(new CallFailure(code));
     request.open(endpoint.method, endpoint.path);
     for (const [name, value] of headersFor(endpoint, {})) request.setRequestHeader(name, value);
     request.timeout = timeoutMs;
@@ -33,7 +33,7 @@ function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOpti
   });
 }
 
-/** Sends a file to an endpoint that accepts one. Throws a {@link Failure}, except if the caller aborts. */
+/** Sends a file to an endpoint that accepts one. Throws a {@link CallFailure}, except if the caller aborts. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,

@@ -5,11 +5,11 @@ import { useNotify } from '../notify/use-notify.tsx';
 import { refetchActiveQueries } from './refetch-active.ts';
 import { asFailure } from './as-failure.ts';
 import { call, encodeInput, newKey } from './client.ts';
-import type { Failure } from './call-failure.ts';
+import type { CallFailure } from './call-failure.ts';
 
 interface RunOptions {
   /** Sees a failure first; `true` = dealt with, do not show it. */
-  readonly takes?: (failure: Failure) => boolean;
+  readonly takes?: (failure: CallFailure) => boolean;
 }
 
 /** A command ready to run. */

@@ -1,13 +1,13 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { call, encodeInput } from './client.ts';
-import type { Failure } from './call-failure.ts';
+import type { CallFailure } from './call-failure.ts';
 
 interface OperationOptions<Answer> {
   /** `false`: do not ask yet. */
   readonly isEnabled?: boolean;
   /** Asks again whenever the window comes to the front. */
-  readonly isAskedOnFocus?: boolean;
+  readonly isRefetchedOnFocus?: boolean;
   /** After how many ms it is asked again, by what was answered; `false` = not by itself. */
   readonly askAgain?: (answer: Answer | undefined) => number | false;
 }
@@ -30,14 +30,14 @@ export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isEnabled = true, isAskedOnFocus = false, askAgain }: OperationOptions<OutputOf<E>> = {},
-): UseQueryResult<OutputOf<E>, Failure> {
-  return useQuery<OutputOf<E>, Failure>({
+  { isEnabled = true, isRefetchedOnFocus = false, askAgain }: OperationOptions<OutputOf<E>> = {},
+): UseQueryResult<OutputOf<E>, CallFailure> {
+  return useQuery<OutputOf<E>, CallFailure>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
-    refetchOnWindowFocus: isAskedOnFocus,
+    refetchOnWindowFocus: isRefetchedOnFocus,
     ...(askAgain ? { refetchInterval: ({ state }) => askAgain(state.data) } : {}),
   });
 }

@@ -16,7 +16,7 @@ export async function readSession(): Promise<Login | undefined> {
     features: current.application.features,
     isMultiTenant: configuration.multiTenancy.isEnabled,
     // ABP lists only what is granted, so the presence of a key is the answer.
-    held: new Set(Object.keys(configuration.auth.grantedPermissions)),
+    permissions: new Set(Object.keys(configuration.auth.grantedPermissions)),
     passwordRules: passwordRulesOf(configuration.setting.values),
     timeZone: configuration.timing.timeZoneInfo.iana.timeZoneId,
     dayOrder: DayOrder.safeParse(configuration.setting.values['App.DayOrder']).data ?? 'DMY',

@@ -16,7 +16,7 @@ export interface Login {
   readonly tenant: CurrentLogin['tenant'];
   readonly features: CurrentLogin['application']['features'];
   readonly isMultiTenant: boolean;
-  readonly held: ReadonlySet<string>;
+  readonly permissions: ReadonlySet<string>;
   readonly passwordRules: PasswordRules;
   /** IANA zone of where the firm is: its days begin and end there. */
   readonly timeZone: string;
@@ -134,5 +134,5 @@ export function labelOf({ user, tenant, isMultiTenant }: Login): string {
 
 /** Returns whether the user of `login` has a permission. */
 export function hasPermission(login: Login | undefined, permission: Permission): boolean {
-  return login?.held.has(permission) ?? false;
+  return login?.permissions.has(permission) ?? false;
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Failure } from '../api/call-failure.ts';
+import type { CallFailure } from '../api/call-failure.ts';
 import { useAskDiscard } from '../form/dialog/use-ask-discard.ts';
 import { StatusTag, type StatusTagProps } from '../machine/status/status-tag.tsx';
 import { FailedPart } from '../notify/failed-part.tsx';
@@ -15,7 +15,7 @@ interface RecordDrawerProps<Found extends { readonly id: number }> {
   /** Which document is wanted. */
   readonly id: number;
   /** What is known of it; while another one is fetched, that is still the one before. */
-  readonly query: UseQueryResult<Found, Failure>;
+  readonly query: UseQueryResult<Found, CallFailure>;
   readonly title: (found: Found) => ReactNode;
   /** Actions on the record, to the right of its title. */
   readonly actions: (found: Found) => ReactNode;

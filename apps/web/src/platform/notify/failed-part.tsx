@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { Failure } from '../api/call-failure.ts';
+import type { CallFailure } from '../api/call-failure.ts';
 import { useText } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
 import './failed-part.css';
 
 interface FailedPartProps {
-  readonly query: Pick<UseQueryResult<unknown, Failure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<unknown, CallFailure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
 /** Why a part of the page could not be read, or not again, and a button to try; nothing while it could. */

@@ -1,11 +1,11 @@
-import type { Failure, ValidationError } from '../api/call-failure.ts';
+import type { CallFailure, ValidationError } from '../api/call-failure.ts';
 import { fieldName } from '../i18n/validation-text.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { failureText } from './failure-text.ts';
 import './failure-details.css';
 
 interface FailureDetailsProps {
-  readonly failure: Failure;
+  readonly failure: CallFailure;
   /** What people know a refused row by. */
   readonly nameOf: (id: number) => string | undefined;
 }

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useContext, useMemo } from 'react';
-import type { Failure } from '../api/call-failure.ts';
+import type { CallFailure } from '../api/call-failure.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { FailureDetails } from './failure-details.tsx';
 import { failureText } from './failure-text.ts';
@@ -13,7 +13,7 @@ export interface Notify {
   readonly success: (message: string) => void;
   /** Shows a success with consequences that the user has to know. */
   readonly warning: (message: string) => void;
-  readonly failure: (failure: Failure) => void;
+  readonly failure: (failure: CallFailure) => void;
   /** Removes the message, because a new attempt starts. */
   readonly clear: () => void;
 }
@@ -37,7 +37,7 @@ function lasting(seconds: number): number {
 /** The dialog with the details of the last failure. */
 let dialog: { readonly destroy: () => void } | undefined;
 
-function hasDetails(failure: Failure): boolean {
+function hasDetails(failure: CallFailure): boolean {
   return failure.rows.length > 0 || failure.validationErrors.length > 0 || Boolean(failure.details);
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { call, Failure } from '../../../platform/api/index.ts';
+import { call, CallFailure } from '../../../platform/api/index.ts';
 import { type Language, languageNames, languages, switchLanguage, useLanguage } from '../../../platform/i18n/index.ts';
 import { useNotify } from '../../../platform/notify/index.ts';
 
@@ -17,7 +17,7 @@ export function useLanguageMenu() {
     switchLanguage(chosen).then(
       // Saved for messages that the server sends; the browser has already switched.
       () => call(api.account.changeLanguage, { languageName: chosen }).catch(() => undefined),
-      () => notify.failure(new Failure('network')),
+      () => notify.failure(new CallFailure('network')),
     );
   };
   return { current, items, choose };

@@ -17,7 +17,7 @@ function CodeField({ code, onChange }: CodeFieldProps) {
       <Labelled
         label={text('code')}
         member="code"
-        complaint={isTried && code === '' ? text('validation:required') : undefined}
+        error={isTried && code === '' ? text('validation:required') : undefined}
         required
       >
         <Input

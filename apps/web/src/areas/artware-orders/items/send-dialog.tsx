@@ -56,7 +56,7 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
             <td>
               <QuantityInput
                 label={`${place.warehouseName} ${text('sendQuantity')}`}
-                complaint={complaintAt(place)}
+                error={complaintAt(place)}
                 value={chosen[place.warehouseId] ?? 0}
                 onChange={(pieces) => onChange({ ...chosen, [place.warehouseId]: pieces ?? 0 })}
               />

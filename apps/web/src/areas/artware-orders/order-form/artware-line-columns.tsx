@@ -49,7 +49,7 @@ const product: ArtwareColumn = {
   text: ({ productLabel }) => productLabel,
   dependsOn: ['productId'],
   field: ({ id, line, error, change }) => (
-    <FieldWithError complaint={error}>
+    <FieldWithError error={error}>
       <ProductSelect
         id={id}
         value={line.productId ?? null}
@@ -79,7 +79,7 @@ const discount: ArtwareColumn = {
   field: ({ id, line, terms, error, change }) => (
     <DecimalInput
       id={id}
-      complaint={error}
+      error={error}
       value={discountOf(line, terms)}
       onChange={(typed) => change({ discountAmount: typed ?? zeroMoney })}
     />

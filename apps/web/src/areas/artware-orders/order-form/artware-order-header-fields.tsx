@@ -142,7 +142,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-discount"
           unit="$"
-          complaint={validateValue(anAmount, discountAmount) ?? discountError}
+          error={validateValue(anAmount, discountAmount) ?? discountError}
           value={discountAmount}
           onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
         />
@@ -151,7 +151,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-freight"
           unit="$"
-          complaint={validateValue(anAmount, freightChargedAud)}
+          error={validateValue(anAmount, freightChargedAud)}
           value={freightChargedAud}
           onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
         />

@@ -47,7 +47,7 @@ export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
           <QuantityInput
             label={`${item.goodsName} ${text('charged')}`}
             member={`items.${items.findIndex(({ id }) => id === item.id)}.quantity`}
-            complaint={validateValue(pieces, typedFor(item))}
+            error={validateValue(pieces, typedFor(item))}
             value={typedFor(item)}
             onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity ?? 0 })}
           />

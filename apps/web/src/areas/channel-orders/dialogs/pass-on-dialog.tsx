@@ -106,7 +106,7 @@ function Lines({ order, chosen, onChange }: LinesProps) {
                 <QuantityInput
                   label={`${item.goodsName} ${text('passedOn')}`}
                   member={`items.${passed.findIndex(({ itemId }) => itemId === item.id)}.quantity`}
-                  complaint={validateValue(upTo(item), quantityFor(item, chosen))}
+                  error={validateValue(upTo(item), quantityFor(item, chosen))}
                   value={quantityFor(item, chosen)}
                   onChange={(pieces) => onChange({ ...chosen, [item.id]: pieces ?? 0 })}
                 />
@@ -140,7 +140,7 @@ function HereFields({ order, typed, change }: FieldsProps) {
           member="customerId"
           required
           tooltip={text('customerHint')}
-          complaint={isMissing ? text('chooseCustomer') : undefined}
+          error={isMissing ? text('chooseCustomer') : undefined}
         >
           <CustomerSelect
             value={typed.customerId ?? null}
@@ -172,7 +172,7 @@ function ElsewhereFields({ typed, change }: Omit<FieldsProps, 'order'>) {
       member="externalOrderNumber"
       required
       extra={text('externalHint')}
-      complaint={isMissing ? text('enterNumber') : validateValue(aNumber, number)}
+      error={isMissing ? text('enterNumber') : validateValue(aNumber, number)}
     >
       <Input
         aria-invalid={isMissing}

@@ -76,7 +76,7 @@ function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
             label={text('common:reason')}
             member="reason"
             required
-            complaint={isMissing ? text('common:reasonMissing') : undefined}
+            error={isMissing ? text('common:reasonMissing') : undefined}
           >
             <Input.TextArea
               rows={2}

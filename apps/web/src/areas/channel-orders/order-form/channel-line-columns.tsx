@@ -33,7 +33,7 @@ const goods: ChannelColumn = {
   text: ({ goodsLabel }) => goodsLabel,
   dependsOn: ['goodsId'],
   field: ({ id, line, error, change }) => (
-    <FieldWithError complaint={error}>
+    <FieldWithError error={error}>
       <GoodsSelect
         id={id}
         value={line.goodsId ?? null}
@@ -53,7 +53,7 @@ const discount: ChannelColumn = {
   field: ({ id, line, error, change }) => (
     <DecimalInput
       id={id}
-      complaint={error}
+      error={error}
       value={line.discountAmount}
       onChange={(typed) => change({ discountAmount: typed ?? zeroMoney })}
     />

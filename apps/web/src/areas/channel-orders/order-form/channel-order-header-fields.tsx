@@ -26,7 +26,7 @@ const Who = memo(function Who(props: WhoProps) {
         label={text('channelName')}
         required
         className="agency-wide"
-        complaint={isTried && channelId === undefined ? text('chooseChannel') : undefined}
+        error={isTried && channelId === undefined ? text('chooseChannel') : undefined}
       >
         <ChannelSelect
           id="agency-order-channel"
@@ -56,7 +56,7 @@ const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps)
     <Labelled
       label={text('dateOfDeparture')}
       required
-      complaint={isTried && dateOfDeparture === undefined ? text('chooseDay') : undefined}
+      error={isTried && dateOfDeparture === undefined ? text('chooseDay') : undefined}
     >
       <DayField
         id="agency-order-day"
@@ -91,7 +91,7 @@ interface NoteFieldProps extends FieldsProps {
 function NoteField({ name, value, change }: NoteFieldProps) {
   const text = useText('channelOrders');
   return (
-    <Labelled label={text(name)} complaint={validateValue(ChannelOrderInput.shape[name], value)}>
+    <Labelled label={text(name)} error={validateValue(ChannelOrderInput.shape[name], value)}>
       <Input id={`agency-order-${name}`} value={value} onChange={(event) => change({ [name]: event.target.value })} />
     </Labelled>
   );
@@ -100,11 +100,7 @@ function NoteField({ name, value, change }: NoteFieldProps) {
 function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>) {
   const text = useText('channelOrders');
   return (
-    <Labelled
-      label={text('remark')}
-      complaint={validateValue(ChannelOrderInput.shape.remark, value)}
-      className="form-wide"
-    >
+    <Labelled label={text('remark')} error={validateValue(ChannelOrderInput.shape.remark, value)} className="form-wide">
       <Input.TextArea
         id="agency-order-remark"
         autoSize={{ minRows: 1, maxRows: 6 }}

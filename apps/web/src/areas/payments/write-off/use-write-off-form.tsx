@@ -51,7 +51,7 @@ function WriteOffFields({ typed, onChange, unit, complaint }: WriteOffFieldsProp
   return (
     <>
       <FormGrid>
-        <Labelled label={text('amount')} member="amount" required complaint={wrong ?? complaint}>
+        <Labelled label={text('amount')} member="amount" required error={wrong ?? complaint}>
           <DecimalInput unit={unit} value={typed.amount ?? null} onChange={(amount) => onChange({ amount })} />
         </Labelled>
         <WriteOffReasonField value={typed.reasonCode} onChange={(reasonCode) => onChange({ reasonCode })} />
@@ -60,7 +60,7 @@ function WriteOffFields({ typed, onChange, unit, complaint }: WriteOffFieldsProp
         label={text('common:reason')}
         member="reason"
         required
-        complaint={isTried ? validateValue(aReason, typed.reason) : undefined}
+        error={isTried ? validateValue(aReason, typed.reason) : undefined}
       >
         <Input.TextArea
           rows={2}

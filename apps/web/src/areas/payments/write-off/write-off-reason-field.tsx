@@ -15,7 +15,7 @@ export function WriteOffReasonField({ value, onChange }: WriteOffReasonFieldProp
       label={text('reasonCode')}
       member="reasonCode"
       required
-      complaint={useIsSubmitted() ? validateValue(WriteOffReason, value) : undefined}
+      error={useIsSubmitted() ? validateValue(WriteOffReason, value) : undefined}
     >
       <ChoiceSelect<WriteOffReason>
         value={value}

@@ -40,7 +40,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
           <QuantityInput
             autoFocus
             member="quantity"
-            complaint={validateValue(pieces, typed)}
+            error={validateValue(pieces, typed)}
             value={typed ?? null}
             onChange={setTyped}
           />

@@ -75,7 +75,7 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
           label={text('warehouse')}
           required
           member="warehouseId"
-          complaint={isTried && isMissing ? text('chooseWarehouse') : undefined}
+          error={isTried && isMissing ? text('chooseWarehouse') : undefined}
         >
           <WarehouseSelect value={value ?? null} onChange={choose} />
         </Labelled>
@@ -100,7 +100,7 @@ function TermsField({ value, onChange }: TermsProps) {
       label={text('surplusTerms')}
       required
       member="surplusTerms"
-      complaint={isTried && value === undefined ? text('chooseTerms') : undefined}
+      error={isTried && value === undefined ? text('chooseTerms') : undefined}
     >
       <Radio.Group
         value={value}
@@ -160,7 +160,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
           <QuantityInput
             member="quantity"
-            complaint={validateValue(pieces, receipt.typed)}
+            error={validateValue(pieces, receipt.typed)}
             value={receipt.typed ?? null}
             onChange={receipt.setTyped}
           />
@@ -169,7 +169,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
           <Labelled label={text('surplus')} extra={text('surplusHint', { most: max })}>
             <QuantityInput
               member="surplus"
-              complaint={validateValue(extra, receipt.typedSurplus ?? 0)}
+              error={validateValue(extra, receipt.typedSurplus ?? 0)}
               value={receipt.typedSurplus ?? null}
               onChange={receipt.setSurplus}
             />
@@ -248,7 +248,7 @@ const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: Receiv
       <QuantityCell
         line={productLabel(item)}
         title={text('receiveQuantity')}
-        complaint={validateValue(upTo(item), pieces)}
+        error={validateValue(upTo(item), pieces)}
         value={pieces}
         onChange={(typed) => onType(item.id, typed ?? 0)}
       />

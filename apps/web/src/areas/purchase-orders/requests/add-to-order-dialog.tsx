@@ -78,11 +78,11 @@ function OpenOrderSelect({ target }: { target: TargetOrder }) {
   const { order, choose, typed, search, query, options } = target;
   const isTried = useIsSubmitted();
   return (
-    <FieldWithError complaint={isTried && order === undefined ? text('chooseOrder') : undefined}>
+    <FieldWithError error={isTried && order === undefined ? text('chooseOrder') : undefined}>
       <ChoiceSelect<number>
         className="purchase-order-select"
         placeholder={text('chooseOrder')}
-        isKept
+        isRequired
         found={{
           search,
           nothing: <EmptyList query={query} isSearched={typed.trim() !== ''} nothing={text('noOpenOrders')} />,
@@ -140,13 +140,13 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
       <QuantityCell
         line={productLabel(row)}
         title={text('quantity')}
-        complaint={validateValue(upTo(row), quantity)}
+        error={validateValue(upTo(row), quantity)}
         value={quantity ?? null}
         onChange={(typed) => onQuantity(row.id, typed)}
       />
       {onFactory && (
         <td className="field-wide" data-label={text('factory')}>
-          <FieldWithError complaint={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
+          <FieldWithError error={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
             <FactorySelect
               placeholder={text('chooseFactory')}
               value={factoryId ?? null}

@@ -85,7 +85,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
         <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
-        <FieldWithError complaint={fieldErrors.product} member={`manual.${sentAs}.productId`}>
+        <FieldWithError error={fieldErrors.product} member={`manual.${sentAs}.productId`}>
           <ProductSelect
             id={`restock-line-${row}-product`}
             value={line.productId ?? null}
@@ -99,7 +99,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
       <QuantityCell
         line={label}
         title={text('quantity')}
-        complaint={fieldErrors.quantity}
+        error={fieldErrors.quantity}
         value={line.quantity ?? null}
         onChange={(quantity) => onChange({ ...line, quantity })}
       />
@@ -109,7 +109,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
           title={text('unitPrice')}
           scale={4}
           unit="¥"
-          complaint={fieldErrors.price}
+          error={fieldErrors.price}
           value={line.unitPriceCny ?? null}
           onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
         />

@@ -90,7 +90,7 @@ export function CountForm({ take, goods, typed, onType, onSaved, onPutDown }: Co
           <Labelled
             label={text('count.pieces')}
             required
-            complaint={isTried || typed !== undefined ? validateValue(countable, typed) : undefined}
+            error={isTried || typed !== undefined ? validateValue(countable, typed) : undefined}
           >
             <QuantityInput autoFocus value={typed ?? null} onChange={onType} />
           </Labelled>

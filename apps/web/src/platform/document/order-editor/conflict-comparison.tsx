@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Failure } from '../../api/index.ts';
+import type { CallFailure } from '../../api/index.ts';
 import {
   type Description,
   LazyComparison,
@@ -16,7 +16,7 @@ import type { OrderForm } from './use-order-draft.ts';
 /** The comparison of the edited order with a version that another user saved. */
 interface ConflictComparing<Draft> {
   /** Returns whether a refusal is a conflict, and then starts the comparison. */
-  readonly takes: (failure: Failure) => boolean;
+  readonly takes: (failure: CallFailure) => boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => void;
   /** The other save, during the comparison. */

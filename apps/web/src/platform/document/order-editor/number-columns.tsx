@@ -9,12 +9,7 @@ type QuantityAndPriceLine = Pick<OrderLine, 'quantity' | 'unitPriceAud'>;
 /** The quantity of a line, in pieces. */
 export function QuantityCell({ id, line, error, change }: LineCell<QuantityAndPriceLine, unknown>): ReactNode {
   return (
-    <QuantityInput
-      id={id}
-      complaint={error}
-      value={line.quantity ?? null}
-      onChange={(quantity) => change({ quantity })}
-    />
+    <QuantityInput id={id} error={error} value={line.quantity ?? null} onChange={(quantity) => change({ quantity })} />
   );
 }
 
@@ -41,7 +36,7 @@ export function priceColumn(title: TextKey, width: string): LineColumn<QuantityA
     field: ({ id, line, error, change }) => (
       <DecimalInput
         id={id}
-        complaint={error}
+        error={error}
         value={line.unitPriceAud ?? null}
         onChange={(unitPriceAud) => change({ unitPriceAud })}
       />

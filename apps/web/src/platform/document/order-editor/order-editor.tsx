@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Failure } from '../../api/index.ts';
+import type { CallFailure } from '../../api/index.ts';
 import { useCanView } from '../../auth/index.ts';
 import { DraftNote, FormDrawer, type FormSheet, useFormSaveState } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -32,7 +32,7 @@ function useSave<Header extends OrderHeader, Line extends OrderLine, Terms, Inpu
   { save, viewAll, inputOf }: OrderKind<Header, Line, Terms, Input>,
   draft: OrderDraft<Header, Line>,
   onSaved: (id: number | undefined) => void,
-  takesConflict: (failure: Failure) => boolean,
+  takesConflict: (failure: CallFailure) => boolean,
 ) {
   const text = useText('orderEditor');
   const notify = useNotify();

@@ -32,7 +32,7 @@ interface RowProps {
   readonly versions: Versions<Draft>;
   readonly side: Side | undefined;
   /** It was tried to save without a choice here. */
-  readonly isAsked: boolean;
+  readonly isChoiceRequired: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
@@ -68,13 +68,13 @@ function Sided({ column, children }: { column: (typeof columns)[number]; childre
 }
 
 /** One thing that is not the same on both sides; where both changed it one of them is chosen. */
-function Row({ description, difference, versions, side, isAsked, onChoose }: RowProps) {
+function Row({ description, difference, versions, side, isChoiceRequired, onChoose }: RowProps) {
   const text = useText('unsaved');
   const id = useId();
   const { path, changed } = difference;
   const line = [difference.theirs, difference.mine, difference.base].find(isFields);
   const field = path.findLast((name) => !name.startsWith('=')) ?? '';
-  const isMissing = isAsked && side === undefined;
+  const isMissing = isChoiceRequired && side === undefined;
   const valueOf = (column: (typeof columns)[number]): ReactNode =>
     isLine(path) ? (
       <ShownLine description={description} list={path.at(-2) ?? ''} line={difference[column]} />
@@ -264,7 +264,7 @@ export function Comparison({ description, versions, changed, takeText, onTake, o
                     difference={difference}
                     versions={versions}
                     side={sideOf(difference, choices)}
-                    isAsked={isTried}
+                    isChoiceRequired={isTried}
                     onChoose={(side) => choose(difference, side)}
                   />
                 ))}

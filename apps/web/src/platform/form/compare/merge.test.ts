@@ -38,8 +38,8 @@ it('takes the other side where only that one changed something', () => {
     fc.property(aDocument, aDocument, (base, other) => {
       expect(loose(merged({ base, theirs: other, mine: base }, new Map(), rules))).toEqual(loose(other));
       expect(loose(merged({ base, theirs: base, mine: other }, new Map(), rules))).toEqual(loose(other));
-      const asked = differencesOf({ base, theirs: other, mine: base }, rules);
-      expect(asked.filter(({ changed }) => changed !== 'theirs')).toEqual([]);
+      const differences = differencesOf({ base, theirs: other, mine: base }, rules);
+      expect(differences.filter(({ changed }) => changed !== 'theirs')).toEqual([]);
     }),
   );
 });
@@ -115,8 +115,8 @@ it('asks about a line that one took out and the other changed', () => {
     [changed, none],
     [none, changed],
   ] as const) {
-    const [asked, ...more] = differencesOf({ base, theirs, mine }, rules);
-    expect(asked).toMatchObject({ path: ['items', '#1'], changed: 'both' });
+    const [difference, ...more] = differencesOf({ base, theirs, mine }, rules);
+    expect(difference).toMatchObject({ path: ['items', '#1'], changed: 'both' });
     expect(more).toEqual([]);
     const chosen = (side: Side) => merged({ base, theirs, mine }, new Map([[keyOf(['items', '#1']), side]]), rules);
     expect(chosen('mine')).toEqual(mine);
@@ -153,6 +153,6 @@ it('leaves a line alone that can no longer be saved, and says so', () => {
 it('takes an empty field for an empty field, and a list that nothing identifies for one value', () => {
   const base = { remark: '', boxes: [{ no: '1' }] };
   expect(differencesOf({ base, theirs: { ...base, remark: null }, mine: base })).toEqual([]);
-  const [asked] = differencesOf({ base, theirs: { ...base, boxes: [] }, mine: { ...base, boxes: [{ no: '2' }] } });
-  expect(asked).toMatchObject({ path: ['boxes'], changed: 'both' });
+  const [difference] = differencesOf({ base, theirs: { ...base, boxes: [] }, mine: { ...base, boxes: [{ no: '2' }] } });
+  expect(difference).toMatchObject({ path: ['boxes'], changed: 'both' });
 });

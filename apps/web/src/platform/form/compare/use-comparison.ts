@@ -1,7 +1,7 @@
 import { Instant } from '@yipin/contract';
 import { useCallback, useState } from 'react';
 import { asFailure } from '../../api/as-failure.ts';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
 
 /** The user, the time and the subject of the other save. */
@@ -12,7 +12,7 @@ export interface Changed {
 }
 
 /** Returns the user and time of the save that caused the refusal; undefined for other refusals. */
-function changedBy({ code, params: { name, moment, what } }: Failure): Changed | undefined {
+function changedBy({ code, params: { name, moment, what } }: CallFailure): Changed | undefined {
   const at = Instant.safeParse(moment).data;
   if (code !== 'changed-by-someone-else' || at === undefined) return undefined;
   return { name: String(name), at, what: String(what) };
@@ -31,7 +31,7 @@ export interface ComparisonRequest<Now> {
 export function useComparison<Now>(read: () => Promise<Now | undefined>) {
   const notify = useNotify();
   const [request, setRequest] = useState<ComparisonRequest<Now>>();
-  const begin = async (refusal?: Failure): Promise<void> => {
+  const begin = async (refusal?: CallFailure): Promise<void> => {
     try {
       const now = await read();
       if (now !== undefined) setRequest({ now, changed: refusal && changedBy(refusal) });
@@ -41,7 +41,7 @@ export function useComparison<Now>(read: () => Promise<Now | undefined>) {
       notify.failure(asFailure(cause));
     }
   };
-  const takes = (failure: Failure): boolean => {
+  const takes = (failure: CallFailure): boolean => {
     const isTaken = changedBy(failure) !== undefined;
     if (isTaken) void begin(failure);
     return isTaken;

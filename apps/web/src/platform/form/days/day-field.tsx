@@ -20,7 +20,7 @@ export function DayField(props: DateFieldProps<Day>) {
       withDay={(_day, day) => day}
       read={(typed) => {
         const value = readDay(typed, order, today);
-        return value === undefined ? { complaint: text('dayUnread', { example: exampleDay[order] }) } : { value };
+        return value === undefined ? { error: text('dayUnread', { example: exampleDay[order] }) } : { value };
       }}
     />
   );

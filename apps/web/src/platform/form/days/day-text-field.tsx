@@ -73,7 +73,7 @@ function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldPro
   const value = field.value ?? undefined;
   const text = useReadText({ value, read, onChange: field.onChange });
   const reading = text.typed === undefined ? { value } : read(text.typed);
-  const current = 'complaint' in reading ? value : reading.value;
+  const current = 'error' in reading ? value : reading.value;
   const move = (day: Day) => {
     const moved = withDay(current, day);
     if (moved !== undefined) text.type(textOf(moved));
@@ -104,15 +104,15 @@ function ariaOf(field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, fiel
 
 interface DayErrorProps {
   readonly id: string;
-  readonly complaint: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** Explains why the text is no date. */
-function DayError({ id, complaint }: DayErrorProps): ReactNode {
-  if (complaint === undefined) return null;
+function DayError({ id, error }: DayErrorProps): ReactNode {
+  if (error === undefined) return null;
   return (
     <span id={id} role="alert" className="field-complaint">
-      {complaint}
+      {error}
     </span>
   );
 }
@@ -123,7 +123,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   const fieldErrorId = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
-  const { setField, typed, complaint, shown, active, type, choose, take, move, chooseDay } = useDate(props);
+  const { setField, typed, fieldError, shown, active, type, choose, take, move, chooseDay } = useDate(props);
   const close = () => setOpen(false);
   const applyAndClose = () => {
     close();
@@ -149,7 +149,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
   return (
     <span ref={setField} className="day-picker">
       <Input
-        {...ariaOf(props.field, complaint === undefined ? undefined : fieldErrorId)}
+        {...ariaOf(props.field, fieldError === undefined ? undefined : fieldErrorId)}
         ref={input}
         autoComplete="off"
         suffix={
@@ -172,7 +172,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
           }}
         />
       )}
-      <DayError id={fieldErrorId} complaint={complaint} />
+      <DayError id={fieldErrorId} error={fieldError} />
     </span>
   );
 }

@@ -32,8 +32,8 @@ export function MomentField({ isPast = false, ...field }: MomentFieldProps) {
       read={(typed) => {
         const clock = readMoment(typed, order, today);
         const value = clock && instantAt(clock, zone);
-        if (value === undefined) return { complaint: text('momentUnread', { example: exampleMoment(order) }) };
-        return isPast && !PastInstant.safeParse(value).success ? { complaint: text('validation:inFuture') } : { value };
+        if (value === undefined) return { error: text('momentUnread', { example: exampleMoment(order) }) };
+        return isPast && !PastInstant.safeParse(value).success ? { error: text('validation:inFuture') } : { value };
       }}
     />
   );

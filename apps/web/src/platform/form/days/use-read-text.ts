@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKeepUnread } from '../field-errors/keep-unread.tsx';
 
 /** The parsed value of typed text, or the error. */
-export type ParsedText<Value> = { readonly value: Value } | { readonly complaint: string };
+export type ParsedText<Value> = { readonly value: Value } | { readonly error: string };
 
 interface ReadTextSpec<Value> {
   readonly value: Value | undefined;
@@ -35,8 +35,8 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
   const apply = (text = typed): boolean => {
     if (text === undefined) return true;
     const reading: ParsedText<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);
-    if ('complaint' in reading) {
-      setFieldError(reading.complaint);
+    if ('error' in reading) {
+      setFieldError(reading.error);
       return false;
     }
     choose(reading.value);
@@ -46,5 +46,5 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     type(text);
     apply(text);
   });
-  return { setField, typed, complaint: fieldError, type, choose, take: () => apply() };
+  return { setField, typed, fieldError, type, choose, take: () => apply() };
 }

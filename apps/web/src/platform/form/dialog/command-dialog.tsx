@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
@@ -47,7 +47,7 @@ export function useIsSubmitted(): boolean {
 function useSend<E extends Endpoint>(
   { title, call, onDone, onClose }: CommandDialogProps<E>,
   box: RefObject<HTMLDivElement | null>,
-  show: (failure: Failure) => boolean,
+  show: (failure: CallFailure) => boolean,
 ) {
   const text = useText('common');
   const notify = useNotify();
@@ -55,7 +55,7 @@ function useSend<E extends Endpoint>(
   const askAnyway = useAskAnyway();
   const takeRefusal = useContext(TakesRefusal);
   const send = async (sent: InputOf<E>): Promise<void> => {
-    const takes = (failure: Failure) => {
+    const takes = (failure: CallFailure) => {
       const isShown =
         askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) ||
         takeRefusal(failure, (change) => send(changed(sent, change))) ||
@@ -76,7 +76,7 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
   const { input } = dialog;
   const box = useRef<HTMLDivElement | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const { complaints, show, clear } = useFieldErrors();
+  const { context: errorsContext, show, clear } = useFieldErrors();
   const { send, isSending } = useSend(dialog, box, show);
   const open = useCallback((element: HTMLDivElement | null) => {
     box.current = element;
@@ -92,7 +92,7 @@ function useOpenDialog<E extends Endpoint>(dialog: CommandDialogProps<E>) {
     if (focusFirstError(box.current) || typeof input === 'string') return;
     await send(input);
   };
-  return { open, isTried, complaints, isSending, apply: () => void apply() };
+  return { open, isTried, errorsContext, isSending, apply: () => void apply() };
 }
 
 interface OpenProps<E extends Endpoint> {
@@ -106,7 +106,7 @@ interface OpenProps<E extends Endpoint> {
 function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unread }: OpenProps<E>) {
   const { title, input, modal, children } = dialog;
   const text = useText('common');
-  const { open, isTried, complaints, isSending, apply } = useOpenDialog(dialog);
+  const { open, isTried, errorsContext, isSending, apply } = useOpenDialog(dialog);
   const submitOnEnter = useEnter(apply);
   const submitOnCtrlEnter = useCtrlEnter(apply);
   return (
@@ -127,7 +127,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       <div {...submitOnCtrlEnter}>
         <div ref={open} onKeyDown={submitOnEnter} {...listeners}>
           <Tried value={isTried}>
-            <FieldErrorsContext value={complaints}>
+            <FieldErrorsContext value={errorsContext}>
               <KeepUnread texts={unread}>{children}</KeepUnread>
             </FieldErrorsContext>
           </Tried>

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import type { Draft } from './draft.ts';
 
@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 export function useAskAnyway() {
   const { modal } = App.useApp();
   return useCallback(
-    ({ code, message }: Failure, okText: string, again: () => unknown): boolean => {
+    ({ code, message }: CallFailure, okText: string, again: () => unknown): boolean => {
       if (code !== 'confirmation-required') return false;
       void modal.confirm({
         title: message,

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { textOf } from '../../i18n/use-text.ts';
 import { focusFirstError } from '../field-errors/focus-first-error.ts';
@@ -27,7 +27,7 @@ export function useFormSaveState<E extends Endpoint, Typed>(
   endpoint: E,
   inputOf: (typed?: Typed) => InputOf<E> | undefined,
   onSaved: (saved: OutputOf<E>) => void,
-  takes?: (failure: Failure) => boolean,
+  takes?: (failure: CallFailure) => boolean,
 ): FormSave<Typed> {
   const save = useCommand(endpoint);
   const askAnyway = useAskAnyway();

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotify } from '../../notify/use-notify.tsx';
@@ -21,7 +21,7 @@ interface Saving<E extends Endpoint> {
   readonly confirmText?: string | ((saved: Draft) => string) | undefined;
   readonly onSaved: (saved: OutputOf<E>) => void;
   /** Handles the refusal of a change that conflicts with another user's; returns whether it did. */
-  readonly takesConflict: (failure: Failure) => boolean;
+  readonly takesConflict: (failure: CallFailure) => boolean;
 }
 
 /** antd writes null into a cleared field; where the contract knows no null, the value is absent. */
@@ -44,7 +44,7 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   /** Around the fields. */
   const box = useRef<HTMLDivElement | null>(null);
 
-  const askAgain = (failure: Failure, more: Draft) => {
+  const askAgain = (failure: CallFailure, more: Draft) => {
     const okText = (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway');
     return askAnyway(failure, okText, () => submit({ ...more, confirmed: true }));
   };

@@ -10,23 +10,23 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { errorsByField } from './field-errors.ts';
 
 /** The server's errors of the fields of a dialog, by the member of the input: `items.0.quantity`. */
 interface FieldErrorsContext {
-  readonly told: ReadonlyMap<string, string>;
+  readonly fieldErrors: ReadonlyMap<string, string>;
   /** There is a field for the member, until what is returned is called. */
   readonly join: (member: string) => () => void;
   /** The field changed: what was said of it no longer counts. */
   readonly forget: (member: string) => void;
 }
 
-const none: FieldErrorsContext['told'] = new Map();
+const none: FieldErrorsContext['fieldErrors'] = new Map();
 
 /** Around the fields of a dialog; without a provider no errors are shown. */
 export const FieldErrorsContext = createContext<FieldErrorsContext>({
-  told: none,
+  fieldErrors: none,
   join: () => () => undefined,
   forget: () => undefined,
 });
@@ -45,22 +45,22 @@ export function useFieldErrors() {
     [],
   );
   /** Shows the errors of a failure at their fields immediately; returns whether every error has a field. */
-  const show = useCallback((failure: Failure): boolean => {
+  const show = useCallback((failure: CallFailure): boolean => {
     const { byField, isComplete } = errorsByField(failure, (field) => members.current.has(field));
     flushSync(() => setByMember(new Map([...byField].map(([field, errors]) => [field, errors.join(' ')]))));
     return isComplete;
   }, []);
   const clear = useCallback(() => setByMember(none), []);
-  const fieldErrors = useMemo(() => ({ told: byMember, join, forget }), [byMember, join, forget]);
-  return { complaints: fieldErrors, show, clear };
+  const context = useMemo(() => ({ fieldErrors: byMember, join, forget }), [byMember, join, forget]);
+  return { context, show, clear };
 }
 
 /** Returns the server's error of the field with this member of the input. */
 export function useFieldError(member: string | undefined) {
-  const { told, join, forget } = useContext(FieldErrorsContext);
+  const { fieldErrors, join, forget } = useContext(FieldErrorsContext);
   useEffect(() => (member === undefined ? undefined : join(member)), [member, join]);
   return {
-    fieldError: member === undefined ? undefined : told.get(member),
+    fieldError: member === undefined ? undefined : fieldErrors.get(member),
     forget: () => member !== undefined && forget(member),
   };
 }
@@ -73,10 +73,10 @@ export interface FieldProps {
 
 /** The same for a field that is given: it is what has to change. */
 export function useWithFieldError(member: string | undefined, field: ReactElement<FieldProps>) {
-  const { fieldError: complaint, forget } = useFieldError(member);
+  const { fieldError, forget } = useFieldError(member);
   const onChange = (...changed: unknown[]) => {
     forget();
     field.props.onChange?.(...changed);
   };
-  return { complaint, field: member === undefined ? field : cloneElement(field, { onChange }) };
+  return { fieldError, field: member === undefined ? field : cloneElement(field, { onChange }) };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../api/call-failure.ts';
+import { CallFailure } from '../../api/call-failure.ts';
 import { errorsByField } from './field-errors.ts';
 
-function refused(...members: (string | null)[]): Failure {
-  return new Failure('validation-failed', {
+function refused(...members: (string | null)[]): CallFailure {
+  return new CallFailure('validation-failed', {
     validationErrors: members.map((member) => ({
       message: `about ${member}`,
       members: member === null ? null : [member],

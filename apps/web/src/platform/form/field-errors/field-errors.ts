@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { textOf } from '../../i18n/use-text.ts';
 
 /** `items[0].quantity` as `items.0.quantity`. */
@@ -11,7 +11,7 @@ function fieldOf(member: string): string {
 }
 
 /** Returns the errors of a failure by field, and whether every error has a field. */
-export function errorsByField({ code, validationErrors }: Failure, isField: (field: string) => boolean) {
+export function errorsByField({ code, validationErrors }: CallFailure, isField: (field: string) => boolean) {
   const byField = new Map<string, string[]>();
   let isComplete = validationErrors.length > 0;
   for (const { message, members } of validationErrors) {
@@ -25,7 +25,7 @@ export function errorsByField({ code, validationErrors }: Failure, isField: (fie
 }
 
 /** Shows the errors of a failure at their fields; returns whether every error has a field. */
-export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
+export function showFieldErrors(form: FormInstance, failure: CallFailure): boolean {
   const names = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]));
   const { byField, isComplete } = errorsByField(failure, (field) => names.has(field));
   const errorFields = [...byField].map(([field, errors]) => ({ name: names.get(field) ?? [], errors }));

@@ -4,16 +4,16 @@ import { type FieldProps, useWithFieldError } from './field-errors-context.ts';
 import '../layout/form.css';
 
 interface FieldWithErrorProps {
-  readonly complaint: string | undefined;
+  readonly error: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
   readonly children: ReactElement<FieldProps>;
 }
 
 /** A field of a line that does not say itself what is wrong with it, such as a select, with the words below it. */
-export function FieldWithError({ complaint, member, children }: FieldWithErrorProps) {
-  const { complaint: serverError, field } = useWithFieldError(member, children);
-  const words = complaint ?? serverError;
+export function FieldWithError({ error, member, children }: FieldWithErrorProps) {
+  const { fieldError: serverError, field } = useWithFieldError(member, children);
+  const words = error ?? serverError;
   return (
     <>
       <Form.Item noStyle validateStatus={words === undefined ? '' : 'error'}>

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 
 /** Handles a refusal instead of the dialog, or returns false. `again` sends the input again with the change. */
-export type TakeRefusal = (failure: Failure, again: (change: object) => Promise<void>) => boolean;
+export type TakeRefusal = (failure: CallFailure, again: (change: object) => Promise<void>) => boolean;
 
 /** The handler of refusals of the command dialogs inside. */
 export const TakesRefusal = createContext<TakeRefusal>(() => false);

@@ -12,13 +12,13 @@ export interface DecimalInputProps {
   readonly unit?: string;
   readonly label?: string;
   /** Error of the value, if no `Form.Item` shows it. */
-  readonly complaint?: string | undefined;
+  readonly error?: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
 }
 
 /** An exact decimal that never becomes a float: text in, text out. When it is left its places are filled up. */
-export function DecimalInput({ value, onChange, id, scale = 2, unit, label, complaint, member }: DecimalInputProps) {
+export function DecimalInput({ value, onChange, id, scale = 2, unit, label, error, member }: DecimalInputProps) {
   const text = value ?? '';
   const change = (read: string) => onChange?.(read === '' ? undefined : read);
   return (
@@ -29,7 +29,7 @@ export function DecimalInput({ value, onChange, id, scale = 2, unit, label, comp
         const padded = padDecimal(text, scale);
         if (padded !== text) change(padded);
       }}
-      complaint={complaint}
+      error={error}
       member={member}
       input={{ ...(id ? { id } : {}), prefix: unit, inputMode: 'decimal', 'aria-label': label }}
     />

@@ -4,7 +4,7 @@ import { type FieldProps, useWithFieldError } from '../field-errors/field-errors
 
 interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlFor'> {
   /** Error of the value, if the field does not show it. */
-  readonly complaint?: string | undefined;
+  readonly error?: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
   /** The field itself. */
@@ -12,11 +12,11 @@ interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlF
 }
 
 /** A field outside of a form with its label: a click on the label focuses the field, and screen readers announce it. */
-export function Labelled({ complaint, member, children, ...item }: LabelledProps) {
+export function Labelled({ error, member, children, ...item }: LabelledProps) {
   const made = useId();
   const id = children.props.id ?? made;
-  const { complaint: serverError, field } = useWithFieldError(member, children);
-  const help = complaint ?? serverError;
+  const { fieldError: serverError, field } = useWithFieldError(member, children);
+  const help = error ?? serverError;
   return (
     <Form.Item {...item} htmlFor={id} {...(help !== undefined && { validateStatus: 'error', help })}>
       {cloneElement(field, { id })}

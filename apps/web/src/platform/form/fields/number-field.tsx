@@ -10,14 +10,14 @@ interface NumberFieldProps {
   /** Called when the field is left, so that the text can be formatted. */
   readonly onLeave?: () => void;
   /** Error of the value, if no `Form.Item` shows it. */
-  readonly complaint: string | undefined;
+  readonly error: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member: string | undefined;
   readonly input: Pick<InputProps, 'id' | 'prefix' | 'inputMode' | 'autoFocus' | 'aria-label'>;
 }
 
 /** A number field that keeps the typed text, valid or not, so that no other value than the typed one is saved. */
-export function NumberField({ text, onType, onLeave, complaint: own, member, input }: NumberFieldProps) {
+export function NumberField({ text, onType, onLeave, error: own, member, input }: NumberFieldProps) {
   const fieldErrorId = useId();
   const fromServer = useFieldError(member);
   const fieldError = own ?? fromServer.fieldError;

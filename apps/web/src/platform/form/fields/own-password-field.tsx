@@ -23,7 +23,7 @@ export function OwnPasswordField({ member, label, hint, value, onChange }: OwnPa
       label={label}
       extra={hint}
       member={member}
-      complaint={isTried && value === '' ? text('required') : undefined}
+      error={isTried && value === '' ? text('required') : undefined}
       required
     >
       <SecretInput autoComplete="current-password" value={value} onChange={onChange} />

@@ -16,7 +16,7 @@ export function lengthError(password: string, rules?: PasswordRules): string | u
 
 /** Checks the length of a new password before it is sent. The server checks all other rules. */
 export function usePasswordLength(): {
-  readonly complaintAbout: (password: string) => string | undefined;
+  readonly lengthErrorOf: (password: string) => string | undefined;
   readonly rule: FormRule;
 } {
   const rules = useSession((session) => session.login?.passwordRules);
@@ -28,5 +28,5 @@ export function usePasswordLength(): {
       if (fieldError !== undefined) throw new Error(fieldError);
     },
   };
-  return { complaintAbout: lengthErrorOf, rule };
+  return { lengthErrorOf, rule };
 }

@@ -8,7 +8,7 @@ export interface QuantityInputProps {
   readonly id?: string;
   readonly label?: string;
   /** Error of the value, if no `Form.Item` shows it. */
-  readonly complaint?: string | undefined;
+  readonly error?: string | undefined;
   /** Member of the input, if the field shows the server's errors of it. */
   readonly member?: string;
   readonly autoFocus?: boolean;
@@ -16,12 +16,12 @@ export interface QuantityInputProps {
 
 /** A quantity in whole pieces. Other text stays as typed, and the schema reports the error. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, onChange, id, label, complaint, member, autoFocus = false } = props;
+  const { value, onChange, id, label, error, member, autoFocus = false } = props;
   return (
     <NumberField
       text={value === undefined || value === null ? '' : String(value)}
       onType={(typed) => onChange?.(readQuantity(typed))}
-      complaint={complaint}
+      error={error}
       member={member}
       input={{ ...(id ? { id } : {}), inputMode: 'numeric', autoFocus, 'aria-label': label }}
     />

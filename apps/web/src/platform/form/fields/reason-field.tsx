@@ -13,7 +13,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const text = useText('common');
   const isMissing = useIsSubmitted() && value.trim() === '';
   return (
-    <Labelled label={text('reason')} member="reason" required complaint={isMissing ? text('reasonMissing') : undefined}>
+    <Labelled label={text('reason')} member="reason" required error={isMissing ? text('reasonMissing') : undefined}>
       <Input.TextArea rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
     </Labelled>
   );

@@ -19,14 +19,20 @@ const roles = [
   { value: 'SALES', label: '销售' },
 ];
 
-function Payment({ initial, isKept = false }: { readonly initial?: string | undefined; readonly isKept?: boolean }) {
+function Payment({
+  initial,
+  isRequired = false,
+}: {
+  readonly initial?: string | undefined;
+  readonly isRequired?: boolean;
+}) {
   const [method, setMethod] = useState(initial);
   const [granted, setGranted] = useState<readonly string[]>([]);
   return (
     <Form layout="vertical" component={false}>
       <form onSubmit={(event) => event.preventDefault()}>
         <label htmlFor="method">方式</label>
-        <ChoiceSelect id="method" options={methods} value={method} onChange={setMethod} isKept={isKept} />
+        <ChoiceSelect id="method" options={methods} value={method} onChange={setMethod} isRequired={isRequired} />
         <label htmlFor="roles">角色</label>
         <ChoicesSelect
           id="roles"
@@ -49,8 +55,8 @@ function chosen() {
   return page.getByRole('status', { name: '选中' });
 }
 
-function open(initial?: string, isKept?: boolean) {
-  return show(<Payment initial={initial} {...(isKept && { isKept })} />);
+function open(initial?: string, isRequired?: boolean) {
+  return show(<Payment initial={initial} {...(isRequired && { isRequired })} />);
 }
 
 async function expectClosed(name: string): Promise<void> {

@@ -23,20 +23,20 @@ interface ChoiceSelectProps<Value extends string | number> {
   readonly placeholder?: string;
   readonly className?: string;
   /** Whether the field cannot be cleared. */
-  readonly isKept?: boolean;
+  readonly isRequired?: boolean;
   /** Present if the caller searches: the options already match the typed text. */
   readonly found?: { readonly search: (typed: string) => void; readonly nothing: ReactNode };
 }
 
 /** Selects one of the given options; typing narrows the list. */
 export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
-  const { options, value, onChange, id, label, placeholder, className, isKept = false, found } = props;
+  const { options, value, onChange, id, label, placeholder, className, isRequired = false, found } = props;
   const text = useText('common');
   const isFilled = value !== undefined && value !== null;
   const list = useSelectList<Value>({
     id,
     choose: (next) => onChange?.(next),
-    clear: isFilled && !isKept ? () => onChange?.(undefined) : undefined,
+    clear: isFilled && !isRequired ? () => onChange?.(undefined) : undefined,
   });
   const isMeant = useTypedMatch(
     found ? '' : list.typed,

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, noAnswer } from '../../../testing/answer-with.ts';
-import { allowComplaint } from '../../../testing/field-errors.ts';
+import { allowConsoleError } from '../../../testing/console-errors.ts';
 import { optionOf, select } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
@@ -132,7 +132,7 @@ describe('a select of names', () => {
   });
 
   it('offers another try when the names cannot be loaded', async () => {
-    allowComplaint(/Failed to fetch/);
+    allowConsoleError(/Failed to fetch/);
     answerWith(api.logisticsCompanies.names, noAnswer);
     await showSelect();
     await select('物流公司').click();

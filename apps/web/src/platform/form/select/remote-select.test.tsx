@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, noAnswer, pageWith, type ReplyOf, type SentInput } from '../../../testing/answer-with.ts';
-import { allowComplaint } from '../../../testing/field-errors.ts';
+import { allowConsoleError } from '../../../testing/console-errors.ts';
 import { optionOf, select } from '../../../testing/fields.ts';
 import { show } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
@@ -138,7 +138,7 @@ describe('a select that searches on the server', () => {
   });
 
   it('offers another try when the hits cannot be loaded', async () => {
-    allowComplaint(/Failed to fetch/);
+    allowConsoleError(/Failed to fetch/);
     answerWith(api.customers.names, noAnswer);
     await showSelect();
     await field().click();

@@ -157,7 +157,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         // With an id the field has a label; without an id the placeholder is its accessible name.
         {...(id ? {} : { 'aria-label': placeholder })}
         {...list.props}
-        {...(left.complaint ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
+        {...(left.fieldError ? { status: 'error', 'aria-invalid': true, 'aria-describedby': fieldErrorId } : {})}
         value={left.text === undefined || isOpen ? shown : leftValue}
         options={left.text === undefined || isOpen ? [...saved, ...options] : [{ value: leftValue, label: left.text }]}
         optionRender={({ label: words, data: { mark } }) => (
@@ -174,9 +174,9 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
         onInputKeyDown={(event) => waitForHits(event) || list.props.onInputKeyDown(event)}
         onChange={(next) => choose(byId(next))}
       />
-      {left.complaint !== undefined && (
+      {left.fieldError !== undefined && (
         <div id={fieldErrorId} role="alert" className="field-complaint">
-          {left.complaint}
+          {left.fieldError}
         </div>
       )}
     </div>

@@ -13,11 +13,11 @@ interface SuggestFieldProps {
   readonly placeholder?: string;
   readonly label?: string;
   /** Called with the final text: on Enter, choice, blur and clearing. The field then has a button that clears it. */
-  readonly onSettle?: (text: string) => void;
+  readonly onCommit?: (text: string) => void;
 }
 
 /** Returns the text of the field, also before the field is rendered with it, and the handler for the final text. */
-function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onSettle'>) {
+function useLatest({ value, onChange, onCommit }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onCommit'>) {
   const shown = value ?? '';
   const latest = useRef(shown);
   useEffect(() => {
@@ -27,18 +27,18 @@ function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value
     latest.current = text;
     onChange?.(text);
   };
-  const finish = () => onSettle?.(latest.current);
+  const finish = () => onCommit?.(latest.current);
   const clear = () => {
     change('');
     finish();
   };
-  return { shown, change, settle: finish, clear };
+  return { shown, change, commit: finish, clear };
 }
 
 /** A text field with suggestions. A suggestion replaces the typed text only if the user moves to it or clicks it. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { options, id, placeholder, label, onSettle } = props;
-  const { shown, change, settle, clear } = useLatest(props);
+  const { options, id, placeholder, label, onCommit } = props;
+  const { shown, change, commit, clear } = useLatest(props);
   const list = useSelectList<string>({ id, choose: change, isFreeText: true });
   const { id: inputId, open, onOpenChange, onActive, onInputKeyDown, popupRender } = list.props;
   return (
@@ -46,17 +46,17 @@ export function SuggestField(props: SuggestFieldProps) {
       {...(id ? {} : { 'aria-label': label })}
       {...{ id: inputId, open, onOpenChange, onActive, popupRender }}
       {...(placeholder ? { placeholder } : {})}
-      {...(onSettle ? { suffixIcon: shown === '' ? <span /> : <ClearButton onClear={clear} /> } : {})}
+      {...(onCommit ? { suffixIcon: shown === '' ? <span /> : <ClearButton onClear={clear} /> } : {})}
       defaultActiveFirstOption={false}
       options={options.map((option) => ({ ...option }))}
       value={shown}
       onInputKeyDown={(event: KeyboardEvent) => {
         onInputKeyDown(event);
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
       }}
       onChange={change}
-      onSelect={settle}
-      onBlur={settle}
+      onSelect={commit}
+      onBlur={commit}
     />
   );
 }

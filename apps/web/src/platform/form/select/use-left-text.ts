@@ -33,7 +33,7 @@ export function useLeftText(value: number | null | undefined) {
   return {
     setField,
     text,
-    complaint: fieldError,
+    fieldError,
     /** Whether the search for the text is still in progress. */
     isAwaited: text !== undefined && fieldError === undefined,
     leave,

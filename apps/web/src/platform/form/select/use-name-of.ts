@@ -6,15 +6,15 @@ import type { ListEndpoint, RowOf } from '../../list-page/list-state/use-list.ts
 interface NameQuery<E extends ListEndpoint> {
   /** The input that finds exactly this row. */
   readonly input: InputOf<E>;
-  readonly isAsked: boolean;
+  readonly isEnabled: boolean;
   readonly labelOf: (row: RowOf<E>) => string;
 }
 
 /** Returns the text of a row of which only the id is known, as in an address; undefined while it is not fetched. */
-export function useNameOf<E extends ListEndpoint>(endpoint: E, { input, isAsked, labelOf }: NameQuery<E>) {
+export function useNameOf<E extends ListEndpoint>(endpoint: E, { input, isEnabled, labelOf }: NameQuery<E>) {
   const text = useText('common');
-  const named = useOperation(endpoint, input, { isEnabled: isAsked });
-  if (!isAsked || !named.data || named.isPlaceholderData) return undefined;
+  const named = useOperation(endpoint, input, { isEnabled });
+  if (!isEnabled || !named.data || named.isPlaceholderData) return undefined;
   // The output of every such endpoint is a page (`ListEndpoint`).
   const [found] = (named.data as Page<RowOf<E>>).items;
   return found ? labelOf(found) : text('unlisted');

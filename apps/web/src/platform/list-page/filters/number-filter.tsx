@@ -66,7 +66,7 @@ export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilte
           type(text);
           setSought(begun(text));
         }}
-        onSettle={(text) => {
+        onCommit={(text) => {
           setSought('');
           filterBy(begun(text));
         }}

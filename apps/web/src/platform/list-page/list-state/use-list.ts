@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Failure } from '../../api/call-failure.ts';
+import type { CallFailure } from '../../api/call-failure.ts';
 import { maskWhile } from '../../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../../api/use-operation.ts';
 import { replaceHistoryEntry, useAddress } from '../../tab/use-address.ts';
@@ -47,7 +47,7 @@ export interface ListState {
   readonly mask: ReturnType<typeof maskWhile>;
   /** Whether no rows were shown before, or another page is about to replace them. */
   readonly isFirstLoad: boolean;
-  readonly failure: Failure | undefined;
+  readonly failure: CallFailure | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly sorting: readonly SortOrder[];

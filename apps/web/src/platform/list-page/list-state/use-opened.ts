@@ -14,7 +14,7 @@ export interface OpenedRecord {
 /** The visible document: that of the address, or the previous one while it has unsaved values. */
 interface ShownRecord {
   readonly id: number | undefined;
-  readonly wanted: number | undefined;
+  readonly requested: number | undefined;
   /** Whether the record is being closed or replaced, so that entered values do not keep it open. */
   readonly isLeaving: boolean;
 }
@@ -25,13 +25,13 @@ interface ShownRecord {
  */
 function useShown(requested: number | undefined) {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<ShownRecord>({ id: requested, wanted: requested, isLeaving: false });
-  if (requested !== shown.wanted) {
+  const [shown, setShown] = useState<ShownRecord>({ id: requested, requested, isLeaving: false });
+  if (requested !== shown.requested) {
     const staysOpen = shown.id !== undefined && !shown.isLeaving && hasUnsaved([pathname]);
-    setShown({ id: staysOpen ? shown.id : requested, wanted: requested, isLeaving: false });
+    setShown({ id: staysOpen ? shown.id : requested, requested, isLeaving: false });
   }
   const leave = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
-  const follow = useCallback(() => setShown({ id: requested, wanted: requested, isLeaving: false }), [requested]);
+  const follow = useCallback(() => setShown({ id: requested, requested, isLeaving: false }), [requested]);
   return { id: shown.id, leave, follow };
 }
 
@@ -83,7 +83,7 @@ export function useOpened(): OpenedRecord {
 export function useCreateRequested(create: () => void): void {
   const { address, change } = useAddress();
   const { pathname } = useLocation();
-  const isAsked = isNewRequested(address);
+  const isRequested = isNewRequested(address);
   const begin = useRef(create);
   useEffect(() => {
     begin.current = create;
@@ -93,6 +93,6 @@ export function useCreateRequested(create: () => void): void {
     if (!hasUnsaved([pathname])) begin.current();
   }, [change, pathname]);
   useEffect(() => {
-    if (isAsked) answer();
-  }, [isAsked, answer]);
+    if (isRequested) answer();
+  }, [isRequested, answer]);
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, noAnswer, pageWith, refuse, type ReplyOf, type SentInput } from '../../../testing/answer-with.ts';
-import { allowComplaint } from '../../../testing/field-errors.ts';
+import { allowConsoleError } from '../../../testing/console-errors.ts';
 import { button, optionOf, select } from '../../../testing/fields.ts';
 import { showPage } from '../../../testing/show.tsx';
 import { createWarehouse } from '../../../testing/fixtures/warehouses.fixtures.ts';
@@ -125,7 +125,7 @@ describe('the states of a list page', () => {
   });
 
   it('a list that cannot be read offers another try', async () => {
-    allowComplaint(/Failed to fetch/);
+    allowConsoleError(/Failed to fetch/);
     answerWith(api.warehouses.list, noAnswer);
     await showPage(<Warehouses />);
     await expect.element(page.getByText('加载失败')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the states of a list page', () => {
   });
 
   it('rows that cannot be read again stay, with a warning that offers another try', async () => {
-    allowComplaint(/Failed to fetch/);
+    allowConsoleError(/Failed to fetch/);
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />);
     await rowOf('W02').getByRole('checkbox').click();

@@ -60,12 +60,12 @@ export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection);
-  const [asked, setQuestion] = useState<OpenBulkQuestion>();
+  const [openQuestion, setOpenQuestion] = useState<OpenBulkQuestion>();
   const start = (rows: readonly number[], question = asks) =>
-    question === 'nothing' ? void bulk.run(rows) : setQuestion({ rows, question });
-  const close = () => setQuestion(undefined);
+    question === 'nothing' ? void bulk.run(rows) : setOpenQuestion({ rows, question });
+  const close = () => setOpenQuestion(undefined);
   const runOpen = async (reason?: string) => {
-    if (await bulk.run(asked?.rows ?? [], reason)) close();
+    if (await bulk.run(openQuestion?.rows ?? [], reason)) close();
   };
   const retry = (rows: readonly number[]) => {
     const lacking = bulk.results?.flatMap(({ id, code }) => (code === 'reason-required' ? [id] : [])) ?? [];
@@ -83,7 +83,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         onClick={() => start(ids)}
       />
       <ConfirmDialog
-        ids={asked?.question === 'whether' ? asked.rows : undefined}
+        ids={openQuestion?.question === 'whether' ? openQuestion.rows : undefined}
         action={label}
         isDanger={isDanger}
         nameOf={selection.nameOf}
@@ -92,8 +92,8 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         onCancel={close}
       />
       <ReasonDialog
-        isOpen={asked?.question === 'why'}
-        title={text('actionOn', { action: label, count: asked?.rows.length ?? 0 })}
+        isOpen={openQuestion?.question === 'why'}
+        title={text('actionOn', { action: label, count: openQuestion?.rows.length ?? 0 })}
         isBusy={bulk.isRunning}
         onGive={(reason) => void runOpen(reason)}
         onCancel={close}

@@ -1,5 +1,5 @@
 /** Errors and warnings in the console during a test, which fail it. */
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 const allowed: RegExp[] = [];
 
 let isListening = false;
@@ -11,19 +11,19 @@ export function listenToConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     const print = console[level];
     console[level] = (...parts: unknown[]) => {
-      complaints.push(parts.map(String).join(' '));
+      consoleErrors.push(parts.map(String).join(' '));
       print(...parts);
     };
   }
 }
 
-/** Expects a complaint in this test. */
-export function allowComplaint(words: RegExp): void {
+/** Allows this console error in the current test. */
+export function allowConsoleError(words: RegExp): void {
   return void allowed.push(words);
 }
 
-/** Clears the complaints and those allowed. Returns the complaints that no test expected. */
-export function endComplaints(): string[] {
+/** Clears the console errors and the allowed ones. Returns the errors that no test allowed. */
+export function clearConsoleErrors(): string[] {
   const expected = allowed.splice(0);
-  return complaints.splice(0).filter((words) => !expected.some((one) => one.test(words)));
+  return consoleErrors.splice(0).filter((words) => !expected.some((one) => one.test(words)));
 }
