@@ -113,11 +113,11 @@ describe('several selected products', () => {
     await showProducts(...products);
     await select();
     await button('更改分类').click();
-    const asked = dialog('更改 2 个产品的分类');
-    const category = asked.getByRole('combobox', { name: '分类' });
-    const ok = asked.getByRole('button', { name: '确定', exact: true });
+    const categoryDialog = dialog('更改 2 个产品的分类');
+    const category = categoryDialog.getByRole('combobox', { name: '分类' });
+    const ok = categoryDialog.getByRole('button', { name: '确定', exact: true });
     await ok.click();
-    await expect.element(asked.getByText('请选择', { exact: true }).last()).toBeVisible();
+    await expect.element(categoryDialog.getByText('请选择', { exact: true }).last()).toBeVisible();
     await expect.element(category).toHaveFocus();
     expect(moves.sent).toEqual([]);
     await category.click();
@@ -126,7 +126,7 @@ describe('several selected products', () => {
     await expect.element(branch('摆件')).not.toBeInTheDocument();
     await branch('竹编').click();
     await ok.click();
-    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(categoryDialog).not.toBeInTheDocument();
     await expect.element(page.getByText('已更改 2 个产品')).toBeVisible();
     await expect.element(clearing).not.toBeInTheDocument();
     expect(moves.sent).toEqual([{ ...seen, classId: 8 }]);

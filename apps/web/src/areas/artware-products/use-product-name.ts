@@ -3,13 +3,13 @@ import { useNameOf } from '../../platform/form/index.ts';
 import { productLabel } from './product-label.ts';
 
 /**
- * Returns the name of a product, active or not; undefined until it is fetched. `isAsked`: the name has to be fetched.
+ * Returns the name of a product, active or not; undefined until it is fetched. `isEnabled`: the name has to be fetched.
  */
-export function useProductName(id: unknown, isAsked = true) {
+export function useProductName(id: unknown, isEnabled = true) {
   const productId = ArtwareProductId.safeParse(id).data;
   return useNameOf(api.artwareProducts.names, {
     input: { productId, maxResultCount: 1, skipCount: 0 },
-    isEnabled: productId !== undefined && isAsked,
+    isEnabled: productId !== undefined && isEnabled,
     labelOf: productLabel,
   });
 }

@@ -24,8 +24,8 @@ const defaultPeriod: Period = 'last30';
 /** Returns the period of the page's address. */
 function usePeriod(): [Period, (period: Period) => void] {
   const { address, change } = useAddress();
-  const asked = address.get('period');
-  const period = periods.find((name) => name === asked) ?? defaultPeriod;
+  const requested = address.get('period');
+  const period = periods.find((name) => name === requested) ?? defaultPeriod;
   return [period, (next) => change({ period: next === defaultPeriod ? undefined : next })];
 }
 

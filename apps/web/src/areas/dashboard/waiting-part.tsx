@@ -20,8 +20,8 @@ function toneOf(name: WaitingName, { count }: Total) {
 export function WaitingPart() {
   const text = useText('dashboard');
   const totalText = useTotalText();
-  const isHeld = useHasPermission();
-  const names = waitingNames.filter((name) => isHeld(waitingWork[name].needs));
+  const hasPermission = useHasPermission();
+  const names = waitingNames.filter((name) => hasPermission(waitingWork[name].needs));
   const answer = useOperation(api.dashboard.waiting, {}, { isEnabled: names.length > 0 });
   if (names.length === 0) return null;
   const unknown = names.map((name) => <NumberTile key={name} value={undefined} label={text(`waiting.${name}`)} />);

@@ -9,7 +9,7 @@ export type Box = (typeof boxes)[number];
 
 const pageSize = 20;
 
-const asked: Readonly<Record<Box, Pick<InputOf<typeof api.notifications.list>, 'state' | 'isDeleted'>>> = {
+const inputByBox: Readonly<Record<Box, Pick<InputOf<typeof api.notifications.list>, 'state' | 'isDeleted'>>> = {
   unread: { state: NotificationState.unread },
   read: { state: NotificationState.read },
   bin: { isDeleted: true },
@@ -27,7 +27,7 @@ export function useBox() {
   const page = pageIn(address);
   const counts = useOperation(api.notifications.counts, {});
   const answer = useOperation(api.notifications.list, {
-    ...asked[box],
+    ...inputByBox[box],
     skipCount: (page - 1) * pageSize,
     maxResultCount: pageSize,
   });

@@ -21,27 +21,27 @@ interface PaymentFieldsProps {
   /** The sign of the document's currency. */
   readonly unit: string;
   /** The error of the amount for this document: it exceeds the outstanding amount. */
-  readonly complaint?: string | undefined;
+  readonly amountError?: string | undefined;
   /** Whether an amount is required; otherwise the fields may stay empty. */
   readonly isNeeded: boolean;
 }
 
 /** Amount, method, day and reference of a payment, inside an antd form of a dialog whose input has them as members. */
-export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: PaymentFieldsProps) {
+export function PaymentFields({ typed, onChange, unit, amountError, isNeeded }: PaymentFieldsProps) {
   const text = useText('payments');
-  const isAsked = useIsSubmitted() && isNeeded;
+  const isValidated = useIsSubmitted() && isNeeded;
   const change = (part: Partial<EnteredPayment>) => onChange({ ...typed, ...part });
-  const wrong = isAsked || typed.amount !== undefined ? validateValue(anAmount, typed.amount) : undefined;
+  const wrong = isValidated || typed.amount !== undefined ? validateValue(anAmount, typed.amount) : undefined;
   return (
     <FormGrid>
-      <Labelled label={text('amount')} member="amount" required={isNeeded} error={wrong ?? complaint}>
+      <Labelled label={text('amount')} member="amount" required={isNeeded} error={wrong ?? amountError}>
         <DecimalInput unit={unit} value={typed.amount ?? null} onChange={(amount) => change({ amount })} />
       </Labelled>
       <Labelled
         label={text('method')}
         member="method"
         required={isNeeded}
-        error={isAsked ? validateValue(PaymentMethod, typed.method) : undefined}
+        error={isValidated ? validateValue(PaymentMethod, typed.method) : undefined}
       >
         <ChoiceSelect<PaymentMethod>
           value={typed.method}

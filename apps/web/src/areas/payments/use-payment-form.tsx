@@ -9,7 +9,7 @@ interface SuggestedPayment {
   /** The initial amount. */
   readonly suggested: DecimalText;
   /** The maximum amount. */
-  readonly most: DecimalText;
+  readonly maxAmount: DecimalText;
   readonly currency: string;
 }
 
@@ -18,7 +18,7 @@ function isMore(amount: string | undefined, max: DecimalText): boolean {
 }
 
 /** Returns the fields of a payment and the entered payment; undefined while a value is missing or invalid. */
-export function usePaymentForm({ suggested, most, currency }: SuggestedPayment) {
+export function usePaymentForm({ suggested, maxAmount, currency }: SuggestedPayment) {
   const text = useText('payments');
   const [typed, setTyped] = useState<EnteredPayment>({
     amount: suggested,
@@ -26,14 +26,14 @@ export function usePaymentForm({ suggested, most, currency }: SuggestedPayment) 
     paidAt: undefined,
     reference: '',
   });
-  const isTooMuch = isMore(typed.amount, most);
+  const isTooMuch = isMore(typed.amount, maxAmount);
   const fields = (
     <Form layout="vertical" component="div">
       <PaymentFields
         typed={typed}
         onChange={setTyped}
         unit={currency === 'CNY' ? '¥' : '$'}
-        complaint={isTooMuch ? text('tooMuch', { amount: formatMoney(most, currency) }) : undefined}
+        amountError={isTooMuch ? text('tooMuch', { amount: formatMoney(maxAmount, currency) }) : undefined}
         isNeeded
       />
     </Form>

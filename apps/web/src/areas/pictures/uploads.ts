@@ -85,19 +85,19 @@ async function sendOne({ id, file }: PendingUpload, holder: PictureHolder): Prom
   }
 }
 
-const busy = new Set<string>();
+const sendingHolders = new Set<string>();
 
 /** Sends the pending files of a document one after the other, so that they are attached in the chosen order. */
 async function run(holder: PictureHolder): Promise<void> {
   const own = key(holder);
-  if (busy.has(own)) return;
-  busy.add(own);
+  if (sendingHolders.has(own)) return;
+  sendingHolders.add(own);
   for (;;) {
     const next = all().find((entry) => entry.holder === own && entry.state === 'waiting');
     if (!next) break;
     await sendOne(next, holder);
   }
-  busy.delete(own);
+  sendingHolders.delete(own);
 }
 
 /** Begins to upload files for a document. */

@@ -14,8 +14,8 @@ const views = { list: 'viewList', whatIf: 'viewWhatIf', runs: 'viewRuns' } as co
 type PricesView = keyof typeof views;
 const defaultView: PricesView = 'list';
 
-function isView(asked: string | null): asked is PricesView {
-  return asked !== null && asked in views;
+function isView(value: string | null): value is PricesView {
+  return value !== null && value in views;
 }
 
 /**
@@ -25,9 +25,9 @@ function useView() {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);
   const { address, change } = useAddress();
-  const asked = address.get('view');
+  const requested = address.get('view');
   const offered = seesCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
-  const view = offered.find((name) => name === asked) ?? defaultView;
+  const view = offered.find((name) => name === requested) ?? defaultView;
   const show = (next: PricesView) => change({ view: next === defaultView ? undefined : next });
   const switcher = (
     <Segmented

@@ -24,8 +24,8 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
   const notify = useNotify();
   const [adjustment, setAdjustment] = useState<CostAdjustment>(untouched);
   const change = (part: Partial<CostAdjustment>) => setAdjustment((before) => ({ ...before, ...part }));
-  const asked = useMemo(() => recalculationOf(products, adjustment), [products, adjustment]);
-  const debounced = useDebouncedValue(asked, pause);
+  const recalculation = useMemo(() => recalculationOf(products, adjustment), [products, adjustment]);
+  const debounced = useDebouncedValue(recalculation, pause);
   const preview = useOperation(api.prices.recalculate, debounced ?? { ids: [], apply: false }, {
     isEnabled: debounced !== undefined,
   });
@@ -33,7 +33,7 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
     <CommandDialog
       title={text('recalculateTitle', { count: products.length })}
       call={api.prices.recalculate}
-      input={asked ? { ...asked, apply: true } : ''}
+      input={recalculation ? { ...recalculation, apply: true } : ''}
       onDone={({ rows }) => {
         notify.success(text('recalculated', { count: rows.length }));
         onDone();

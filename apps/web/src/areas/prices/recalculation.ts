@@ -50,6 +50,6 @@ export function recalculationOf(
     byHand: { salePrices: withoutBlanks(typedPrices) },
   };
   if (!inputs.success) return undefined;
-  const asked = RecalculationInput.omit({ inputs: true }).safeParse({ ...toVersionedIds(products), ...sale[way] });
-  return asked.success ? { ...asked.data, inputs: inputs.data } : undefined;
+  const parsed = RecalculationInput.omit({ inputs: true }).safeParse({ ...toVersionedIds(products), ...sale[way] });
+  return parsed.success ? { ...parsed.data, inputs: inputs.data } : undefined;
 }

@@ -5,8 +5,8 @@ import { useRefetchActive, useCommand, useOperation } from '../../platform/api/i
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
-/** How often a run that is at work is asked how far it is, in ms. */
-const askedEvery = 700;
+/** Interval between two reads of the progress of a running price run, in ms. */
+const pollIntervalMs = 700;
 const latest = { maxResultCount: 1, skipCount: 0 };
 
 /** Texts of the ends of a run. */
@@ -35,7 +35,7 @@ function useLatestRun(): PriceRun | undefined {
   const notify = useNotify();
   const refetch = useRefetchActive();
   const runs = useOperation(api.prices.runs, latest, {
-    askAgain: (answer) => answer?.items[0]?.state === 'running' && askedEvery,
+    askAgain: (answer) => answer?.items[0]?.state === 'running' && pollIntervalMs,
   });
   const run = runs.data?.items[0];
   useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed, tooLarge }, ending) => {

@@ -9,12 +9,12 @@ import './roles.css';
 
 interface NodesProps {
   readonly nodes: readonly PermissionNode[];
-  readonly held: ReadonlyMap<string, GrantedPermission>;
+  readonly granted: ReadonlyMap<string, GrantedPermission>;
 }
 
-function Nodes({ nodes, held }: NodesProps) {
+function Nodes({ nodes, granted }: NodesProps) {
   const { nameOf } = usePermissionNames();
-  const shown = nodes.filter((node) => permissionsIn(node).some((permission) => held.has(permission)));
+  const shown = nodes.filter((node) => permissionsIn(node).some((permission) => granted.has(permission)));
   if (shown.length === 0) return null;
   return (
     <ul>
@@ -22,9 +22,9 @@ function Nodes({ nodes, held }: NodesProps) {
         <li key={permission}>
           <span className="permission-held">
             {nameOf(permission)}
-            <RoleTags names={(held.get(permission)?.roles ?? []).map(({ displayName }) => displayName)} />
+            <RoleTags names={(granted.get(permission)?.roles ?? []).map(({ displayName }) => displayName)} />
           </span>
-          <Nodes nodes={children} held={held} />
+          <Nodes nodes={children} granted={granted} />
         </li>
       ))}
     </ul>
@@ -50,7 +50,7 @@ export function GrantedPermissions({ permissions }: { permissions: readonly Gran
               <h3>{titleOf(group)}</h3>
               <span className="permission-count">{text('granted', { count, total: all.length })}</span>
             </header>
-            <Nodes nodes={group.nodes} held={byName} />
+            <Nodes nodes={group.nodes} granted={byName} />
           </section>
         );
       })}

@@ -5,9 +5,9 @@ import { useText } from '../../platform/i18n/index.ts';
 
 /** What a source that orders come from is called, also when it is offered no more; nothing while it is not known. */
 export function useOrderChannelName(id: number | null | undefined): string | undefined {
-  const isAsked = typeof id === 'number';
-  const channels = useOperation(api.settings.orderChannels, { includeInactive: true }, { isEnabled: isAsked });
-  return isAsked ? channels.data?.find((channel) => channel.id === id)?.name : undefined;
+  const hasId = typeof id === 'number';
+  const channels = useOperation(api.settings.orderChannels, { includeInactive: true }, { isEnabled: hasId });
+  return hasId ? channels.data?.find((channel) => channel.id === id)?.name : undefined;
 }
 
 /** Picks where an order comes from; the source it has stays though it was switched off since. */

@@ -58,11 +58,11 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
           </div>
         </Form>
       </div>
-      {comparison.asked && (
+      {comparison.request && (
         <LazyComparison
           description={{ area: 'settings', ...source.description }}
           versions={comparison.versions}
-          changed={comparison.asked.changed}
+          changed={comparison.request.changed}
           takeText={text('unsaved:saveBoth')}
           onTake={comparison.take}
           onBack={comparison.end}

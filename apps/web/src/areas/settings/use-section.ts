@@ -44,7 +44,7 @@ export interface SettingsSectionState {
   readonly undo: () => void;
   /** The values of the same fields that other users saved, while they are compared with the entered ones. */
   readonly comparison: {
-    readonly asked: ReturnType<typeof useComparison<true>>['asked'];
+    readonly request: ReturnType<typeof useComparison<true>>['request'];
     readonly versions: Versions<Draft>;
     readonly take: (choices: MergeChoices) => void;
     readonly end: () => void;
@@ -100,7 +100,7 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
   }
   useShownIn(form, shown);
   useUnsaved(() => isDirty);
-  const { asked, takes, end } = useSettingsComparison();
+  const { request, takes, end } = useSettingsComparison();
   const versions = { base: seen.fields, theirs: fields, mine: draft };
   const { box, submit, isSaving } = useFormSave({
     form,
@@ -130,6 +130,6 @@ export function useSection<E extends Endpoint>(source: SectionSource<E>): Settin
     note: (values) => setDraft((was) => ({ ...was, ...values })),
     submit: () => void submit(),
     undo: applySaved,
-    comparison: { asked, versions, take: apply, end },
+    comparison: { request, versions, take: apply, end },
   };
 }

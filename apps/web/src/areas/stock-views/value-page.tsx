@@ -37,10 +37,10 @@ function useParameters(): [ShownValueHistory, (change: Partial<ShownValueHistory
 }
 
 function ValueFilters({
-  asked,
+  selection,
   onChange,
 }: {
-  asked: ShownValueHistory;
+  selection: ShownValueHistory;
   onChange: (change: Partial<ShownValueHistory>) => void;
 }) {
   const text = useText('stock');
@@ -48,23 +48,23 @@ function ValueFilters({
     <>
       <DayField
         placeholder={text('from')}
-        value={asked.startDate ?? null}
+        value={selection.startDate ?? null}
         onChange={(startDate) => onChange({ startDate })}
       />
       <DayField
         placeholder={text('until')}
-        value={asked.endDate ?? null}
+        value={selection.endDate ?? null}
         onChange={(endDate) => onChange({ endDate })}
       />
       <Segmented
         aria-label={text('step')}
-        value={asked.step}
+        value={selection.step}
         options={valueSteps.map((value) => ({ value, label: text(`steps.${value}`) }))}
         onChange={(step) => onChange({ step })}
       />
       <Segmented
         aria-label={text('by')}
-        value={asked.by}
+        value={selection.by}
         options={valueParts.map((value) => ({ value, label: text(`parts.${value}`) }))}
         onChange={(by) => onChange({ by })}
       />
@@ -72,13 +72,13 @@ function ValueFilters({
   );
 }
 
-function Drawn({ history, asked }: { history: ValueHistory; asked: ShownValueHistory }) {
+function Drawn({ history, selection }: { history: ValueHistory; selection: ShownValueHistory }) {
   const text = useText('stock');
   return (
     <>
-      {history.step !== asked.step && <p className="stock-hint">{text('longerStep')}</p>}
-      <ValueChart history={history} by={asked.by} />
-      <ValueTable history={history} by={asked.by} />
+      {history.step !== selection.step && <p className="stock-hint">{text('longerStep')}</p>}
+      <ValueChart history={history} by={selection.by} />
+      <ValueTable history={history} by={selection.by} />
     </>
   );
 }
@@ -89,9 +89,9 @@ export function ValuePage() {
   const [parameters, change] = useParameters();
   const history = useOperation(api.stock.valueHistory, parameters);
   return (
-    <ListPage title={text('valueTitle')} filters={<ValueFilters asked={parameters} onChange={change} />}>
+    <ListPage title={text('valueTitle')} filters={<ValueFilters selection={parameters} onChange={change} />}>
       <QueryBoundary query={history} meanwhile={<Room />}>
-        {(found) => <Drawn history={found} asked={parameters} />}
+        {(found) => <Drawn history={found} selection={parameters} />}
       </QueryBoundary>
     </ListPage>
   );

@@ -38,26 +38,26 @@ function Contents({ tenant: { id } }: { tenant: Tenant }) {
 }
 
 interface RepeatedNameProps {
-  readonly wanted: string;
+  readonly expected: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-function TypedName({ wanted, typed, onType }: RepeatedNameProps) {
+function TypedName({ expected, typed, onType }: RepeatedNameProps) {
   const text = useText('tenants');
   const isTried = useIsSubmitted();
   return (
     <Labelled
       layout="vertical"
       className="typed-name"
-      label={text('typeName', { name: wanted })}
-      error={isTried && typed !== wanted ? text('typeNameWrong') : undefined}
+      label={text('typeName', { name: expected })}
+      error={isTried && typed !== expected ? text('typeNameWrong') : undefined}
     >
       <Input
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        aria-invalid={isTried && typed !== wanted}
+        aria-invalid={isTried && typed !== expected}
         onChange={(event) => onType(event.target.value)}
       />
     </Labelled>
@@ -86,7 +86,7 @@ export function RemoveTenantDialog({ tenant, onClose }: RemoveTenantDialogProps)
     >
       <Alert type="warning" showIcon title={text('removeWarning')} className="handover-note" />
       <Contents tenant={tenant} />
-      <TypedName wanted={tenancyName} typed={typed} onType={setTyped} />
+      <TypedName expected={tenancyName} typed={typed} onType={setTyped} />
     </CommandDialog>
   );
 }

@@ -42,9 +42,9 @@ function Details({ user }: { user: User }) {
 
 /** The permissions of the user, with the roles that grant them. */
 function Permissions({ user }: { user: User }) {
-  const held = useOperation(api.users.heldPermissions, { id: user.id });
+  const granted = useOperation(api.users.heldPermissions, { id: user.id });
   return (
-    <QueryBoundary query={held} meanwhile={<Spin />}>
+    <QueryBoundary query={granted} meanwhile={<Spin />}>
       {(permissions) => <GrantedPermissions permissions={permissions} />}
     </QueryBoundary>
   );

@@ -13,17 +13,17 @@ function createQuery(queries: QueryClient, name: string) {
   const observer = new QueryObserver(queries, { queryKey: [name], queryFn, staleTime: 5_000 });
   observer.subscribe(() => undefined);
   const answer = (at: number, text: string) => requests[at]?.(text);
-  return { asked: requests, answer, shown: () => observer.getCurrentResult().data };
+  return { requests, answer, shown: () => observer.getCurrentResult().data };
 }
 
 describe('refetchActiveQueries', () => {
   it('asks again for what was answered a moment ago', async () => {
     const queries = new QueryClient();
-    const { asked, answer, shown } = createQuery(queries, 'counts');
+    const { requests, answer, shown } = createQuery(queries, 'counts');
     answer(0, 'old');
     await expect.poll(shown).toBe('old');
     const done = refetchActiveQueries(queries);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     answer(1, 'new');
     await done;
     expect(shown()).toBe('new');
@@ -31,15 +31,15 @@ describe('refetchActiveQueries', () => {
 
   it('a pending first response, which may be older, is not taken for the new one', async () => {
     const queries = new QueryClient();
-    const { asked, answer, shown } = createQuery(queries, 'counts');
+    const { requests, answer, shown } = createQuery(queries, 'counts');
     const done = refetchActiveQueries(queries);
     answer(0, 'read before');
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     expect(shown()).toBe('read before');
     answer(1, 'new');
     await done;
     expect(shown()).toBe('new');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('leaves alone what it does not concern', async () => {
@@ -49,10 +49,10 @@ describe('refetchActiveQueries', () => {
     const done = refetchActiveQueries(queries, ({ queryKey: [name] }) => name === 'mine');
     mine.answer(0, 'old');
     other.answer(0, 'other');
-    await expect.poll(() => mine.asked.length).toBe(2);
+    await expect.poll(() => mine.requests.length).toBe(2);
     mine.answer(1, 'new');
     await done;
     expect([mine.shown(), other.shown()]).toEqual(['new', 'other']);
-    expect(other.asked).toHaveLength(1);
+    expect(other.requests).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ interface PasswordRulesListProps {
 export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
   const text = useText('account');
   const { minLength, needsDigit, needsLowercase, needsUppercase, needsSymbol } = rules;
-  const asked = [
+  const requirements = [
     { words: text('validation:tooShort', { count: minLength }), isAsked: true, isMet: password.length >= minLength },
     { words: text('validation:passwordDigit'), isAsked: needsDigit, isMet: /\p{Nd}/u.test(password) },
     { words: text('validation:passwordLowercase'), isAsked: needsLowercase, isMet: /\p{Ll}/u.test(password) },
@@ -23,7 +23,7 @@ export function PasswordRulesList({ rules, password }: PasswordRulesListProps) {
   ].filter(({ isAsked }) => isAsked);
   return (
     <ul className="password-rules" aria-label={text('passwordRules')}>
-      {asked.map(({ words, isMet }) => (
+      {requirements.map(({ words, isMet }) => (
         <li key={words} className={isMet ? 'password-rule-met' : undefined}>
           {words}
           {isMet && <span className="unseen-label">{text('ruleMet')}</span>}

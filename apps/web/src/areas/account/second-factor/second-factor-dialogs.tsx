@@ -3,14 +3,14 @@ import { EndFactor } from './end-factor.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 
 interface SecondFactorDialogsProps {
-  readonly asked: 'begin' | 'renew' | 'end';
+  readonly action: 'begin' | 'renew' | 'end';
   readonly userName: string;
   readonly onClose: () => void;
 }
 
 /** The open dialog of the second factor. */
-export function SecondFactorDialogs({ asked, userName, onClose }: SecondFactorDialogsProps) {
-  if (asked === 'begin') return <BeginFactor userName={userName} onClose={onClose} />;
-  if (asked === 'renew') return <RenewCodes userName={userName} onClose={onClose} />;
+export function SecondFactorDialogs({ action, userName, onClose }: SecondFactorDialogsProps) {
+  if (action === 'begin') return <BeginFactor userName={userName} onClose={onClose} />;
+  if (action === 'renew') return <RenewCodes userName={userName} onClose={onClose} />;
   return <EndFactor onClose={onClose} />;
 }

@@ -48,7 +48,7 @@ export function SecondFactorSection({ userName }: { userName: string }) {
         </p>
       )}
       {openDialog && (
-        <SecondFactorDialogs asked={openDialog} userName={userName} onClose={() => setOpenDialog(undefined)} />
+        <SecondFactorDialogs action={openDialog} userName={userName} onClose={() => setOpenDialog(undefined)} />
       )}
     </AccountSection>
   );

@@ -23,8 +23,8 @@ export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps)
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   const isShort = missing > 0 && shortClose;
-  const isAsked = missing > 0 && about.rows.every((item) => missingOf(item) > 0);
-  const lacks = isShort ? reason === '' : isAsked;
+  const isReasonRequired = missing > 0 && about.rows.every((item) => missingOf(item) > 0);
+  const lacks = isShort ? reason === '' : isReasonRequired;
   return (
     <RowsDialog
       about={about}
@@ -47,7 +47,7 @@ export function CompleteArtwareOrderDialog({ about, onClose }: ItemsDialogProps)
               {text('releaseToStock')}
             </Checkbox>
           </Form.Item>
-          <Labelled label={text('common:reason')} member="reason" required={isAsked || shortClose}>
+          <Labelled label={text('common:reason')} member="reason" required={isReasonRequired || shortClose}>
             <Input.TextArea rows={2} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Labelled>
         </Form>

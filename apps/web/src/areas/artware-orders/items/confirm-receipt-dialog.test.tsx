@@ -14,16 +14,16 @@ import { ArtwareOrderDrawer } from '../artware-order-drawer.tsx';
 
 const confirmed = { results: [{ id: 11, succeeded: true, version: 2 }] };
 
-function asked() {
+function receiptDialog() {
   return dialog('客户签收');
 }
 
 function at() {
-  return asked().getByRole('textbox', { name: '签收时间' });
+  return receiptDialog().getByRole('textbox', { name: '签收时间' });
 }
 
 function ok() {
-  return asked().getByRole('button', { name: '确定', exact: true });
+  return receiptDialog().getByRole('button', { name: '确定', exact: true });
 }
 
 async function openDialog(): Promise<void> {
@@ -47,7 +47,7 @@ describe('the dialog that confirms a receipt', () => {
     // In Sydney, which is ahead of UTC by eleven hours in summer.
     await type('2026-11-24 08:05');
     await ok().click();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(receiptDialog()).not.toBeInTheDocument();
     expect(confirms.sent).toMatchObject([{ id: 11, expectedVersion: 1, receivedAt: '2026-11-23T21:05:00.000Z' }]);
   });
 
@@ -55,7 +55,7 @@ describe('the dialog that confirms a receipt', () => {
     const confirms = answerWith(api.orderFulfilment.confirmReceipt, confirmed);
     await openDialog();
     await ok().click();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(receiptDialog()).not.toBeInTheDocument();
     expect(confirms.sent).toHaveLength(1);
     expect(confirms.sent[0]).not.toHaveProperty('receivedAt');
   });
@@ -66,18 +66,18 @@ describe('the dialog that confirms a receipt', () => {
     await openDialog();
     await type('2020-01-01 08:00');
     await ok().click();
-    await expect.element(asked().getByText('不能早于发货时间')).toBeVisible();
+    await expect.element(receiptDialog().getByText('不能早于发货时间')).toBeVisible();
     await expect.element(at()).toHaveFocus();
     await type('2020-01-02 08:00');
-    await expect.element(asked().getByText('不能早于发货时间')).not.toBeInTheDocument();
+    await expect.element(receiptDialog().getByText('不能早于发货时间')).not.toBeInTheDocument();
   });
 
   it('asks before an entered time is discarded', async () => {
     await openDialog();
     await type('2020-01-02 08:00');
-    await asked().getByRole('button', { name: '取消', exact: true }).click();
+    await receiptDialog().getByRole('button', { name: '取消', exact: true }).click();
     await button('放弃').click();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(receiptDialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('dialog', { name: /^AO-0007/ })).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ interface PlacesProps {
 
 function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
   const text = useText('artwareOrders');
-  const complaintAt = (place: StockLevel) => {
+  const errorAt = (place: StockLevel) => {
     const pieces = chosen[place.warehouseId] ?? 0;
     return validateValue(upTo(place), pieces) ?? (isTooMany && pieces !== 0 ? text('tooMany') : undefined);
   };
@@ -56,7 +56,7 @@ function Places({ places, chosen, isTooMany, onChange }: PlacesProps) {
             <td>
               <QuantityInput
                 label={`${place.warehouseName} ${text('sendQuantity')}`}
-                error={complaintAt(place)}
+                error={errorAt(place)}
                 value={chosen[place.warehouseId] ?? 0}
                 onChange={(pieces) => onChange({ ...chosen, [place.warehouseId]: pieces ?? 0 })}
               />

@@ -5,10 +5,10 @@ import { machineText, toneOf } from '../../../platform/machine/index.ts';
 const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
 
 /** Returns whether the user may move a group to another day. */
-export function mayMove({ status }: Departure, held: (permission: Permission) => boolean): boolean {
+export function mayMove({ status }: Departure, hasPermission: (permission: Permission) => boolean): boolean {
   return (
     hasTransition(channelOrderMachine, 'reschedule', status) &&
-    [access, ...(alsoNeeds?.[status] ?? [])].every((permission) => held(permission))
+    [access, ...(alsoNeeds?.[status] ?? [])].every((permission) => hasPermission(permission))
   );
 }
 

@@ -32,7 +32,7 @@ type QuantityByLine = Readonly<Record<number, EnteredQuantity>>;
 
 /** The entered values. An external order uses only the number. */
 interface EnteredQuantities {
-  readonly isElsewhere: boolean;
+  readonly isExternal: boolean;
   readonly chosen: QuantityByLine;
   readonly customerId: CustomerId | undefined;
   readonly salesId: UserId | undefined;
@@ -70,7 +70,7 @@ type PassOnForm = InputOf<typeof api.channelOrders.passOn>;
 function inputOf(order: ChannelOrder, typed: EnteredQuantities, nothing: string): PassOnForm | string {
   const about = { id: order.id, expectedVersion: order.version };
   const externalOrderNumber = typed.externalOrderNumber.trim();
-  if (typed.isElsewhere) return externalOrderNumber === '' ? '' : { ...about, externalOrderNumber };
+  if (typed.isExternal) return externalOrderNumber === '' ? '' : { ...about, externalOrderNumber };
   const items = passedOf(order, typed.chosen);
   if (items === undefined || typed.customerId === undefined) return '';
   if (items.length === 0) return nothing;
@@ -162,7 +162,7 @@ function HereFields({ order, typed, change }: FieldsProps) {
 const aNumber = ChannelOrderInput.shape.channelOrderNumber;
 
 /** The number of an external order. */
-function ElsewhereFields({ typed, change }: Omit<FieldsProps, 'order'>) {
+function ExternalOrderFields({ typed, change }: Omit<FieldsProps, 'order'>) {
   const text = useText('channelOrders');
   const number = typed.externalOrderNumber;
   const isMissing = useIsSubmitted() && number.trim() === '';
@@ -191,7 +191,7 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
   const canDeliver = order.items.some(isDeliverable);
   const [own, setOwn] = useState<Partial<EnteredQuantities>>({});
   const typed: EnteredQuantities = {
-    isElsewhere: !canDeliver,
+    isExternal: !canDeliver,
     chosen: {},
     customerId: channel?.customerId ?? undefined,
     salesId: undefined,
@@ -216,16 +216,16 @@ export function PassOnDialog({ order, onClose }: OrderDialogProps) {
         <Form.Item>
           <Radio.Group
             aria-label={text('passOnWay')}
-            value={typed.isElsewhere}
+            value={typed.isExternal}
             options={[
               { value: false, label: text('orderHere'), disabled: !canDeliver },
               { value: true, label: text('orderElsewhere') },
             ]}
-            onChange={({ target }) => change({ isElsewhere: target.value === true })}
+            onChange={({ target }) => change({ isExternal: target.value === true })}
           />
         </Form.Item>
-        {typed.isElsewhere ? (
-          <ElsewhereFields typed={typed} change={change} />
+        {typed.isExternal ? (
+          <ExternalOrderFields typed={typed} change={change} />
         ) : (
           <HereFields order={order} typed={typed} change={change} />
         )}

@@ -124,7 +124,7 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
           typed={typed.payment}
           onChange={(payment) => setTyped({ ...typed, payment })}
           unit="$"
-          complaint={isTooMuch ? text('tooMuch', { amount: money(order.outstandingAmount) }) : undefined}
+          amountError={isTooMuch ? text('tooMuch', { amount: money(order.outstandingAmount) }) : undefined}
           isNeeded={!(isLeft && typed.givesUp && typed.payment.amount === undefined)}
         />
         {isLeft && !typed.givesUp && <p className="agency-hint">{text('leftOpen', { amount: money(left) })}</p>}

@@ -40,13 +40,13 @@ const overdue: ReplyOf<typeof api.payments.outstanding>['items'][number] = {
 
 /** Responds with one overdue amount, and stores the inputs of the list. */
 function answerOutstanding() {
-  const asked: SentInput[] = [];
+  const requests: SentInput[] = [];
   answerWith(api.payments.outstandingTotals, [total]);
   answerWith(api.payments.outstanding, (sent) => {
-    asked.push(sent);
+    requests.push(sent);
     return { items: [overdue], totalCount: 1, isTotalCapped: false };
   });
-  return asked;
+  return requests;
 }
 
 afterEach(() => page.viewport(1440, 900));
@@ -61,20 +61,20 @@ describe('the list of outstanding amounts', () => {
   });
 
   it('narrows to a state by its tab, which has the number of its amounts', async () => {
-    const asked = answerOutstanding();
+    const requests = answerOutstanding();
     await showPage(<OutstandingPage />);
     const row = page.getByRole('row').filter({ hasText: 'AO2611-0009' });
     await expect.element(row).toHaveTextContent('IV2610-0007');
     await expect.element(row).toHaveTextContent('6 天');
     await page.getByText('未开票（3）').click();
-    await expect.poll(() => asked.at(-1)?.['state']).toBe('unbilled');
+    await expect.poll(() => requests.at(-1)?.['state']).toBe('unbilled');
     expect(await violationsIn()).toEqual([]);
   });
 
   it('narrows to amounts that are not due by their sum', async () => {
-    const asked = answerOutstanding();
+    const requests = answerOutstanding();
     await showPage(<OutstandingPage />);
     await page.getByRole('button', { name: /^未到期/ }).click();
-    await expect.poll(() => asked.at(-1)).toMatchObject({ age: 'notDue', direction: 'IN' });
+    await expect.poll(() => requests.at(-1)).toMatchObject({ age: 'notDue', direction: 'IN' });
   });
 });

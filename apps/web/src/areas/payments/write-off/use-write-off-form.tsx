@@ -31,7 +31,7 @@ export function useWriteOffForm({ outstanding, currency }: Outstanding) {
   const fields = (
     <Form layout="vertical" component="div">
       <WriteOffLimit currency={currency} />
-      <WriteOffFields typed={typed} onChange={change} unit={currency === 'CNY' ? '¥' : '$'} complaint={tooMuch} />
+      <WriteOffFields typed={typed} onChange={change} unit={currency === 'CNY' ? '¥' : '$'} amountError={tooMuch} />
     </Form>
   );
   return { writeOff: isTooMuch ? undefined : WriteOffInput.safeParse(typed).data, fields };
@@ -41,17 +41,17 @@ interface WriteOffFieldsProps {
   readonly typed: WriteOffForm;
   readonly onChange: (part: Partial<WriteOffForm>) => void;
   readonly unit: string;
-  readonly complaint: string | undefined;
+  readonly amountError: string | undefined;
 }
 
-function WriteOffFields({ typed, onChange, unit, complaint }: WriteOffFieldsProps) {
+function WriteOffFields({ typed, onChange, unit, amountError }: WriteOffFieldsProps) {
   const text = useText('payments');
   const isTried = useIsSubmitted();
   const wrong = validateValue(anAmount, typed.amount);
   return (
     <>
       <FormGrid>
-        <Labelled label={text('amount')} member="amount" required error={wrong ?? complaint}>
+        <Labelled label={text('amount')} member="amount" required error={wrong ?? amountError}>
           <DecimalInput unit={unit} value={typed.amount ?? null} onChange={(amount) => onChange({ amount })} />
         </Labelled>
         <WriteOffReasonField value={typed.reasonCode} onChange={(reasonCode) => onChange({ reasonCode })} />

@@ -95,7 +95,7 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
       [61, 62],
       '确认下单：已执行 2 条',
     ],
-  ] as const)('%s continues as the user answers the question', async (_what, action, ids, told) => {
+  ] as const)('%s continues as the user answers the question', async (_what, action, ids, expectedText) => {
     answerPurchaseOrder(createPurchaseOrder({ items: lines }));
     await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
     await expect.element(rowOf('B2')).toBeVisible();
@@ -111,6 +111,6 @@ describe('the ordering of lines from the factory while a deposit is not paid', (
       .click();
     await expect.poll(() => calls.sent.length).toBe(2);
     expect(calls.sent[1]).toMatchObject({ confirmed: true });
-    await expect.element(page.getByText(told)).toBeVisible();
+    await expect.element(page.getByText(expectedText)).toBeVisible();
   });
 });

@@ -22,9 +22,11 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
   const text = useText('purchaseOrders');
   const open = openOf(item);
   // Without receipts a piece has to stay on the line.
-  const most = item.takenQuantity > 0 ? open : open - 1;
-  const pieces = int(1, most);
-  const [typed, setTyped] = useState<EnteredQuantity | undefined>(Math.min(most, Math.max(1, Math.floor(open / 2))));
+  const maxPieces = item.takenQuantity > 0 ? open : open - 1;
+  const pieces = int(1, maxPieces);
+  const [typed, setTyped] = useState<EnteredQuantity | undefined>(
+    Math.min(maxPieces, Math.max(1, Math.floor(open / 2))),
+  );
   const quantity = pieces.safeParse(typed).data;
   return (
     <CommandDialog

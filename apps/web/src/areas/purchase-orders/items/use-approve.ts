@@ -13,7 +13,7 @@ export function useApprove(items: readonly PurchaseItem[]) {
   const command = useCommand(api.purchaseOrders.approveItems);
   const [openId, setOpenId] = useState<PurchaseItem['id']>();
   // As it is now: after a conflict one can try again.
-  const asked = items.find(({ id }) => id === openId);
+  const openItem = items.find(({ id }) => id === openId);
   const run = async (item: PurchaseItem, reason?: string) => {
     const done = await command.run(
       { id: item.id, expectedVersion: item.version, mode: 'all', reason },
@@ -33,11 +33,11 @@ export function useApprove(items: readonly PurchaseItem[]) {
     approve: (item: PurchaseItem) => void run(item),
     /** What the dialog that asks for the reason is given. */
     dialog: {
-      isOpen: asked !== undefined,
-      title: `${machineText('purchaseItem', 'actions', 'approve')} ${asked ? productLabel(asked) : ''}`,
+      isOpen: openItem !== undefined,
+      title: `${machineText('purchaseItem', 'actions', 'approve')} ${openItem ? productLabel(openItem) : ''}`,
       isBusy: command.isRunning,
       onGive: (reason: string) => {
-        if (asked) void run(asked, reason);
+        if (openItem) void run(openItem, reason);
       },
       onCancel: () => setOpenId(undefined),
     },

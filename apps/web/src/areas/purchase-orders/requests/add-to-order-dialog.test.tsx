@@ -8,24 +8,24 @@ import { showPage } from '../../../testing/show.tsx';
 import { violationsIn } from '../../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
 
-function asked() {
+function addDialog() {
   return dialog('加入采购单');
 }
 
 function factory() {
-  return asked().getByRole('combobox', { name: '请选择工厂' });
+  return addDialog().getByRole('combobox', { name: '请选择工厂' });
 }
 
 function ok() {
-  return asked().getByRole('button', { name: '确定', exact: true });
+  return addDialog().getByRole('button', { name: '确定', exact: true });
 }
 
 function result() {
-  return asked().getByText('将生成 1 张采购单');
+  return addDialog().getByText('将生成 1 张采购单');
 }
 
 function alert() {
-  return asked().getByRole('alert');
+  return addDialog().getByRole('alert');
 }
 
 async function openDialog(): Promise<void> {
@@ -46,7 +46,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     await openDialog();
     expect(await violationsIn()).toEqual([]);
     await factory().hover();
-    await asked().getByRole('button', { name: '清除' }).click();
+    await addDialog().getByRole('button', { name: '清除' }).click();
     await expect.element(result()).not.toBeInTheDocument();
     await ok().click();
     await expect.element(alert()).toHaveTextContent('请选择工厂');
@@ -58,7 +58,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     await expect.element(alert()).not.toBeInTheDocument();
     await ok().click();
     await expect.element(page.getByText(/^已加入：PO-0006/)).toBeVisible();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(addDialog()).not.toBeInTheDocument();
     expect(adds.sent).toMatchObject([{ items: [{ pendingId: 61, expectedVersion: 1, quantity: 6, factoryId: 41 }] }]);
   });
 
@@ -67,11 +67,11 @@ describe('the dialog that puts purchase requests on orders', () => {
     const order = createPurchaseOrder({ status: 30, version: 4 });
     const lists = answerWith(api.purchaseOrders.list, pageWith(order));
     const adds = answerWith(api.purchaseOrders.addItems, [{ id: order.id, orderNumber: order.orderNumber }]);
-    await asked().getByRole('radio', { name: '加入已有采购单' }).click();
-    await asked().getByRole('combobox', { name: '请选择可加入的采购单' }).click();
+    await addDialog().getByRole('radio', { name: '加入已有采购单' }).click();
+    await addDialog().getByRole('combobox', { name: '请选择可加入的采购单' }).click();
     await optionOf(`${order.orderNumber} · ${order.factoryName} · 已下单`).click();
     await ok().click();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(addDialog()).not.toBeInTheDocument();
     expect(lists.sent[0]).toMatchObject({ takesLines: 'true' });
     expect(adds.sent).toMatchObject([{ purchaseOrderId: order.id, expectedVersion: 4, items: [{ pendingId: 61 }] }]);
   });
@@ -101,7 +101,7 @@ describe('the dialog that puts purchase requests on orders', () => {
     await expect.element(question.getByText(/VASE2/)).toBeVisible();
     await question.getByRole('button', { name: '加入其余 1 条' }).click();
     await expect.element(page.getByText(/^已加入：PO-0006/)).toBeVisible();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(addDialog()).not.toBeInTheDocument();
     expect(adds.sent.map(({ mode }) => mode)).toEqual([undefined, 'partial']);
     await expect.element(button('加入采购单（1）')).toBeVisible();
   });

@@ -31,7 +31,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         label={text('noFactory')}
         value={filters.factoryId === 0 ? true : undefined}
         options={[{ value: true, label: text('noFactory') }]}
-        onChange={(isAsked) => setFilter({ factoryId: isAsked ? 0 : undefined })}
+        onChange={(isSelected) => setFilter({ factoryId: isSelected ? 0 : undefined })}
       />
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <div className="filter-select">

@@ -70,15 +70,15 @@ interface LineProps {
   readonly sentAs: number;
   readonly seesCost: boolean;
   /** It has to be whole: something is typed into it, or there is no other. */
-  readonly isWanted: boolean;
+  readonly isRequired: boolean;
   readonly onChange: (line: RestockLine) => void;
   readonly onRemove: () => void;
 }
 
-function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove }: LineProps) {
+function RestockRow({ line, row, sentAs, seesCost, isRequired, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
-  const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isWanted);
+  const fieldErrors = lineErrorsOf(line, useIsSubmitted() && isRequired);
   return (
     <tr>
       <td>
@@ -200,7 +200,7 @@ export function RestockDialog({ order, start, onClose, onDone }: RestockDialogPr
             row={row}
             sentAs={lines.slice(0, row).filter((other) => !isBlank(other)).length}
             seesCost={seesCost}
-            isWanted={isEmpty ? row === 0 : !isBlank(line)}
+            isRequired={isEmpty ? row === 0 : !isBlank(line)}
             onChange={change}
             onRemove={() => remove(line)}
           />

@@ -20,7 +20,7 @@ interface ConflictComparing<Draft> {
   readonly begin: () => Promise<void>;
   readonly end: () => void;
   /** The other save, during the comparison. */
-  readonly request: ReturnType<typeof useComparison>['asked'];
+  readonly request: ReturnType<typeof useComparison>['request'];
   readonly compared:
     | { readonly of: Versions<Readonly<Record<string, unknown>>>; readonly description: Description }
     | undefined;
@@ -35,7 +35,7 @@ export function useConflictComparison<Header extends OrderHeader, Line extends O
 ): ConflictComparing<OrderDraft<Header, Line>> {
   const { id } = draft.header;
   const comparison = useComparison(async () => (id === undefined ? undefined : fields.read(id)));
-  const { takes, begin: beginComparison, end, asked: request } = comparison;
+  const { takes, begin: beginComparison, end, request } = comparison;
   const theirs = request?.now;
   const compared = useMemo(() => {
     if (!theirs || !base) return undefined;

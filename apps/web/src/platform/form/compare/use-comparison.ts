@@ -47,5 +47,5 @@ export function useComparison<Now>(read: () => Promise<Now | undefined>) {
     return isTaken;
   };
   const end = useCallback(() => setRequest(undefined), []);
-  return { asked: request, begin, takes, end };
+  return { request, begin, takes, end };
 }

@@ -67,7 +67,7 @@ interface FormComparisonProps<V extends object> {
 /** The comparison of the values; nothing while no comparison runs. */
 function FormComparison<V extends object>({ dialog, comparison }: FormComparisonProps<V>) {
   const text = useText('unsaved');
-  const { asked: request, place, end, merge } = comparison;
+  const { request, place, end, merge } = comparison;
   if (!request || !place.current) return null;
   return (
     <LazyComparison
