@@ -23,7 +23,7 @@ interface AppOptions {
   readonly trustedProxies?: readonly string[];
   readonly isStopping: () => boolean;
   /** Connection string of the application's role, to receive database notifications; without it no push channel. */
-  readonly tellingUrl?: string | undefined;
+  readonly pushDatabaseUrl?: string | undefined;
   readonly files: Files;
   /** Whether a refusal that its operation does not declare is an error, as in tests. */
   readonly requiresDeclaredErrors?: boolean;
@@ -35,27 +35,27 @@ const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 export async function createApp({
   pool,
   isStopping,
-  tellingUrl,
+  pushDatabaseUrl,
   files,
   requiresDeclaredErrors = false,
   ...settings
 }: AppOptions): Promise<FastifyInstance> {
   const app = await createServer(settings);
   mountHealth(app, pool, isStopping);
-  const telling =
-    tellingUrl === undefined
+  const notificationWorker =
+    pushDatabaseUrl === undefined
       ? undefined
       : startNotificationWorker({
           app,
           transact: (about, work) => transact(pool, about, work),
-          url: tellingUrl,
+          url: pushDatabaseUrl,
           clientOrigins: settings.clientOrigins,
           rules: noticeRules,
           dayRules,
         });
   mount(app, pool, routes, {
-    hasPush: telling !== undefined,
-    onWritten: () => telling?.wake(),
+    hasPush: notificationWorker !== undefined,
+    onWritten: () => notificationWorker?.wake(),
     files,
     requiresDeclaredErrors,
   });

@@ -100,7 +100,7 @@ async function start(config: Config): Promise<void> {
     clientOrigins,
     trustedProxies,
     isStopping,
-    tellingUrl: push ? database.applicationUrl : undefined,
+    pushDatabaseUrl: push ? database.applicationUrl : undefined,
   });
   continueIn(app.log);
   for (const { tenantId, userIds } of unreadable)

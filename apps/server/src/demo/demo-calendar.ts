@@ -10,9 +10,9 @@ const aWeek = 5;
 export function dayBefore(anchor: Day, workingDays: number): Day {
   const sinceMonday = (new Date(`${anchor}T00:00:00Z`).getUTCDay() + 6) % 7;
   // At a weekend the last working day is Friday.
-  const wanted = Math.min(sinceMonday, aWeek - 1) - workingDays;
-  const weeks = Math.floor(wanted / aWeek);
-  return addDays(anchor, weeks * 7 + (wanted - weeks * aWeek) - sinceMonday);
+  const workingDay = Math.min(sinceMonday, aWeek - 1) - workingDays;
+  const weeks = Math.floor(workingDay / aWeek);
+  return addDays(anchor, weeks * 7 + (workingDay - weeks * aWeek) - sinceMonday);
 }
 
 /** A time on a working day of the demo. */

@@ -55,7 +55,7 @@ async function addStaff(tx: Tx, password: string): Promise<void> {
 }
 
 /** Creates the tenant and its users. */
-async function foundDemo(tx: Tx, adminPassword: string, life: string): Promise<number> {
+async function provisionDemo(tx: Tx, adminPassword: string, life: string): Promise<number> {
   const tenantId = await provisionTenant(tx, {
     tenancyName,
     name: tenantName,
@@ -149,7 +149,7 @@ export function createDemoCompany(
     // Two loaders at the same time create one company: the second waits here and then finds it.
     acquireAdvisoryLock(tx, 'demo.found');
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
-    const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword, life));
+    const tenantId = rows[0]?.id ?? (await provisionDemo(tx, adminPassword, life));
     actAs(tx, tenantId);
     await requireOurs(tx, life);
     const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');

@@ -6,7 +6,7 @@ import { requireFound } from '../platform/failure.ts';
 import { smallKeyOf } from '../platform/files/index.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { testFiles } from '../testing/fixtures/files.fixtures.ts';
-import { createOwnTestTenant } from '../testing/test-tenant.ts';
+import { createOwnTestTenant, type OwnTestTenant } from '../testing/test-tenant.ts';
 import { missingStates } from './testing/missing-states.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
 
@@ -14,8 +14,8 @@ import { type Loading, loadDemo, readSource } from './load-demo.ts';
 async function slice(nth: number): Promise<string> {
   const [heading = '', ...lines] = (await readSource()).trimEnd().split('\n');
   const invoices = rowsBy(lines, (line) => line.split(',')[0] ?? '');
-  const kept = [...invoices.values()].filter((its) => its.length <= 20).filter((_, at) => at % nth === nth - 1);
-  return [heading, ...kept.flat()].join('\n');
+  const selected = [...invoices.values()].filter((its) => its.length <= 20).filter((_, at) => at % nth === nth - 1);
+  return [heading, ...selected.flat()].join('\n');
 }
 
 /** Enough invoices that orders reach every stage. */
@@ -55,8 +55,6 @@ const tables = [
   'exchange_rate_history',
 ];
 
-type TestTenant = Awaited<ReturnType<typeof createOwnTestTenant>>;
-
 /** Runs `look` with a connection that sees the demo company, in a transaction that is rolled back. */
 async function inDemo<T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -72,7 +70,7 @@ async function inDemo<T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise
 }
 
 /** Returns the data of the demo company: rows, days, statuses and totals, without ids and times of entry. */
-function stateOf({ pool }: TestTenant) {
+function stateOf({ pool }: OwnTestTenant) {
   return inDemo(pool, async (client) => {
     const counts = await client.query(
       tables.map((table) => `select '${table}' as name, count(*)::int as count from ${table}`).join(' union all '),
@@ -103,8 +101,8 @@ function stateOf({ pool }: TestTenant) {
 }
 
 /** Returns records that are not in the order of time, or are in the future. */
-async function outOfTime({ pool }: TestTenant): Promise<unknown[]> {
-  const asked = `
+async function outOfTime({ pool }: OwnTestTenant): Promise<unknown[]> {
+  const statement = `
     select 'stock movement' as what, id from (select id, at, lag(at) over (order by id) as before from stock_movements) m where at < before
     union all select 'line bought before it was sold', i.id from purchase_items p join artware_order_items i on i.id = p.sales_item_id where p.created_at < i.created_at
     union all select 'receipt before the purchase', r.id from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
@@ -113,11 +111,11 @@ async function outOfTime({ pool }: TestTenant): Promise<unknown[]> {
     union all select 'updated before made', id from purchase_orders where updated_at < created_at
     union all select 'work at a weekend', id from purchase_orders where extract(isodow from created_at at time zone 'Australia/Sydney') > 5
     union all select 'later than now', id from artware_orders where greatest(created_at, updated_at) > now()`;
-  return inDemo(pool, async (client) => (await client.query(asked)).rows);
+  return inDemo(pool, async (client) => (await client.query(statement)).rows);
 }
 
 /** Returns the days between the first and the last record, by kind. */
-function daysOf({ pool }: TestTenant): Promise<Record<string, number>> {
+function daysOf({ pool }: OwnTestTenant): Promise<Record<string, number>> {
   return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select max(sales_date) - min(sales_date) from artware_orders) as sold,
@@ -130,7 +128,7 @@ function daysOf({ pool }: TestTenant): Promise<Record<string, number>> {
 }
 
 /** Returns how many records there are of each kind that the screens show. */
-function shown({ pool }: TestTenant): Promise<Record<string, number>> {
+function shown({ pool }: OwnTestTenant): Promise<Record<string, number>> {
   return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*)::int from pictures where doc_type = 'AP') as "pictures of products",
@@ -158,7 +156,7 @@ function shown({ pool }: TestTenant): Promise<Record<string, number>> {
 }
 
 /** Returns the files that the store lacks, or whose small picture it lacks. */
-async function filesMissing({ pool }: TestTenant): Promise<string[]> {
+async function filesMissing({ pool }: OwnTestTenant): Promise<string[]> {
   const keys = await inDemo(pool, async (client) => {
     const { rows } = await client.query<{ key: string }>('select storage_key as key from files');
     return rows.flatMap(({ key }) => [key, smallKeyOf(key)]);
@@ -173,7 +171,7 @@ async function filesMissing({ pool }: TestTenant): Promise<string[]> {
 }
 
 /** Returns how often each incident or rare case occurred. */
-function seldom({ pool }: TestTenant): Promise<Record<string, number>> {
+function seldom({ pool }: OwnTestTenant): Promise<Record<string, number>> {
   return inDemo(pool, async (client) => {
     const { rows } = await client.query<Record<string, number>>(
       `select (select count(*)::int from purchase_items where split_from_id is not null) as "lines split",
@@ -207,7 +205,7 @@ function seldom({ pool }: TestTenant): Promise<Record<string, number>> {
   });
 }
 
-async function load(firm: TestTenant, extras: Partial<Loading> = {}): Promise<string[]> {
+async function load(firm: OwnTestTenant, extras: Partial<Loading> = {}): Promise<string[]> {
   const lines: string[] = [];
   await loadDemo({
     pool: firm.pool,
@@ -252,8 +250,8 @@ describe('the demo company', () => {
     await load(whole, { source: fewInvoices });
     let runs = 0;
     for (let left = true; left; runs += 1) {
-      let asked = 0;
-      const interrupted = { source: fewInvoices, isStopping: () => (asked += 1) > 40 };
+      let checks = 0;
+      const interrupted = { source: fewInvoices, isStopping: () => (checks += 1) > 40 };
       const lines = (await Promise.all([load(broken, interrupted), load(broken, interrupted)])).flat();
       left = lines.some((line) => line.includes('interrupted'));
     }

@@ -21,7 +21,7 @@ const pause = 1_000;
 export function progressOn(output: Output): Progress {
   const totals = new Map<string, number>();
   const reached = new Map<string, number>();
-  let told = 0;
+  let printedAt = 0;
   return {
     begin: (steps) => {
       for (const { group, weight } of steps) totals.set(group, (totals.get(group) ?? 0) + weight);
@@ -31,8 +31,8 @@ export function progressOn(output: Output): Progress {
       const total = totals.get(group) ?? 0;
       reached.set(group, now);
       const isWhole = now === total;
-      if (!isWhole && (wasDone || performance.now() - told < (output.isTTY ? pause / 10 : pause))) return;
-      told = performance.now();
+      if (!isWhole && (wasDone || performance.now() - printedAt < (output.isTTY ? pause / 10 : pause))) return;
+      printedAt = performance.now();
       const line = `demo: ${group} ${now}/${total}`;
       output.write(output.isTTY ? `\r\u001B[K${line}${isWhole ? '\n' : ''}` : `${line}\n`);
     },

@@ -62,7 +62,7 @@ interface DemoRun {
   readonly progress: Progress;
   readonly isStopping: () => boolean;
   /** How long a step is repeated while the database is unavailable, in ms. */
-  readonly patience?: number;
+  readonly retryTimeoutMs?: number;
 }
 
 /** Runs a step, and repeats it while the database is unavailable: one that restarts is back within seconds. */
@@ -70,7 +70,7 @@ async function runPatiently(
   pool: pg.Pool,
   office: DemoCompany,
   step: DemoStep,
-  { isStopping, patience = defaultTimeoutMs }: DemoRun,
+  { isStopping, retryTimeoutMs = defaultTimeoutMs }: DemoRun,
 ): Promise<void> {
   const began = performance.now();
   for (;;)
@@ -79,7 +79,7 @@ async function runPatiently(
     } catch (cause) {
       if (!(cause instanceof Failure && cause.code === 'unavailable'))
         throw new Error(`demo step ${step.name} failed`, { cause });
-      if (isStopping() || performance.now() - began > patience)
+      if (isStopping() || performance.now() - began > retryTimeoutMs)
         throw new Error('interrupted, the database cannot be reached; the next start goes on from here');
       await sleep(pause);
     }

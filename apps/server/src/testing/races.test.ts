@@ -100,7 +100,7 @@ async function stockOf(product: number): Promise<{ onHand: number; reserved: num
   return done(await admin.ask(api.stock.ofProduct, { productId: product }));
 }
 
-async function allRulesHold(): Promise<void> {
+async function expectNoBrokenRules(): Promise<void> {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
@@ -117,7 +117,7 @@ describe('two concurrent requests', () => {
         params: { name, action: expect.stringMatching(/./) },
       });
     }
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 
   it('the second approval of one version of a line is refused with the first user and the new status', async () => {
@@ -133,7 +133,7 @@ describe('two concurrent requests', () => {
         params: { name, fields: expect.arrayContaining(['status']) },
       });
     }
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 
   it('one of two users adds a pending purchase to an order, and the refusal of the other names the order', async () => {
@@ -150,7 +150,7 @@ describe('two concurrent requests', () => {
       const refused = answers[1 - winner]?.body.error?.params;
       expect(refused).toEqual({ name: winner === 0 ? 'mei' : 'lan', document: order?.orderNumber });
     }
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 });
 
@@ -179,19 +179,21 @@ describe('a repeated request', () => {
     const same = await purchasedOf(5);
     const before = await stockOf(productId);
     const key = randomUUID();
-    const take = (id: number, quantity: number) => ({ id, warehouseId, quantity });
+    const receiptInput = (id: number, quantity: number) => ({ id, warehouseId, quantity });
     const equal = await Promise.all(
-      times(20).map(() => mei.ask(api.purchaseOrders.receiveItem, take(same, 2), { key })),
+      times(20).map(() => mei.ask(api.purchaseOrders.receiveItem, receiptInput(same, 2), { key })),
     );
     expect(new Set(equal.map(reasonOf))).toEqual(new Set(['done']));
     expect((await stockOf(productId)).onHand).toBe(before.onHand + 2);
 
     const each = await purchasedOf(7);
-    const answers = await Promise.all(times(12).map(() => insist(mei, api.purchaseOrders.receiveItem, take(each, 1))));
+    const answers = await Promise.all(
+      times(12).map(() => insist(mei, api.purchaseOrders.receiveItem, receiptInput(each, 1))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(new Set(answers.map(reasonOf))).toEqual(new Set(['done', 'illegal-transition']));
     expect((await stockOf(productId)).onHand).toBe(before.onHand + 9);
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 });
 
@@ -212,7 +214,7 @@ describe('many concurrent requests', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(answers.filter((answer) => reasonOf(answer) === 'insufficient-stock')).toHaveLength(10);
     expect(await stockOf(otherProductId)).toMatchObject({ onHand: 50, reserved: 50, available: 0 });
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 
   it('orders that are created at the same time have different numbers', async () => {
@@ -243,7 +245,7 @@ describe('many concurrent requests', () => {
     }
     const met = new Set(answers.map(reasonOf));
     expect(['done', 'illegal-transition', 'quantity-changed']).toEqual(expect.arrayContaining([...met]));
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 
   it.each([

@@ -62,7 +62,7 @@ async function stockAt(product: number, warehouse: number): Promise<Level> {
   return requireFound((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
 }
 
-async function allRulesHold(): Promise<void> {
+async function expectNoBrokenRules(): Promise<void> {
   return expect(await firm.brokenRules()).toEqual([]);
 }
 
@@ -75,14 +75,14 @@ describe('concurrent requests for the same stock', () => {
     const save = { fromWarehouseId: warehouseId, toWarehouseId: otherWarehouseId };
     const ids: number[] = [];
     for (const _ of times(20)) {
-      const items = [{ productId: productId, quantity: 1 }];
+      const items = [{ productId, quantity: 1 }];
       ids.push(done<{ id: number }>(await admin.ask(api.stockTransfers.save, { ...save, items })).id);
     }
     const answers = await Promise.all(ids.map((id) => insist(admin, api.stockTransfers.send, { id })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
     expect(answers.filter((answer) => reasonOf(answer) === 'insufficient-stock')).toHaveLength(8);
     expect(await stockOf(productId)).toMatchObject({ onHand: before, inTransit: 12 });
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 
   it('a stock take is posted correctly while shipments and transfers of the same goods are sent', {
@@ -94,9 +94,9 @@ describe('concurrent requests for the same stock', () => {
       const { id } = done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen));
       done(await admin.ask(api.stockTakes.start, { id }));
       const there = (await stockAt(productId, warehouseId)).onHand;
-      done(await admin.ask(api.stockTakes.count, { stockTakeId: id, productId: productId, quantity: there - 3 }));
+      done(await admin.ask(api.stockTakes.count, { stockTakeId: id, productId, quantity: there - 3 }));
       done(await admin.ask(api.stockTakes.review, { id }));
-      const items = [{ productId: productId, quantity: 2 }];
+      const items = [{ productId, quantity: 2 }];
       const ends = { fromWarehouseId: warehouseId, toWarehouseId: otherWarehouseId };
       const transfer = done<{ id: number }>(await admin.ask(api.stockTransfers.save, { ...ends, items }));
       const lines = await makeOrder([1, 1, 1], productId);
@@ -111,7 +111,7 @@ describe('concurrent requests for the same stock', () => {
       expect(answers.slice(2).map(reasonOf)).toEqual(['done', 'done', 'done', 'done']);
       expect((await stockAt(productId, warehouseId)).onHand).toBe(there - 3 - 2);
     }
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 
   it('one of two stock takes of the same goods starts, and the other is refused', async () => {
@@ -123,6 +123,6 @@ describe('concurrent requests for the same stock', () => {
     ];
     const answers = await Promise.all(takes.map(({ id }) => insist(admin, api.stockTakes.start, { id })));
     expect(answers.map(reasonOf).sort()).toEqual(['being-counted', 'done']);
-    await allRulesHold();
+    await expectNoBrokenRules();
   });
 });

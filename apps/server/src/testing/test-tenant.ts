@@ -38,7 +38,7 @@ export interface TestResponse {
   };
 }
 
-interface CallOptions {
+interface TestCallOptions {
   readonly key?: string;
   readonly language?: string;
 }
@@ -47,8 +47,8 @@ interface CallOptions {
 export interface Actor {
   readonly userId: number;
   readonly token: string;
-  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, extras?: CallOptions) => Promise<OutputOf<E>>;
-  readonly ask: (endpoint: Endpoint, input: unknown, extras?: CallOptions) => Promise<TestResponse>;
+  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, extras?: TestCallOptions) => Promise<OutputOf<E>>;
+  readonly ask: (endpoint: Endpoint, input: unknown, extras?: TestCallOptions) => Promise<TestResponse>;
 }
 
 /** A company for one test file, on an installation that other files may share. */
@@ -80,7 +80,7 @@ function actorOf(app: FastifyInstance, userId: number, token: string): Actor {
   const ask = (
     endpoint: Endpoint,
     input: unknown,
-    { key, language = 'zh-CN' }: CallOptions = {},
+    { key, language = 'zh-CN' }: TestCallOptions = {},
   ): Promise<TestResponse> =>
     sendRequest(app, endpoint, {
       token,

@@ -32,7 +32,7 @@ const sums = sqlText`
     (select coalesce(sum(b.on_hand), 0) from ${stockBalances} b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "onHand",
     (select coalesce(sum(b.reserved), 0) from ${stockBalances} b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "reserved",
     (select coalesce(sum(i.quantity), 0) from ${shipmentItems} i
-      where i.product_id = $1 and i.warehouse_id = coalesce($2, i.warehouse_id) and i.status in (${stateNumber(shipmentItemMachine, 'pending')}, ${stateNumber(shipmentItemMachine, 'added')}))::bigint as "held",
+      where i.product_id = $1 and i.warehouse_id = coalesce($2, i.warehouse_id) and i.status in (${stateNumber(shipmentItemMachine, 'pending')}, ${stateNumber(shipmentItemMachine, 'added')}))::bigint as "reservedByItems",
     (select coalesce(json_agg(k order by k.kind), '[]') from (
       select m.kind, count(*) as lines, sum(m.quantity) as pieces from ${stockMovements} m
       where m.product_id = $1 and m.warehouse_id = coalesce($2, m.warehouse_id) group by m.kind) k) as "kinds"`;
@@ -40,7 +40,7 @@ const sums = sqlText`
 interface BalanceSums {
   readonly onHand: number;
   readonly reserved: number;
-  readonly held: number;
+  readonly reservedByItems: number;
   readonly kinds: Reconciliation['kinds'];
 }
 
@@ -96,7 +96,7 @@ export async function reconciliation(ctx: Context, scope: StockScope): Promise<R
     reservations(ctx, scope),
     comingLines(ctx, scope),
   ]);
-  const { onHand, reserved, held: explained, kinds } = requireFound(counted.rows[0]);
+  const { onHand, reserved, reservedByItems: explained, kinds } = requireFound(counted.rows[0]);
   return {
     ...product,
     onHand: { kept: onHand, explained: kinds.reduce((sum, { pieces }) => sum + pieces, 0) },

@@ -82,7 +82,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: st
 }
 
 /** Returns the table below a subject, and a shadow of this width. */
-export function standing(width: number, x = 200, y = 336): string {
+export function tableWithShadow(width: number, x = 200, y = 336): string {
   return `<rect y="292" width="400" height="108" fill="url(#table)"/>${ellipse(x, y, width * 0.62, 17, 'url(#shadow)')}`;
 }
 

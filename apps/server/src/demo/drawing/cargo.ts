@@ -1,4 +1,4 @@
-import { type DrawingFunction, line, part, standing } from './canvas.ts';
+import { type DrawingFunction, line, part, tableWithShadow } from './canvas.ts';
 
 /** Returns a carton, seen from the front with its lid. */
 function carton(x: number, y: number, w: number, h: number, mark: string): string {
@@ -16,17 +16,17 @@ function carton(x: number, y: number, w: number, h: number, mark: string): strin
 }
 
 /** A stack of cartons from a truck. */
-const cartons: DrawingFunction = ({ base }) => `${standing(300, 205, 338)}
+const cartons: DrawingFunction = ({ base }) => `${tableWithShadow(300, 205, 338)}
   ${carton(42, 226, 132, 108, base)}${carton(196, 216, 142, 118, base)}${carton(96, 116, 136, 104, base)}`;
 
 /** Cartons tied to a pallet, ready to leave. */
-const pallet: DrawingFunction = ({ base, accent }) => `${standing(300, 205, 348)}
+const pallet: DrawingFunction = ({ base, accent }) => `${tableWithShadow(300, 205, 348)}
   ${part('M48 324H336V334H48ZM60 334H92V350H60ZM176 334H208V350H176ZM292 334H324V350H292Z', '#a87449', 'lit')}
   ${carton(60, 236, 122, 88, base)}${carton(190, 236, 122, 88, base)}${carton(60, 152, 122, 88, base)}${carton(190, 152, 122, 88, base)}${carton(60, 68, 122, 88, base)}${carton(190, 68, 122, 88, base)}
   ${line('M104 56V324M272 56V324', accent, 5, 'opacity=".8"')}<path d="M60 68H312L337 54V310L312 324H60Z" fill="#fff" opacity=".13"/>${line('M70 90L180 320M196 80L306 310', '#fff', 9, 'opacity=".13"')}`;
 
 /** An open carton with goods wrapped in paper. */
-const opened: DrawingFunction = ({ base, accent, deep }) => `${standing(300, 200, 338)}
+const opened: DrawingFunction = ({ base, accent, deep }) => `${tableWithShadow(300, 200, 338)}
   <path d="M84 186L40 130L150 118L176 168ZM316 186L362 130L248 116L224 168Z" fill="#dbb688"/><path d="M84 186L176 166H224L316 186L300 214H100Z" fill="#7d5a33"/>
   ${part('M112 204A34 40 0 0 1 178 204V230H112ZM182 196A30 42 0 0 1 240 196V230H182Z', '#fbf6ea', 'lit')}${part('M236 204A32 42 0 0 1 294 204V230H236Z', base, 'domed')}${line('M238 190C256 182 274 182 292 192', accent, 5)}
   ${line('M124 176L160 226M150 166L170 200M194 166L232 214', '#cfc2a4', 3)}

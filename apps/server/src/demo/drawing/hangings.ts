@@ -1,4 +1,4 @@
-import { body, type DrawingFunction, ellipse, gloss, hanging, line, part, standing } from './canvas.ts';
+import { body, type DrawingFunction, ellipse, gloss, hanging, line, part, tableWithShadow } from './canvas.ts';
 import { blossom } from './vessels.ts';
 
 /** Returns a silk tassel that hangs from a point. */
@@ -102,7 +102,7 @@ const bunting: DrawingFunction = ({ base, light, accent, deep }) => {
   return row(70, 34, 0) + row(216, 34, 2);
 };
 
-const lamp: DrawingFunction = ({ deep }) => `${standing(110)}${ellipse(200, 190, 178, 150, 'url(#glow)')}
+const lamp: DrawingFunction = ({ deep }) => `${tableWithShadow(110)}${ellipse(200, 190, 178, 150, 'url(#glow)')}
   ${part('M186 220H214C214 262 250 272 250 306C250 328 232 336 200 336C168 336 150 328 150 306C150 272 186 262 186 220Z', deep)}
   ${body('M146 84H254L300 226H100Z')}${line('M100 226H300M146 84H254', '#c79c4a', 5)}`;
 

@@ -13,7 +13,7 @@ import { requireFound } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { payFactories } from './payment-steps.ts';
 import { hashBelow } from '../demo-calendar.ts';
-import { type Cohort, type Kind, linesAt, plannedOf, purchasesAt } from '../trade/cohort.ts';
+import { type Cohort, type CohortWork, linesAt, plannedOf, purchasesAt } from '../trade/cohort.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { As } from '../steps.ts';
 
@@ -53,10 +53,10 @@ function allocationsOf(
   planned: Readonly<Record<string, number>>,
   places: ReadonlyMap<string, WarehouseId>,
 ) {
-  return Object.entries(planned).flatMap(([code, wanted]) => {
+  return Object.entries(planned).flatMap(([code, required]) => {
     const warehouseId = requireFound(places.get(code));
     const level = levels.find((one) => one.warehouseId === warehouseId);
-    const quantity = Math.min(wanted, level?.pieces ?? 0);
+    const quantity = Math.min(required, level?.pieces ?? 0);
     if (!level || quantity <= 0) return [];
     level.pieces -= quantity;
     return [{ warehouseId, quantity }];
@@ -157,7 +157,7 @@ async function receiveRest(as: As, cohort: Cohort): Promise<void> {
 }
 
 /** The work from the approval of an order to its goods in the warehouse. */
-export const buying: readonly Kind[] = [
+export const buying: readonly CohortWork[] = [
   ['approved', 'stock', approveOrders],
   ['onPurchaseOrder', 'purchasing', buy],
   ['purchaseApproved', 'purchasing', approvePurchases],

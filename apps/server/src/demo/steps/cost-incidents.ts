@@ -61,12 +61,12 @@ async function fairGoodsArrive(as: As): Promise<void> {
   const ctx = as('warehouse');
   const [first, second] = await fairLines(ctx);
   const warehouseId = requireFound((await warehouseIds(ctx)).get('SYD'));
-  const take = (line: typeof first, surplusTerms: 'FREE' | 'BILLED') => {
+  const receive = (line: typeof first, surplusTerms: 'FREE' | 'BILLED') => {
     const { id, quantity } = requireFound(line);
     return receiveItem(ctx, { id, warehouseId, quantity, surplus: 2, surplusTerms, remark: '' });
   };
-  await take(first, 'FREE');
-  await take(second, 'BILLED');
+  await receive(first, 'FREE');
+  await receive(second, 'BILLED');
 }
 
 /** Takes the outstanding line off the purchase order: the received goods bear its freight. */

@@ -61,14 +61,14 @@ async function passedOn({ as, id }: Life): Promise<void> {
 }
 
 /** Approves an order and assigns it to an external supplier, which delivers goods such as those of the guides. */
-async function elsewhere(life: Life): Promise<void> {
+async function assignToExternalSupplier(life: Life): Promise<void> {
   await approved(life);
   const externalOrderNumber = `DF-${life.id}`;
   await passOn(life.as('manager', 2 * aDay), calls.passOn.input.parse({ id: life.id, externalOrderNumber }));
 }
 
 async function completed(life: Life): Promise<ChannelOrder> {
-  await elsewhere(life);
+  await assignToExternalSupplier(life);
   return complete(life.as('manager', life.departure + aDay), calls.complete.input.parse({ id: life.id }));
 }
 
@@ -113,7 +113,7 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
     await paysAhead(life);
   },
   placedElsewhere: async (life) => {
-    await elsewhere(life);
+    await assignToExternalSupplier(life);
     await paysAhead(life);
   },
   completed,

@@ -75,13 +75,13 @@ export async function payFactories(ctx: Context, ids: readonly PurchaseOrderId[]
 /** Enters deposits of a third for the largest open orders. */
 async function deposits(as: As): Promise<void> {
   const ctx = as('admin');
-  const largest = await ctx.tx
+  const orders = await ctx.tx
     .select({ id: artwareOrders.id, orderNumber: artwareOrders.orderNumber, total: artwareOrders.totalAmount })
     .from(artwareOrders)
     .where(and(eq(artwareOrders.status, 'inProgress'), eq(artwareOrders.paymentStatus, 'unpaid')))
     .orderBy(desc(artwareOrders.totalAmount), asc(artwareOrders.id))
     .limit(6);
-  for (const [at, { id, orderNumber, total }] of largest.entries()) {
+  for (const [at, { id, orderNumber, total }] of orders.entries()) {
     const amount = decimalOf(new Exact(total).times('0.3'), 2);
     const paid = { id, amount, method: 'BANK', reference: `定金 ${orderNumber}` };
     await takePayment(as('admin', 10 * at), api.artwareOrders.pay.input.parse(paid));

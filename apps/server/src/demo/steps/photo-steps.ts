@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Motif, DrawingSubject } from '../drawing/draw.ts';
 import type { PaletteName } from '../drawing/palettes.ts';
 import type { StaffKey } from '../trade/partners.ts';
-import { showPicture, takePicture } from './picture-steps.ts';
+import { showPicture, saveDrawnPicture } from './picture-steps.ts';
 import type { DemoStep } from '../steps.ts';
 
 type PicturedDocType = PictureHolder['docType'];
@@ -125,7 +125,7 @@ function photoStep({ docType, by, documents, photos }: Photographed, after: read
       const ctx = as(by);
       for (const [at, { id: docId }] of (await documents(ctx)).entries())
         for (const photo of photos[at] ?? [])
-          await showPicture(ctx, { docType, docId }, await takePicture(ctx, office, motifOf(photo)), photo[2]);
+          await showPicture(ctx, { docType, docId }, await saveDrawnPicture(ctx, office, motifOf(photo)), photo[2]);
     },
   };
 }

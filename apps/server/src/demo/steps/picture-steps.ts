@@ -14,7 +14,7 @@ import type { DemoPlan } from '../trade/plan.ts';
 import type { DemoStep } from '../steps.ts';
 
 /** Draws a picture and saves it like an upload: inspected, encoded again, stored once, within the firm's quota. */
-export async function takePicture(
+export async function saveDrawnPicture(
   ctx: Context,
   { files: { store, judge } }: DemoCompany,
   motif: Motif,
@@ -50,7 +50,7 @@ function pictureStep(motif: Motif, stockCodes: readonly string[], caption: strin
     run: async (as, office) => {
       const ctx = as('manager');
       const ids = await productIds(ctx, stockCodes);
-      const fileId = await takePicture(ctx, office, motif);
+      const fileId = await saveDrawnPicture(ctx, office, motif);
       for (const stockCode of stockCodes)
         await showPicture(ctx, { docType: 'AP', docId: requireFound(ids.get(stockCode)) }, fileId, caption);
     },

@@ -18,8 +18,8 @@ export function setFees(ctx: Context): Promise<unknown> {
 }
 
 /** Recalculates prices within the transaction of the step. */
-async function reprice(ctx: Context, asked: object): Promise<void> {
-  await doRun(ctx, await startRun(ctx, api.prices.startRun.input.parse(asked)));
+async function reprice(ctx: Context, input: object): Promise<void> {
+  await doRun(ctx, await startRun(ctx, api.prices.startRun.input.parse(input)));
 }
 
 /** Working days since the change of the exchange rate: later orders have the new rate. */

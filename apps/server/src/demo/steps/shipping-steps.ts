@@ -14,7 +14,7 @@ import { rowsBy } from '../../platform/rows-by.ts';
 import { customersPay, payFactories } from './payment-steps.ts';
 import { bulkOf } from './buying-steps.ts';
 import { hashBelow } from '../demo-calendar.ts';
-import { type Cohort, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from '../trade/cohort.ts';
+import { type Cohort, type CohortWork, linesAt, parcelsAt, plannedOf, purchasesAt } from '../trade/cohort.ts';
 import type { PlannedOrder } from '../trade/plan.ts';
 import type { As } from '../steps.ts';
 
@@ -180,7 +180,7 @@ async function close(as: As, cohort: Cohort): Promise<void> {
 }
 
 /** The work from ready goods to completed documents. */
-export const shipping: readonly Kind[] = [
+export const shipping: readonly CohortWork[] = [
   ['packing', 'shipping', pack],
   ['shipping', 'stock', send],
   ['delivered', 'shipping', arrive],

@@ -28,7 +28,7 @@ async function freeAt(
   ctx: Context,
   place: DemoWarehouseCode,
   least: number,
-  most: number,
+  maxProducts: number,
 ): Promise<ArtwareProductId[]> {
   const rows = await ctx.tx
     .select({ id: stockBalances.productId })
@@ -36,7 +36,7 @@ async function freeAt(
     .innerJoin(artwareProducts, eq(artwareProducts.id, stockBalances.productId))
     .where(and(eq(stockBalances.warehouseId, await placeOf(ctx, place)), gte(stockBalances.available, least)))
     .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code))
-    .limit(most);
+    .limit(maxProducts);
   return rows.map(({ id }) => id);
 }
 

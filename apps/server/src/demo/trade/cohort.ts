@@ -20,7 +20,7 @@ export interface Cohort {
 export type Lane = 'purchasing' | 'stock' | 'shipping';
 
 /** Work that brings orders to a stage. */
-export type Kind = readonly [stage: ReachedStage, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
+export type CohortWork = readonly [stage: ReachedStage, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
 
 type Orders = readonly PlannedOrder[];
 

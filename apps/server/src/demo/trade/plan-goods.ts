@@ -41,7 +41,7 @@ export function planGoods(products: readonly PlannedProduct[]): PlannedGoods[] {
       return { code: `G${stockCode}`, productCode, stockCode, fields };
     });
   });
-  const carried = guideOffers.flatMap(({ code: productCode, units }) =>
+  const guideGoods = guideOffers.flatMap(({ code: productCode, units }) =>
     units.map(
       ([code = '', name = '', spec = '', unit = '', priceAud = '']): PlannedGoods => ({
         code,
@@ -51,5 +51,5 @@ export function planGoods(products: readonly PlannedProduct[]): PlannedGoods[] {
       }),
     ),
   );
-  return [...stocked, ...carried];
+  return [...stocked, ...guideGoods];
 }

@@ -85,8 +85,8 @@ export function planGroups(goods: readonly PlannedGoods[]): PlannedGroup[] {
     : days.map((leavesIn, at): PlannedGroup => {
         const stage = stageOf(leavesIn, at);
         // Every other order that the firm delivers is paid by its agency.
-        const asked = stage === 'passedOn' && at % 4 === 0 ? open.filter(isPaying) : open;
-        const channelCode = asked[hashBelow(`agency ${at}`, asked.length)]?.channel.code ?? '';
+        const candidates = stage === 'passedOn' && at % 4 === 0 ? open.filter(isPaying) : open;
+        const channelCode = candidates[hashBelow(`agency ${at}`, candidates.length)]?.channel.code ?? '';
         const groupNumber = `${channelCode}-${String(101 + at)}`;
         return {
           groupNumber,

@@ -183,20 +183,20 @@ function isServedFromStock({ quantity, fromStock }: PlannedLine): boolean {
  */
 function served(orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] {
   const left = new Map(products.map(({ productCode, code, opening }) => [productCode + code, Object.entries(opening)]));
-  const take = ({ stockCode, quantity }: PlannedLine): OpeningStock => {
-    let wanted = quantity;
+  const allocate = ({ stockCode, quantity }: PlannedLine): OpeningStock => {
+    let remaining = quantity;
     const taken: [string, number][] = [];
     for (const place of (left.get(stockCode) ?? []).sort((a, b) => b[1] - a[1])) {
-      const pieces = Math.min(wanted, place[1]);
+      const pieces = Math.min(remaining, place[1]);
       place[1] -= pieces;
-      wanted -= pieces;
+      remaining -= pieces;
       if (pieces > 0) taken.push([place[0], pieces]);
     }
     return Object.fromEntries(taken);
   };
   return orders.map((order) => {
     if (order.stage === 'toApprove') return order;
-    const lines = order.lines.map((line) => ({ ...line, fromStock: take(line) }));
+    const lines = order.lines.map((line) => ({ ...line, fromStock: allocate(line) }));
     const isBought = !lines.every(isServedFromStock);
     return { ...order, ...livedThrough(order.invoiceNo, order.daysAgo, isBought), lines };
   });

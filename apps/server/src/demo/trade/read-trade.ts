@@ -50,7 +50,7 @@ export interface SourceTrade {
 }
 
 const columns = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country';
-const examplesKept = 3;
+const maxExamples = 3;
 
 /** The stock code of goods: five digits, and letters for the variant. Others are POST, D, BANK CHARGES and the like. */
 const goods = /^\d{5}[A-Za-z]{0,3}$/;
@@ -125,7 +125,7 @@ export function readTrade(text: string): SourceTrade {
   ) as unknown as Record<Reason, { count: number; examples: string[] }>;
   const reject = (reason: Reason, line: number, fields: readonly string[]): void => {
     tally[reason].count += 1;
-    if (tally[reason].examples.length < examplesKept)
+    if (tally[reason].examples.length < maxExamples)
       tally[reason].examples.push(`line ${line}: ${fields.slice(0, 6).join(' | ')}`);
   };
   const invoices = new Map<string, { invoiceNo: string; customerId: string; country: string; lines: TradeLine[] }>();

@@ -69,7 +69,7 @@ function countOf(text: string): PieceCount {
     [/^(\d+)(?= )/, (n) => `${n}件套`],
     [/\bPAIR OF\b|\bSET OF TWO\b/, () => '一对'],
   ];
-  for (const [form, told] of forms) {
+  for (const [form, phraseOf] of forms) {
     const match = form.exec(text);
     if (!match) continue;
     const pieces = match.slice(1).find((group) => group !== undefined) ?? '';
@@ -78,7 +78,7 @@ function countOf(text: string): PieceCount {
         .replace(form, ' ')
         .replace(/^ *OF\b/, ' ')
         .replace(/\bSET *$/, ' '),
-      count: told(pieces),
+      count: phraseOf(pieces),
     };
   }
   return { rest: text, count: '' };

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, isOfHost, operations } from '../contract-registry.ts';
-import { inputsIn } from './largest-inputs.ts';
-import { faultsOf, type NumberField, numbersOf, withNumber } from './largest-numbers.ts';
-import { openLargest } from './largest-world.ts';
+import { inputsIn } from './max-amount-inputs.ts';
+import { faultsOf, type NumberField, numbersOf, withNumber } from './max-numbers.ts';
+import { createMaxAmountFixture } from './max-amounts.fixtures.ts';
 import { sampleFor } from '../conformance/sample-input.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
 const firm = await createOwnTestTenant();
-const world = await openLargest(firm.admin);
+const world = await createMaxAmountFixture(firm.admin);
 const inputs = inputsIn(world, firm.host);
 
 /** Operations that change the settings of later calculations. They run last. */
@@ -36,7 +36,7 @@ async function faultsWith(operation: Endpoint, numbers: readonly NumberField[]):
   const faults: unknown[] = [];
   for (const make of inputs[operation.id] ?? [async () => sampleFor(operation)]) {
     let input: unknown = await make();
-    for (const { path, largest } of numbers) input = withNumber(input, path, largest);
+    for (const { path, maximum } of numbers) input = withNumber(input, path, maximum);
     const answer = await actor.ask(operation, input);
     const { error } = answer.body;
     if (error === null || error.reason === 'quantity-changed' || error.validationErrors !== null)

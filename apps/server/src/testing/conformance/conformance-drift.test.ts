@@ -92,11 +92,11 @@ describe('tables as the program declares them', () => {
     expect(decimals.length).toBeGreaterThan(50);
     for (const column of decimals) {
       const [precision = 0, scale = 0] = (column.getSQLType().match(/\d+/g) ?? []).map(Number);
-      const most = Math.min(precision - scale, 13);
-      expect(column.mapToDriverValue('-'.concat('9'.repeat(most), '.5'))).toBeTypeOf('string');
+      const maxDigits = Math.min(precision - scale, 13);
+      expect(column.mapToDriverValue('-'.concat('9'.repeat(maxDigits), '.5'))).toBeTypeOf('string');
       const field = column.name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
       const fields = [{ message: '', text: 'validation:amountTooLarge', members: [field] }];
-      const tooLarge = `1${'0'.repeat(most)}`;
+      const tooLarge = `1${'0'.repeat(maxDigits)}`;
       expect(() => column.mapToDriverValue(tooLarge), column.name).toThrow(
         expect.objectContaining({ code: 'validation-failed', fields }),
       );

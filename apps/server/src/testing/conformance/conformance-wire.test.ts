@@ -10,11 +10,11 @@ import { createOwnTestTenant } from '../test-tenant.ts';
 const firm = await createOwnTestTenant();
 const friend = 'http://localhost:4200';
 const parts = { pool: firm.pool, logLevel: 'silent', isStopping: () => false, files: testFiles() };
-const open = await createApp({ ...parts, clientOrigins: [friend], tellingUrl: applicationUrl(firm.ownerUrl) });
+const open = await createApp({ ...parts, clientOrigins: [friend], pushDatabaseUrl: applicationUrl(firm.ownerUrl) });
 afterAll(() => open.close());
 
 type Headers = Readonly<Record<string, string>>;
-interface Told {
+interface ResponseBody {
   readonly result: Readonly<Record<string, unknown>>;
   readonly error: { readonly validationErrors: readonly { readonly members: readonly string[] }[] | null } | null;
 }
@@ -32,7 +32,7 @@ const configuration = urlOf(api.session.configuration);
 const current = urlOf(api.session.current);
 
 describe('the tenant of an anonymous request', () => {
-  const tenantBy = async (headers: Headers) => (await get(current, headers)).json<Told>().result['tenant'];
+  const tenantBy = async (headers: Headers) => (await get(current, headers)).json<ResponseBody>().result['tenant'];
   const ours = { id: firm.tenantId };
 
   it.each(['Abp.TenantId', 'Abp-TenantId', 'abp.tenantid', 'ABP-TENANTID'])(
@@ -69,7 +69,7 @@ describe('the tenant of an anonymous request', () => {
     for (const id of ['1', '999999', 'null'])
       expect(await tenantBy({ ...bearer, 'abp.tenantid': id })).toMatchObject(ours);
     const { statusCode, json } = await get(current, { authorization: 'Bearer null' });
-    expect([statusCode, json<Told>().result['user']]).toEqual([200, null]);
+    expect([statusCode, json<ResponseBody>().result['user']]).toEqual([200, null]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the envelope of a response', () => {
       defaultDiscountPercent: 101,
     });
     expect(wrong.statusCode).toBe(400);
-    const { error } = wrong.json<Told>();
+    const { error } = wrong.json<ResponseBody>();
     expect(error).toMatchObject({ code: 0, message: expect.any(String), details: expect.stringContaining('\n - ') });
     expect(error?.validationErrors?.flatMap(({ members }) => members).sort()).toEqual([
       'code',
@@ -189,7 +189,7 @@ describe('the address of a call', () => {
       `${url.toUpperCase()}?MaxResultCount=1&Filter=syd&isactive=TRUE`,
       `${url}?IsActive=&sorting=&filter=`,
     ])
-      expect([spelt, (await get(spelt, bearer)).json<Told>().result['totalCount']]).toEqual([spelt, 1]);
+      expect([spelt, (await get(spelt, bearer)).json<ResponseBody>().result['totalCount']]).toEqual([spelt, 1]);
   });
 });
 
@@ -199,11 +199,11 @@ describe('the start of a client', () => {
       [firm.app, false],
       [open, true],
     ] as const) {
-      const { result } = (await get(configuration, {}, app)).json<Told>();
+      const { result } = (await get(configuration, {}, app)).json<ResponseBody>();
       expect(result['clock']).toEqual({ provider: 'unspecifiedClockProvider' });
       const value = { value: String(hasPush) };
       expect(result['features']).toEqual({ allFeatures: { SignalR: value, 'SignalR.AspNetCore': value } });
-      const login = (await get(current, {}, app)).json<Told>().result;
+      const login = (await get(current, {}, app)).json<ResponseBody>().result;
       expect(login['application']).toMatchObject({ features: { SignalR: hasPush, 'SignalR.AspNetCore': hasPush } });
     }
   });

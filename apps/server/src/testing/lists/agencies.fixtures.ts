@@ -44,8 +44,8 @@ export async function makeAgencyOrders(
 
   const waiting = await order('2026-03-04', 'C7', 6, 0);
   await approve(await order('2020-03-06', 'A2', 2, 1));
-  const elsewhere = await approve(await order('2026-03-02', 'F5', 9, 2));
-  await admin.call(calls.passOn, calls.passOn.input.parse({ id: elsewhere, externalOrderNumber: 'X1' }));
+  const external = await approve(await order('2026-03-02', 'F5', 9, 2));
+  await admin.call(calls.passOn, calls.passOn.input.parse({ id: external, externalOrderNumber: 'X1' }));
   await pay(await complete(await order('2026-03-05', 'B4', 8, 3)), '60');
   await pay(await complete(await order('2020-03-03', 'G1', 3, 4)), '27');
   await admin.call(calls.deny, { id: await order('2026-03-01', 'D6', 5, 5), reason: 'TOO DEAR' });

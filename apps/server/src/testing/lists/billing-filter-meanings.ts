@@ -1,9 +1,9 @@
 import { api, billedDocTypes, buckets, outstandingStates } from '@yipin/contract';
-import { isBeginning, type ListedRow, type Meaning, said, told } from './filter-meaning.ts';
+import { isBeginning, type ListedRow, type Meaning, said, textsOf } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
 function daysIssued(rows: readonly ListedRow[]) {
-  return told(rows.map((row) => row['issueDate']));
+  return textsOf(rows.map((row) => row['issueDate']));
 }
 
 function trueOrFalse() {
@@ -40,13 +40,13 @@ export function billingMeanings(admin: Actor): Readonly<Record<string, Meaning>>
     },
     'billing.list.docId': {
       isMeant: async (row, value) => (await invoiceLinesOf(row)).some(({ docId }) => String(docId) === value),
-      samples: async (rows) => told((await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ docId }) => docId)),
+      samples: async (rows) => textsOf((await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ docId }) => docId)),
     },
     'billing.list.orderNumber': {
       isMeant: async (row, value) =>
         (await invoiceLinesOf(row)).some(({ orderNumber }) => isBeginning(orderNumber, value)),
       samples: async (rows) =>
-        told(['ao', ...(await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ orderNumber }) => orderNumber)]),
+        textsOf(['ao', ...(await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ orderNumber }) => orderNumber)]),
     },
     'billing.list.startDate': { isMeant: (row, day) => said(row['issueDate']) >= day, samples: daysIssued },
     'billing.list.endDate': { isMeant: (row, day) => said(row['issueDate']) <= day, samples: daysIssued },

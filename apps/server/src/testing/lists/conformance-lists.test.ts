@@ -38,8 +38,8 @@ async function page(list: Endpoint, input: Record<string, unknown> = {}, { token
 async function rowsOf(list: Endpoint, input: Record<string, unknown> = {}): Promise<readonly ListedRow[]> {
   const rows: ListedRow[] = [];
   for (;;) {
-    const asked = { ...input, maxResultCount: maxPageSize, skipCount: rows.length, exactTotal: true };
-    const { status, body, result } = await page(list, asked);
+    const pageInput = { ...input, maxResultCount: maxPageSize, skipCount: rows.length, exactTotal: true };
+    const { status, body, result } = await page(list, pageInput);
     expect([input, status, body.error]).toEqual([input, 200, null]);
     rows.push(...result.items);
     if (result.items.length === maxPageSize) continue;
@@ -84,8 +84,8 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     const all = await rowsOf(list);
     expect(result.totalCount).toBe(all.length);
     // Ten rows; lists of names return all rows unless the input has a page size.
-    const usual = z.number().optional().parse(fieldsOf(list)['maxResultCount']?.parse(undefined));
-    expect(idsOf(result.items)).toEqual(idsOf(all).slice(0, usual));
+    const defaultPageSize = z.number().optional().parse(fieldsOf(list)['maxResultCount']?.parse(undefined));
+    expect(idsOf(result.items)).toEqual(idsOf(all).slice(0, defaultPageSize));
   });
 
   it('a page has at most the requested size, and a size above the maximum is refused', async () => {
@@ -153,7 +153,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 
   it('the filter finds the rows that contain a text, and no others', async () => {
     const [row] = await rowsOf(list);
-    const telling = [
+    const textFields = [
       'orderNumber',
       'sourceNumber',
       'productCode',
@@ -166,7 +166,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
       'name',
       'number',
     ];
-    const texts = telling.map((field) => row?.[field]);
+    const texts = textFields.map((field) => row?.[field]);
     const filter = said(texts.find((text) => typeof text === 'string' && text !== ''));
     const found = await rowsOf(list, { filter: filter.toLowerCase() });
     expect(idsOf(found)).toContain(row?.id);
@@ -176,21 +176,21 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   const filters = filtersOf(list).flatMap(([name]) => (name === 'filter' ? [] : [name]));
   it.each(filters)('the filter %s finds exactly the rows that it means', async (name) => {
     const { isMeant, samples } = meaningOf(list, name, firm.admin, stored);
-    let isTellingApart = false;
+    let isSelective = false;
     for (const view of viewsOf(list)) {
-      const usual = await rowsOf(list, view);
+      const unfiltered = await rowsOf(list, view);
       const found = new Map<string, readonly ListedRow[]>();
-      for (const value of await samples(usual)) found.set(value, await rowsOf(list, { ...view, [name]: value }));
+      for (const value of await samples(unfiltered)) found.set(value, await rowsOf(list, { ...view, [name]: value }));
       const more = showsMore.has(`${list.id}.${name}`) ? [...found.values()].flat() : [];
-      const rows = [...new Map([...usual, ...more].map((row) => [row.id, row])).values()];
+      const rows = [...new Map([...unfiltered, ...more].map((row) => [row.id, row])).values()];
       for (const [value, answered] of found) {
         const meant: ListedRow[] = [];
         for (const row of rows) if (await isMeant(row, value)) meant.push(row);
         expect([value, ...sorted(idsOf(answered))]).toEqual([value, ...sorted(idsOf(meant))]);
-        isTellingApart ||= meant.length > 0 && meant.length < rows.length;
+        isSelective ||= meant.length > 0 && meant.length < rows.length;
       }
     }
-    expect(isTellingApart, 'some value finds some of the rows').toBe(true);
+    expect(isSelective, 'some value finds some of the rows').toBe(true);
   });
 
   it('the list shows another tenant no row of the company', async () => {

@@ -23,7 +23,7 @@ export function isBeginning(text: unknown, value: string): boolean {
 }
 
 /** Returns the distinct values as texts of a query, without empty ones. */
-export function told(values: readonly unknown[]): string[] {
+export function textsOf(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => value !== null && value !== '').map(said))];
 }
 
@@ -34,23 +34,23 @@ export function byField(list: Endpoint, name: string): Meaning {
   return {
     isMeant: (row, value) => (isText ? isBeginning(row[name], value) : said(row[name]) === value),
     samples: (rows) => {
-      const values = told(rows.map((row) => row[name]));
+      const values = textsOf(rows.map((row) => row[name]));
       const beginnings = values.map((value) => value.slice(0, -1).toLowerCase());
-      return [...samplesOf(list, name), ...values, ...(isText ? told(beginnings) : [])];
+      return [...samplesOf(list, name), ...values, ...(isText ? textsOf(beginnings) : [])];
     },
   };
 }
 
 /** Returns the meaning of a filter by a text that one of the fields contains. */
-export function saying(fields: readonly string[]): Meaning {
+export function anyOf(fields: readonly string[]): Meaning {
   return {
     isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
-    samples: (rows) => told(rows.map((row) => row['name'])),
+    samples: (rows) => textsOf(rows.map((row) => row['name'])),
   };
 }
 
 /** The meaning of a filter by id. */
 export const byItsId: Meaning = {
   isMeant: (row, value) => String(row.id) === value,
-  samples: (rows) => told(rows.map(({ id }) => id)),
+  samples: (rows) => textsOf(rows.map(({ id }) => id)),
 };

@@ -9,7 +9,7 @@ import {
   takeProgress,
 } from '@yipin/contract';
 import { billingMeanings } from './billing-filter-meanings.ts';
-import { byField, byItsId, isBeginning, type ListedRow, type Meaning, said, saying, told } from './filter-meaning.ts';
+import { anyOf, byField, byItsId, isBeginning, type ListedRow, type Meaning, said, textsOf } from './filter-meaning.ts';
 import type { Actor } from '../test-tenant.ts';
 
 function isToCome({ status }: Pick<PurchaseItem, 'status'>): boolean {
@@ -49,23 +49,23 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
       const category = (await admin.call(api.artwareCategories.all, {})).find(({ id }) => id === classId);
       return [category?.id, category?.parentId].map(String).includes(value);
     },
-    samples: async () => told((await admin.call(api.artwareCategories.all, {})).map(({ id }) => id)),
+    samples: async () => textsOf((await admin.call(api.artwareCategories.all, {})).map(({ id }) => id)),
   };
   const ofFactory: Meaning = {
     isMeant: async (row, value) => said((await productOf(row)).defaultFactoryId) === value,
-    samples: async () => told((await admin.call(api.factories.all, {})).map(({ id }) => id)),
+    samples: async () => textsOf((await admin.call(api.factories.all, {})).map(({ id }) => id)),
   };
-  const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
-  const departures = (rows: readonly ListedRow[]) => told(rows.map((row) => row['dateOfDeparture']));
-  const daysPaid = (rows: readonly ListedRow[]) => told(rows.map((row) => row['paidAt']));
-  const daysBilled = (rows: readonly ListedRow[]) => told(rows.map((row) => row['billDate']));
+  const days = (rows: readonly ListedRow[]) => textsOf(rows.map((row) => row['salesDate']));
+  const departures = (rows: readonly ListedRow[]) => textsOf(rows.map((row) => row['dateOfDeparture']));
+  const daysPaid = (rows: readonly ListedRow[]) => textsOf(rows.map((row) => row['paidAt']));
+  const daysBilled = (rows: readonly ListedRow[]) => textsOf(rows.map((row) => row['billDate']));
   const billOf = ({ id }: ListedRow) => admin.call(api.supplierBills.get, api.supplierBills.get.input.parse({ id }));
   const ofBillLines = (member: 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'): Meaning => ({
     isMeant: async (row, value) => (await billOf(row)).lines.some((line) => String(line[member]) === value),
     samples: async (rows) =>
-      told((await Promise.all(rows.map(billOf))).flatMap(({ lines }) => lines.map((line) => line[member]))),
+      textsOf((await Promise.all(rows.map(billOf))).flatMap(({ lines }) => lines.map((line) => line[member]))),
   });
-  const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
+  const daysOfWork = (rows: readonly ListedRow[]) => textsOf(rows.map(dayOf));
   const trueOrFalse = () => ['true', 'false'];
   const today = dayIn('Australia/Sydney', new Date());
   /** Returns the meaning of a flag by the lines of a row. With `false` it matches every row. */
@@ -111,13 +111,13 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     'prices.list.stalePrice': stale,
     'prices.list.marginBelow': {
       isMeant: (row, value) => row['marginPercent'] !== null && Number(row['marginPercent']) < Number(value),
-      samples: (rows) => ['50', '-20.5', ...told(rows.map((row) => row['marginPercent']))],
+      samples: (rows) => ['50', '-20.5', ...textsOf(rows.map((row) => row['marginPercent']))],
     },
     'prices.list.classId': ofCategory,
     'prices.list.factoryId': {
       isMeant: async (row, value) => said((await productOf(row)).defaultFactoryId) === value,
       samples: async (rows) =>
-        told(await Promise.all(rows.map(async (row) => (await productOf(row)).defaultFactoryId))),
+        textsOf(await Promise.all(rows.map(async (row) => (await productOf(row)).defaultFactoryId))),
     },
     'artwareOrders.list.productCode': {
       isMeant: async (row, value) => (await orderOf(row)).items.some((item) => isBeginning(item.productCode, value)),
@@ -164,27 +164,27 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'auditLogs.list.kind': {
       isMeant: (row, kind) => row['kind'] === kind,
-      samples: (rows) => ['nothing', ...told(rows.map((row) => row['kind']))],
+      samples: (rows) => ['nothing', ...textsOf(rows.map((row) => row['kind']))],
     },
     'auditLogs.list.field': {
       isMeant: (row, field) => row['action'] === 'changed' && changedFields(row).includes(field),
-      samples: (rows) => told(rows.flatMap(changedFields)),
+      samples: (rows) => textsOf(rows.flatMap(changedFields)),
     },
     'artwareProducts.list.classId': ofCategory,
     'artwareProducts.list.warehouseId': {
       isMeant: async (row, value) => (await levelsOf(row)).some((level) => String(level.warehouseId) === value),
-      samples: async () => told((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
+      samples: async () => textsOf((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
     },
     'artwareProducts.list.haveInventory': {
       isMeant: (row, value) => String(Number(row['onHand']) > 0) === value,
       samples: trueOrFalse,
     },
-    'users.list.keyword': saying(['userName', 'name', 'surname', 'emailAddress']),
+    'users.list.keyword': anyOf(['userName', 'name', 'surname', 'emailAddress']),
     'users.list.roleId': {
       isMeant: async (row, value) => (await roleOf(value)).some((role) => said(row['roleNames']).includes(said(role))),
       samples: async () => (await admin.call(api.users.roles, {})).items.map(({ id }) => String(id)),
     },
-    'roles.list.keyword': saying(['name', 'displayName', 'description']),
+    'roles.list.keyword': anyOf(['name', 'displayName', 'description']),
     'customers.names.customerId': byItsId,
     'products.names.productId': byItsId,
     'artwareProducts.names.productId': byItsId,
@@ -197,7 +197,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     'purchaseOrders.list.customerId': {
       isMeant: async (row, value) =>
         (await purchaseOf(row)).items.some((item) => String(item.customerId) === value && item.status !== 'cancelled'),
-      samples: async () => told((await admin.call(api.customers.all, {})).map(({ id }) => id)),
+      samples: async () => textsOf((await admin.call(api.customers.all, {})).map(({ id }) => id)),
     },
     'purchaseOrders.list.includeHidden': {
       isMeant: (row, value) => value === 'true' || row['isHidden'] === false,
@@ -205,11 +205,11 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'purchaseOrders.pending.factoryId': {
       isMeant: (row, value) => said(row['defaultFactoryId'] ?? 0) === value,
-      samples: (rows) => ['0', ...told(rows.map((row) => row['defaultFactoryId']))],
+      samples: (rows) => ['0', ...textsOf(rows.map((row) => row['defaultFactoryId']))],
     },
     'tenants.list.keyword': {
       isMeant: (row, value) => `${said(row['tenancyName'])} ${said(row['name'])}`.toLowerCase().includes(value),
-      samples: (rows) => told(rows.map((row) => said(row['tenancyName']).slice(1).toLowerCase())),
+      samples: (rows) => textsOf(rows.map((row) => said(row['tenancyName']).slice(1).toLowerCase())),
     },
     'stock.balances.classId': ofCategory,
     'stock.balances.factoryId': ofFactory,
@@ -229,24 +229,26 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     'stock.ledger.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'stock.ledger.documentNumber': {
       isMeant: (row, value) => isBeginning(numberOf(row), value),
-      samples: (rows) => ['PO', 'sh', ...told(rows.map(numberOf))],
+      samples: (rows) => ['PO', 'sh', ...textsOf(rows.map(numberOf))],
     },
     'stock.ledger.userId': {
       isMeant: async (row, value) =>
         (await admin.call(api.stock.ledgerPeople, {})).some(
           ({ id, name }) => String(id) === value && name === row['userName'],
         ),
-      samples: async () => told((await admin.call(api.stock.ledgerPeople, {})).map(({ id }) => id)),
+      samples: async () => textsOf((await admin.call(api.stock.ledgerPeople, {})).map(({ id }) => id)),
     },
     'stockTransfers.goods.warehouseId': {
       isMeant: async (row, value) =>
         (await levelsOf(row)).some((level) => String(level.warehouseId) === value && level.available > 0),
-      samples: async () => told((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
+      samples: async () => textsOf((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
     },
     'stockTakes.items.stockTakeId': {
       isMeant: (row, value) => said(row['stockTakeId']) === value,
       samples: async () =>
-        told((await admin.call(api.stockTakes.list, { maxResultCount: 200, skipCount: 0 })).items.map(({ id }) => id)),
+        textsOf(
+          (await admin.call(api.stockTakes.list, { maxResultCount: 200, skipCount: 0 })).items.map(({ id }) => id),
+        ),
     },
     'stockTakes.items.progress': {
       isMeant: ({ countedQuantity, difference }, value) =>
@@ -259,7 +261,7 @@ function meaningsFor(admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'stock.movements.productId': {
       isMeant: (row, value) => row['remark'] === `of ${value}`,
-      samples: () => told(stored),
+      samples: () => textsOf(stored),
     },
   };
 }

@@ -13,11 +13,11 @@ export async function makePayments(admin: Actor): Promise<void> {
     ({ outstandingAmount }) => Number(outstandingAmount) > 20,
   );
   const [first, second, third] = orders;
-  const take = (id: number, amount: string, paidAt: string, method: string) =>
+  const enterPayment = (id: number, amount: string, paidAt: string, method: string) =>
     admin.call(pay, pay.input.parse({ id, amount, paidAt, method, reference: `T-${amount}`, confirmed: true }));
-  await take(requireFound(first).id, '15.00', '2026-03-09', 'BANK');
-  const wrong = await take(requireFound(second).id, '3.00', '2026-03-07', 'CARD');
-  await take(requireFound(third).id, requireFound(third).outstandingAmount, '2026-03-08', 'CASH');
+  await enterPayment(requireFound(first).id, '15.00', '2026-03-09', 'BANK');
+  const wrong = await enterPayment(requireFound(second).id, '3.00', '2026-03-07', 'CARD');
+  await enterPayment(requireFound(third).id, requireFound(third).outstandingAmount, '2026-03-08', 'CASH');
   await admin.call(reversePayment, {
     id: wrong.id,
     expectedVersion: undefined,

@@ -31,10 +31,10 @@ async function makeTakes(
   productIds: readonly ArtwareProductId[],
 ): Promise<void> {
   const { save, start, count, review, recount, post, cancel } = api.stockTakes;
-  const take = (warehouseId: number): Promise<StockTake> =>
+  const createStockTake = (warehouseId: number): Promise<StockTake> =>
     admin.call(save, save.input.parse({ warehouseId, scope: 'PRODUCTS', productIds }));
   const counted = async (warehouseId: number, offs: readonly number[]): Promise<StockTake> => {
-    const { id } = await take(warehouseId);
+    const { id } = await createStockTake(warehouseId);
     await admin.call(start, { id });
     const { items } = await admin.call(api.stockTakes.items, {
       stockTakeId: id,
@@ -64,8 +64,8 @@ async function makeTakes(
   await admin.call(recount, { id: open.id, itemIds: items.slice(-1).map(({ id }) => id) });
   const posted = await counted(yiwu.id, [0]);
   await admin.call(post, { id: posted.id, mode: 'all' });
-  await admin.call(cancel, { id: (await take(yiwu.id)).id });
-  await take(yiwu.id);
+  await admin.call(cancel, { id: (await createStockTake(yiwu.id)).id });
+  await createStockTake(yiwu.id);
 }
 
 /** Creates transfers and stock takes. */

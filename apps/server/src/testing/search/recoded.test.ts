@@ -46,7 +46,7 @@ const other = await admin.call(
 );
 
 // The carrier is tested first, because its shipment is cancelled with the documents of the customer.
-interface Kind {
+interface RecodedKind {
   readonly kind: string;
   readonly save: Endpoint;
   readonly partner: { readonly id: number; readonly code: string; readonly name: string };
@@ -57,7 +57,7 @@ interface Kind {
   readonly more?: object;
 }
 
-const kinds: readonly Kind[] = [
+const kinds: readonly RecodedKind[] = [
   {
     kind: 'carrier',
     save: logisticsCompanies.save,
@@ -115,12 +115,12 @@ describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code,
   it('the change requires a confirmation with the number of open documents', async () => {
     const same = await admin.ask(save, { ...renamed, code, name: `${name}。` });
     expect(same.status).toBe(200);
-    const asked = await admin.ask(save, renamed, { language: 'en-US' });
-    expect(asked.body.error).toMatchObject({
+    const refusal = await admin.ask(save, renamed, { language: 'en-US' });
+    expect(refusal.body.error).toMatchObject({
       reason: 'confirmation-required',
       validationErrors: [{ members: ['code'] }],
     });
-    expect(asked.body.error?.message).toContain(`${open} the code ${code}`);
+    expect(refusal.body.error?.message).toContain(`${open} the code ${code}`);
     expect((await admin.ask(save, { ...renamed, confirmed: true })).status).toBe(200);
   });
 

@@ -16,9 +16,9 @@ describe('a changed product code on open lines', () => {
     const need = await shop.need(id, 2);
     const before = await admin.call(api.artwareProducts.get, { id });
     const input = api.artwareProducts.save.input.parse({ ...before, productCode: 'NEW1', name: '新瓶' });
-    const asked = await admin.ask(api.artwareProducts.save, input, english);
-    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
-    expect(asked.body.error?.message).toContain(`2 open lines use the code ${before.productCode}`);
+    const refusal = await admin.ask(api.artwareProducts.save, input, english);
+    expect(refusal.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(refusal.body.error?.message).toContain(`2 open lines use the code ${before.productCode}`);
     await admin.call(api.artwareProducts.save, { ...input, confirmed: true });
 
     for (const filter of [before.productCode, 'NEW1', before.name, '新瓶']) {

@@ -46,8 +46,8 @@ function goodsOf({ needs }: WalkState, orderId: number, chance: SeededRandom): E
     .filter((need) => need.purchase_order_id === orderId && isPurchased(need) && need.quantity > need.billed_quantity)
     .slice(0, 3)
     .map((need) => {
-      const most = need.quantity - need.billed_quantity;
-      const quantity = chance.whole(1, chance.maybe(0.05) ? most + 1 : most);
+      const maxQuantity = need.quantity - need.billed_quantity;
+      const quantity = chance.whole(1, chance.maybe(0.05) ? maxQuantity + 1 : maxQuantity);
       const dearer = chance.maybe(0.4) ? someCents(chance) / 20 : 0;
       // The unit price has whole cents, so that the amount needs no rounding.
       const unitPrice = Math.round((need.unit_price_cny + dearer) * 100) / 100;

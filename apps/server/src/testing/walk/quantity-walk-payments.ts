@@ -3,7 +3,7 @@ import type { WalkAction } from './quantity-walk-actions.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { WalkState } from './quantity-walk-state.ts';
 
-interface OutstandingDocument {
+interface PayableDocument {
   readonly id: number;
   readonly outstanding_amount: number;
 }
@@ -25,7 +25,7 @@ function isTooMuch(outstanding: number): boolean {
 
 function paying(
   name: string,
-  documentsIn: (state: WalkState) => readonly OutstandingDocument[],
+  documentsIn: (state: WalkState) => readonly PayableDocument[],
   endpoint: Endpoint,
   isMeant: (outstanding: number) => boolean,
 ): WalkAction {
@@ -48,7 +48,7 @@ function paying(
 
 function writingOff(
   name: string,
-  documentsIn: (state: WalkState) => readonly OutstandingDocument[],
+  documentsIn: (state: WalkState) => readonly PayableDocument[],
   endpoint: Endpoint,
 ): WalkAction {
   return {

@@ -16,13 +16,13 @@ import { walkActions } from './quantity-walk-actions.ts';
 import { createOwnTestTenant } from '../test-tenant.ts';
 
 /** Other runs: `WALKS=10 STEPS=50 npx vitest run quantity-walk`; `SEED=…` sets the first seed. Nightly: 30 of 200. */
-function wanted(name: string) {
+function numberFromEnvironment(name: string) {
   return process.env[name] === undefined ? undefined : Number(process.env[name]);
 }
-const steps = wanted('STEPS') ?? 120;
+const steps = numberFromEnvironment('STEPS') ?? 120;
 /** Seeds of every run, which together reach every action and every status. Further seeds change every day. */
 const fixedSeeds = [16, 95, 26, 60, 19, 29, 46, 92];
-const walks = wanted('WALKS') ?? fixedSeeds.length;
+const walks = numberFromEnvironment('WALKS') ?? fixedSeeds.length;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const lanes = 3;
 
@@ -53,7 +53,7 @@ it('every rule is satisfied after every step of random walks', {
   const tally = new WalkCoverage();
   const began = performance.now();
   const walked: number[] = [];
-  const first = wanted('SEED');
+  const first = numberFromEnvironment('SEED');
   const nextSeed = (): number | undefined => {
     const index = walked.length;
     if (index >= walks) return undefined;

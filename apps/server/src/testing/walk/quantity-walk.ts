@@ -36,10 +36,10 @@ export class BrokenRule extends Error {
   readonly findings: readonly Finding[];
 
   constructor(where: string, findings: readonly Finding[]) {
-    const told = findings.map(
+    const messages = findings.map(
       ({ rule, name, rows }) => `${rule} ${name}: ${rows.map((row) => `${row.subject}: ${row.problem}`).join('; ')}`,
     );
-    super(`${where}\n${told.join('\n')}`);
+    super(`${where}\n${messages.join('\n')}`);
     this.findings = findings;
   }
 }

@@ -7,7 +7,7 @@ import type { TestResponse } from '../test-tenant.ts';
 export interface NumberField {
   /** Members from the input to the field; elements of a list, and values by key, are `0`. */
   readonly path: readonly string[];
-  readonly largest: string;
+  readonly maximum: string;
 }
 
 /** Numbers that are not amounts: versions, paging, and ids of documents of several types. */
@@ -31,8 +31,8 @@ function maxValueOf(schema: z.ZodType): string | undefined {
 function numbersIn(schema: z.ZodType, path: readonly string[]): NumberField[] {
   const inner = bare(schema);
   if (idNameOf(inner) !== undefined || path.some((member) => unmeasured.test(member))) return [];
-  const largest = maxValueOf(schema);
-  if (largest !== undefined) return [{ path, largest }];
+  const maximum = maxValueOf(schema);
+  if (maximum !== undefined) return [{ path, maximum }];
   return below(inner).flatMap(([member, next]) => numbersIn(next, member === undefined ? path : [...path, member]));
 }
 
@@ -54,9 +54,11 @@ export function faultsOf(operation: Endpoint, { status, body: { error, result } 
   if (status >= 500) return [status, error?.reason];
   if (error === null) return operation.output.safeParse(result).error?.issues ?? [];
   const known = membersOf(operation);
-  const complaints = error.validationErrors ?? [];
-  const unknown = complaints.filter(({ members: [member] }) => !known.has((member ?? '?').replaceAll(/\b\d+\b/g, '0')));
-  return error.reason === 'validation-failed' && complaints.length === 0 ? [error.reason] : unknown;
+  const validationErrors = error.validationErrors ?? [];
+  const unknown = validationErrors.filter(
+    ({ members: [member] }) => !known.has((member ?? '?').replaceAll(/\b\d+\b/g, '0')),
+  );
+  return error.reason === 'validation-failed' && validationErrors.length === 0 ? [error.reason] : unknown;
 }
 
 /** Returns an input with a number at a path: at the first element of a list, and at every key. */

@@ -19,7 +19,7 @@ export function sending(admin: Actor) {
 }
 
 /** Creates a company whose documents are created one by one, as each call needs them. */
-export async function openLargest(admin: Actor) {
+export async function createMaxAmountFixture(admin: Actor) {
   const agency = await openAgency(admin);
   const { trade } = agency;
   const send = sending(admin);
@@ -120,4 +120,4 @@ export async function openLargest(admin: Actor) {
   };
 }
 
-export type Largest = Awaited<ReturnType<typeof openLargest>>;
+export type MaxAmountFixture = Awaited<ReturnType<typeof createMaxAmountFixture>>;

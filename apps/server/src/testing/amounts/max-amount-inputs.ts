@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { type Largest, sending } from './largest-world.ts';
+import { type MaxAmountFixture, sending } from './max-amounts.fixtures.ts';
 import type { Actor } from '../test-tenant.ts';
 
 /** Inputs of operations in the form of the wire, each for rows in a state that allows the operation. */
@@ -9,7 +9,7 @@ const how = { method: 'BANK', confirmed: true };
 const why = { reasonCode: 'OTHER', reason: '尾差' };
 
 /** Returns the inputs of sales and shipments. */
-function sales({ trade, send, sale, first, packed, header, started }: Largest): OperationInputs {
+function sales({ trade, send, sale, first, packed, header, started }: MaxAmountFixture): OperationInputs {
   return {
     'shipments.save': [async () => header(await packed()), async () => header(await started())],
     'shipments.addItems': [
@@ -71,7 +71,17 @@ function sales({ trade, send, sale, first, packed, header, started }: Largest): 
 }
 
 /** Returns the inputs of purchases. */
-function purchases({ trade, send, sale, first, draft, purchased, received, bill, posted }: Largest): OperationInputs {
+function purchases({
+  trade,
+  send,
+  sale,
+  first,
+  draft,
+  purchased,
+  received,
+  bill,
+  posted,
+}: MaxAmountFixture): OperationInputs {
   return {
     'purchaseOrders.save': [
       async () => {
@@ -145,7 +155,7 @@ function purchases({ trade, send, sale, first, draft, purchased, received, bill,
 }
 
 /** Returns the inputs of agency orders. */
-function agencies({ trade, send, vase, input, approved, completed }: Largest): OperationInputs {
+function agencies({ trade, send, vase, input, approved, completed }: MaxAmountFixture): OperationInputs {
   return {
     'channelOrders.save': [async () => ({ ...input(), items: [{ goodsId: vase.id, quantity: 1 }] })],
     'channelOrders.changeItems': [
@@ -180,7 +190,7 @@ function agencies({ trade, send, vase, input, approved, completed }: Largest): O
 }
 
 /** Returns the inputs of stock operations. */
-function stock({ trade, send, transfer }: Largest): OperationInputs {
+function stock({ trade, send, transfer }: MaxAmountFixture): OperationInputs {
   return {
     'artwareProducts.addInventory': [
       async () => ({
@@ -217,7 +227,7 @@ function stock({ trade, send, transfer }: Largest): OperationInputs {
 }
 
 /** Returns the inputs of products, partners and rules. */
-function catalogue({ trade, product, unique }: Largest): OperationInputs {
+function catalogue({ trade, product, unique }: MaxAmountFixture): OperationInputs {
   return {
     'artwareProducts.save': [
       async () => ({
@@ -264,7 +274,7 @@ function tenants(host: Actor): OperationInputs {
 /**
  * Returns the inputs of operations whose minimal input would be refused before its numbers are used, by operation id.
  */
-export function inputsIn(world: Largest, host: Actor): OperationInputs {
+export function inputsIn(world: MaxAmountFixture, host: Actor): OperationInputs {
   return {
     ...tenants(host),
     ...sales(world),

@@ -1,12 +1,12 @@
 import { api, type Endpoint } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { requireFound } from '../../platform/failure.ts';
-import { faultsOf } from './largest-numbers.ts';
-import { openLargest } from './largest-world.ts';
+import { faultsOf } from './max-numbers.ts';
+import { createMaxAmountFixture } from './max-amounts.fixtures.ts';
 import { createTestTenant } from '../test-tenant.ts';
 
 const { admin, brokenRules } = await createTestTenant();
-const world = await openLargest(admin);
+const world = await createMaxAmountFixture(admin);
 const { trade, send, first } = world;
 const maxAmount = '9999999999999.99';
 const how = { method: 'BANK', confirmed: true };

@@ -41,7 +41,7 @@ await agency.settle(tour.id, { amount: '1.00' });
 
 const renamed = { code: 'NEWCODE', name: 'Harbour Imports' };
 
-function wanted(before: { readonly code: string; readonly name: string }) {
+function searchTextsOf(before: { readonly code: string; readonly name: string }) {
   return [before.code, before.name, renamed.code, 'imports harbour'];
 }
 
@@ -75,7 +75,7 @@ describe.each([
   it('a document is found by old and new code and name in payments, outstanding amounts and the palette', async () => {
     const { status } = await admin.ask(save, { ...renamed, id: before.id, confirmed: true });
     expect(status).toBe(200);
-    for (const text of wanted(before)) {
+    for (const text of searchTextsOf(before)) {
       expect([text, numbers(await paidBy(text))]).toEqual([text, expect.arrayContaining([number])]);
       expect([text, numbers(await owedBy(text))]).toEqual([text, expect.arrayContaining([number])]);
       expect([text, codes(await inPalette(text))]).toEqual([text, expect.arrayContaining([number])]);
@@ -102,7 +102,7 @@ it('a transfer and a stock take are found by the old and the new code and name o
     confirmed: true,
   });
   expect(status).toBe(200);
-  for (const filter of wanted(sydney)) {
+  for (const filter of searchTextsOf(sydney)) {
     const moves = await admin.call(stockTransfers.list, { ...page, filter });
     const counts = await admin.call(stockTakes.list, { ...page, filter });
     expect([filter, numbers(moves.items)]).toEqual([filter, [transfer.orderNumber]]);
