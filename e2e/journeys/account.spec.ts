@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, signInAt, test } from '../fixtures/fixtures.ts';
 import { adminPassword } from '../fixtures/running-product.ts';
 import { confirm, fill } from '../screens/form.ts';
-import { dialogOf, told } from '../screens/shell.ts';
+import { dialogOf, readMessage } from '../screens/shell.ts';
 import { codeOf } from '../screens/authenticator.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { englishText, startOf, text } from '../screens/words.ts';
@@ -79,10 +79,10 @@ test('a user sets a password and a second factor, and signs in with them in two 
   });
 
   await test.step('another browser has the language chosen in the first, and signs the first one out', async () => {
-    const isKept = page.waitForResponse((answer) => answer.url().endsWith(urlOf(wire.account.changeLanguage)));
+    const languageSaved = page.waitForResponse((answer) => answer.url().endsWith(urlOf(wire.account.changeLanguage)));
     await page.getByRole('button', { name: startOf('shell:language') }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
-    await isKept;
+    await languageSaved;
     const desk = await newDesk();
     await desk.goto('/profile');
     await signInAt(desk, ownPassword, userName);
@@ -94,7 +94,7 @@ test('a user sets a password and a second factor, and signs in with them in two 
     quiet.allow(401, wire.notifications.counts);
     await desk.getByRole('button', { name: englishText('account:endOthers') }).click();
     await confirm(dialogOf(desk, englishText('account:endOthersQuestion')), englishText('account:endOthers'));
-    await told(desk, englishText('common:actionDone', { action: englishText('account:endOthers') }));
+    await readMessage(desk, englishText('common:actionDone', { action: englishText('account:endOthers') }));
     await expect(page.getByText(englishText('signIn:expired'))).toBeVisible();
     await expect(desk.getByRole('button', { name: englishText('account:endOthers') })).toHaveCount(0);
   });

@@ -1,7 +1,7 @@
 import { api as wire, permissions } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
@@ -78,7 +78,7 @@ test('a user gets a role and a password, works, and sees a message when a right 
     quiet.allow(403, wire.customers.list);
     const form = dialogOf(desk, text('customers:create'));
     await form.getByRole('button', { name: text('common:save') }).click();
-    await told(desk, text('errors:not-permitted', { permission: text('permissions:customers') }));
+    await readMessage(desk, text('errors:not-permitted', { permission: text('permissions:customers') }));
     await expect(form.getByLabel(text('customers:name'), { exact: true })).toHaveValue('海港礼品');
   });
 
@@ -92,14 +92,19 @@ test('a user gets a role and a password, works, and sees a message when a right 
       `柜台 ${tag}`,
     );
     // The user's window checks its session when the connection closes; pending requests are refused, too.
-    for (const asked of [wire.notifications.counts, wire.notifications.list, wire.customers.list, wire.account.profile])
-      quiet.allow(401, asked);
+    for (const endpoint of [
+      wire.notifications.counts,
+      wire.notifications.list,
+      wire.customers.list,
+      wire.account.profile,
+    ])
+      quiet.allow(401, endpoint);
     quiet.allow(401, wire.users.artwareSalesNames);
     await drawer.getByRole('button', { name: text('common:deactivate') }).click();
     await dialogOf(page, text('users:deactivateQuestion', { name: userName }))
       .getByRole('button', { name: text('common:deactivate') })
       .click();
-    await told(page, text('common:actionDone', { action: text('common:deactivate') }));
+    await readMessage(page, text('common:actionDone', { action: text('common:deactivate') }));
     await expect(desk.getByText(text('signIn:expired'))).toBeVisible();
     await expect(dialogOf(desk, text('customers:create'))).toBeHidden();
   });

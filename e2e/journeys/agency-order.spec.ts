@@ -1,7 +1,7 @@
 import { api as wire } from '@yipin/contract';
 import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import {
   arrangeAgency,
@@ -75,7 +75,7 @@ test('an agency order is approved, completed and settled, and the last cent is w
     const dialog = dialogOf(page, startOf('channelOrders:passOnTitle'));
     await expect(dialog.getByText(customer.name)).toBeVisible();
     await confirm(dialog);
-    await told(page, startOf('channelOrders:passedTo', { number: 'AO' }));
+    await readMessage(page, startOf('channelOrders:passedTo', { number: 'AO' }));
     await isIn(text('machines:channelOrder.states.ordered'));
     await expect(drawer.getByRole('link', { name: /^AO/ })).toBeVisible();
   });

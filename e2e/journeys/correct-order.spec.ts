@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { dialogOf, told } from '../screens/shell.ts';
+import { dialogOf, readMessage } from '../screens/shell.ts';
 import { arrangePartlyShipped, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
@@ -22,7 +22,7 @@ test('the price of an order is corrected after a first shipment, and its revisio
       await form.getByRole('textbox', { name: partOf('artwareOrders:unitPrice') }).fill('9');
       await fill(form, { [text('common:reason')]: '老客户优惠' });
       await confirm(form);
-      await told(page, text('artwareOrders:correctedDone', { number: orderNumber, revision: 1 }));
+      await readMessage(page, text('artwareOrders:correctedDone', { number: orderNumber, revision: 1 }));
       expect(await api.call(wire.artwareOrders.get, { id })).toMatchObject({
         totalAmount: '90.00',
         revision: 1,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
-import { dialogOf, told } from '../screens/shell.ts';
+import { dialogOf, readMessage } from '../screens/shell.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
@@ -17,7 +17,7 @@ test('the price of a line is edited in its purchase order', async ({ page, api, 
     await form.getByRole('textbox', { name: partOf('purchaseOrders:unitPrice') }).fill('12.3456');
     expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
     await confirm(form, text('common:save'));
-    await told(page, text('common:saved'));
+    await readMessage(page, text('common:saved'));
   });
   const after = await api.call(wire.purchaseOrders.get, { id: bought.id });
   const [line] = before.items;

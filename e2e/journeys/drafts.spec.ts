@@ -6,7 +6,7 @@ import { dialogOf } from '../screens/shell.ts';
 import { arrangePremises, uniqueCode } from '../fixtures/business.ts';
 import { partOf, text } from '../screens/words.ts';
 
-function keptNow(page: Page, words: string): Promise<boolean> {
+function isStored(page: Page, words: string): Promise<boolean> {
   return page.evaluate(
     (typed) =>
       Object.keys(localStorage).some(
@@ -18,7 +18,7 @@ function keptNow(page: Page, words: string): Promise<boolean> {
 
 /** Crashes the browser's process of the page without any event for the page. */
 async function crash(page: Page, words: string): Promise<Page> {
-  await expect.poll(() => keptNow(page, words)).toBe(true);
+  await expect.poll(() => isStored(page, words)).toBe(true);
   const context = page.context();
   const died = page.waitForEvent('crash');
   await Promise.all([died, page.goto('chrome://crash').catch(() => undefined)]);
@@ -61,5 +61,5 @@ test('a draft survives a crash: home lists it, a newer version is compared, and 
   await expect(form).toBeHidden();
   const saved = (await api.call(wire.warehouses.all, {})).find((row) => row.id === id);
   expect(saved).toMatchObject({ contact: '崩溃前的联系人', phone: '5551234' });
-  expect(await keptNow(after, '')).toBe(false);
+  expect(await isStored(after, '')).toBe(false);
 });

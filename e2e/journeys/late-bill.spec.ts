@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { confirm, fill, pick } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createCustomer, arrangePremises, arrangeProducts, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
@@ -114,7 +114,7 @@ test('a late bill with a higher price corrects the cost of a partly received pur
     const dialog = dialogOf(page, startOf('supplierBills:postTitle'));
     await dialog.getByRole('button', { name: text('common:confirm'), exact: true }).click();
     await confirm(dialogOf(page, /38\.00/), text('common:continueAnyway'));
-    await told(page, text('supplierBills:posted'));
+    await readMessage(page, text('supplierBills:posted'));
     await drawer
       .getByRole('button', { name: text('common:close') })
       .first()

@@ -10,14 +10,14 @@ test('a change appears on every open page, and the selection remains', async ({ 
   const tag = uniqueCode('');
   const { categoryId, warehouse } = await arrangePremises(api, tag);
   await arrangeProducts(api, [`V${tag}`], { classId: categoryId });
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().includes(urlOf(wire.warehouses.list))) asked += 1;
+    if (request.url().includes(urlOf(wire.warehouses.list))) requestCount += 1;
   });
   await signIn(page, 'warehouses');
-  const kept = rowOf(page.getByRole('main'), warehouse.code);
-  await expect(kept).toBeVisible();
-  const before = asked;
+  const row = rowOf(page.getByRole('main'), warehouse.code);
+  await expect(row).toBeVisible();
+  const before = requestCount;
 
   await openPage(page, 'products');
   const product = rowOf(page.getByRole('main'), `V${tag}`);
@@ -39,9 +39,9 @@ test('a change appears on every open page, and the selection remains', async ({ 
   await expect(product).toContainText('37');
   await expect(product.getByRole('checkbox')).toBeChecked();
   await expect(page.getByText(text('common:selected', { count: 1 }))).toBeVisible();
-  expect(asked, 'a page behind asks when it is shown again').toBe(before);
+  expect(requestCount, 'a page behind asks when it is shown again').toBe(before);
 
   await openPage(page, 'warehouses');
-  await expect(kept).toContainText('37');
-  expect(asked).toBeGreaterThan(before);
+  await expect(row).toContainText('37');
+  expect(requestCount).toBeGreaterThan(before);
 });

@@ -34,13 +34,13 @@ test('locking or unlocking the screen in one window locks or unlocks every windo
 
   await test.step('a window that is opened later sends no request for data', async () => {
     const later = await context.newPage();
-    const asked: string[] = [];
+    const requests: string[] = [];
     later.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(request.url());
+      if (request.url().includes('/api/')) requests.push(request.url());
     });
     await later.goto('/artware/artwareOrder');
     await expectLocked(later);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await later.close();
   });
 

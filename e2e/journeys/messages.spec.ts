@@ -15,7 +15,7 @@ import {
 import { partOf, text } from '../screens/words.ts';
 
 /** Creates a sales order, which has to be approved. Returns its number. */
-async function takeOrder(api: TestApi, tag: string): Promise<string> {
+async function createOrder(api: TestApi, tag: string): Promise<string> {
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
   const products = await arrangeProducts(api, [`M${tag}`], { classId: categoryId });
@@ -64,7 +64,7 @@ test('a message appears as a toast and in the bell of every window, and leads to
   const other = await page.context().newPage();
   await other.goto('/artware/customerManage');
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
-  const number = await takeOrder(api, tag);
+  const number = await createOrder(api, tag);
   const toast = page.getByRole('button', { name: partOf('notifications:toApprove', { orderNumber: number }) });
   // The toast stays while the mouse is over it.
   await toast.hover();

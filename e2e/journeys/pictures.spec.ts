@@ -26,7 +26,7 @@ async function photoOf(page: Page, name: string): Promise<{ name: string; mimeTy
 }
 
 /** Takes a photo: the button opens the camera, which returns this file. */
-async function take(page: Page, pictures: Locator, file: Awaited<ReturnType<typeof photoOf>>): Promise<void> {
+async function addPhoto(page: Page, pictures: Locator, file: Awaited<ReturnType<typeof photoOf>>): Promise<void> {
   const [camera] = await Promise.all([
     page.waitForEvent('filechooser'),
     pictures.getByRole('button', { name: text('pictures:camera') }).click(),
@@ -74,12 +74,12 @@ test('goods are received and photographed on the phone, and a colleague sees the
 
   await test.step('a photo is shown during its upload and after it', async () => {
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const released = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(`**${urlOf(wire.pictures.upload)}`, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
-    await take(page, pictures, await photoOf(page, 'IMG_0417.jpg'));
+    await addPhoto(page, pictures, await photoOf(page, 'IMG_0417.jpg'));
     await expect(queue.getByRole('listitem')).toContainText('IMG_0417.jpg');
     await expect(queue.getByRole('progressbar')).toBeVisible();
     expect(await picturesOf()).toEqual([]);
@@ -114,7 +114,7 @@ test('goods are received and photographed on the phone, and a colleague sees the
   await test.step('a file that is no picture is refused with the accepted formats', async () => {
     quiet.allow(415, wire.pictures.upload);
     const list = { name: '装箱单.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('第 1 箱：木雕 20 件') };
-    await take(page, pictures, list);
+    await addPhoto(page, pictures, list);
     const refused = queue.getByRole('listitem').filter({ hasText: '装箱单.jpg' });
     await expect(refused).toContainText(text('errors:file-kind'));
     await expect(refused.getByRole('button', { name: startOf('pictures:retryNamed') })).toHaveCount(0);
@@ -146,7 +146,7 @@ test('goods are received and photographed on the phone, and a colleague sees the
     await expect(shown.getByRole('button', { name: text('pictures:camera') })).toBeHidden();
   });
 
-  const kept = await picturesOf();
+  const savedPictures = await picturesOf();
   const photo = { name: 'IMG_0417.jpg', kind: 'image/jpeg', caption: '第 2 箱受潮', width: 800, height: 600 };
-  expect(kept).toMatchObject([photo]);
+  expect(savedPictures).toMatchObject([photo]);
 });

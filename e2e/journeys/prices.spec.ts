@@ -2,7 +2,7 @@ import { api as wire, type ArtwareProduct, urlOf } from '@yipin/contract';
 import { type TestApi, expect, test } from '../fixtures/fixtures.ts';
 import { createCompany } from '../fixtures/company.ts';
 import { fill } from '../screens/form.ts';
-import { dialogOf, told } from '../screens/shell.ts';
+import { dialogOf, readMessage } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
@@ -129,7 +129,7 @@ test('an exchange rate is simulated and saved, and all prices are recalculated w
     await expect(progress.getByRole('progressbar')).toBeVisible();
     isHalfWay = false;
     await expect(progress).toBeHidden();
-    await told(page, text('prices:runDone', { total: many, changed: many }));
+    await readMessage(page, text('prices:runDone', { total: many, changed: many }));
     await expect(main.getByText(text('common:noMatches'))).toBeVisible();
     await main.getByText(text('prices:viewRuns'), { exact: true }).click();
     const latest = async () => (await contentsOf(tableWith(main, text('prices:changed'))))[0];

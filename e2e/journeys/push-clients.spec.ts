@@ -81,7 +81,7 @@ for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
   });
 
 /** Creates an order as a colleague, which the administrator has to approve. Returns its number. */
-async function takeOrder(api: TestApi, request: APIRequestContext): Promise<string> {
+async function createOrder(api: TestApi, request: APIRequestContext): Promise<string> {
   const tag = uniqueCode('');
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await createCustomer(api, `C-${tag}`);
@@ -100,7 +100,7 @@ function messagesAt(page: Page): Promise<string[]> {
 }
 
 /** Waits until the client on the page has received the notification of an order. */
-function expectToldOf(page: Page, orderNumber: string): Promise<void> {
+function expectNotificationOf(page: Page, orderNumber: string): Promise<void> {
   return expect.poll(async () => (await messagesAt(page)).join('\n')).toContain(orderNumber);
 }
 
@@ -128,7 +128,7 @@ for (const [name, client] of [
     await load(page, clients[client === abpClient61 ? '@microsoft/signalr' : '@aspnet/signalr 1.1'], abp);
     const said = await connectedBy(page, client, `abp.signalr = { qs: 'enc_auth_token=${token}' };`);
     expect(said).toBe('Registered to the SignalR server!');
-    await expectToldOf(page, await takeOrder(api, request));
+    await expectNotificationOf(page, await createOrder(api, request));
   });
 
 test('push: ABP’s client for SignalR 2 connects by itself and receives notifications', async ({
@@ -144,5 +144,5 @@ test('push: ABP’s client for SignalR 2 connects by itself and receives notific
     `$.connection.hub.qs = { enc_auth_token: '${token}' };`,
   );
   expect(said).toBe('Registered to the SignalR server!');
-  await expectToldOf(page, await takeOrder(api, request));
+  await expectNotificationOf(page, await createOrder(api, request));
 });

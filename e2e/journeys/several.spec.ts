@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { dialogOf, told } from '../screens/shell.ts';
+import { dialogOf, readMessage } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
@@ -83,7 +83,7 @@ test('several lines are completed, and those with missing pieces are short-close
     await expect(dialog.getByRole('alert')).toHaveText(text('artwareOrders:shortCloseAsks'));
     await dialog.getByLabel(text('common:reason')).fill('客户不再要');
     await confirm(dialog);
-    await told(page, text('common:bulkDone', { action: text('artwareOrders:completeTitle'), count: 2 }));
+    await readMessage(page, text('common:bulkDone', { action: text('artwareOrders:completeTitle'), count: 2 }));
   });
   const { items } = await api.call(wire.artwareOrders.get, { id: order.id });
   expect(items.slice(2).map(({ status, shortQuantity }) => [status, shortQuantity])).toEqual([

@@ -2,7 +2,7 @@ import { api as wire, permissions } from '@yipin/contract';
 import type { Locator } from '@playwright/test';
 import { apiAs, expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
-import { dialogOf, told } from '../screens/shell.ts';
+import { dialogOf, readMessage } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { arrangeColleague, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
@@ -170,7 +170,7 @@ test('a blind stock count with movements during it posts the right stock', async
     const post = dialogOf(reviewer, startOf('stockTakes:postTitle'));
     await expect(post).toContainText(text('stockTakes:postHint', { count: 2 }));
     await confirm(post);
-    await told(reviewer, startOf('stockTakes:posted'));
+    await readMessage(reviewer, startOf('stockTakes:posted'));
     await expect(review.getByText(`${number} · `)).toContainText(text('machines:stockTake.states.posted'));
     await expect.poll(linesShown).toMatchObject({ [missing]: linesIn(text('stockTakes:states.posted'))[missing] });
   });

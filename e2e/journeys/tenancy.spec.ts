@@ -1,7 +1,7 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import { expect, signInAt, test } from '../fixtures/fixtures.ts';
 import { fill } from '../screens/form.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createCustomer, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
@@ -69,7 +69,7 @@ test('the administrator of a company works in it until the host deactivates it',
     const firm = boss.getByRole('region', { name: text('settings:firm'), exact: true });
     await fill(firm, { [text('settings:firmName')]: '苏州丝绸与刺绣' });
     await firm.getByRole('button', { name: text('common:save'), exact: true }).click();
-    await told(boss, text('common:saved'));
+    await readMessage(boss, text('common:saved'));
     await expect(firm.getByRole('button', { name: text('common:save'), exact: true })).toBeDisabled();
   });
 
@@ -84,7 +84,7 @@ test('the administrator of a company works in it until the host deactivates it',
     quiet.allow(401, wire.notifications.counts);
     await form.getByRole('button', { name: text('common:save'), exact: true }).click();
     await page.getByRole('button', { name: text('common:deactivate'), exact: true }).click();
-    await told(page, text('common:saved'));
+    await readMessage(page, text('common:saved'));
     await expect(boss.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
   });
 });

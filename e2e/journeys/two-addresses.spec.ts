@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, type TestApi, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { createCustomer, arrangePremises, arrangeProducts, createStock, uniqueCode } from '../fixtures/business.ts';
 import { startOf, text } from '../screens/words.ts';
 
@@ -50,7 +50,7 @@ test('goods of one customer for two addresses get two shipments, which follow ch
     const dialog = dialogOf(page, text('shipments:addToTitle'));
     await expect(dialog.getByText(text('shipments:perCustomer', { count: 2 }))).toBeVisible();
     await confirm(dialog);
-    await told(page, startOf('shipments:addedTo', { numbers: 'SH' }));
+    await readMessage(page, startOf('shipments:addedTo', { numbers: 'SH' }));
     expect((await shipments()).map(({ shipTo }) => shipTo?.city).sort()).toEqual(['Cairns', 'Hobart']);
   });
 
@@ -63,7 +63,7 @@ test('goods of one customer for two addresses get two shipments, which follow ch
       await fill(form, { [text('artwareOrders:city')]: 'Adelaide' });
       await form.getByRole('button', { name: text('common:save'), exact: true }).click();
       await confirm(dialogOf(page, /SH/), text('common:saveAnyway'));
-      await told(page, text('common:saved'));
+      await readMessage(page, text('common:saved'));
     });
     expect((await shipments()).map(({ shipTo }) => shipTo?.city).sort()).toEqual(['Adelaide', 'Hobart']);
   });

@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage, readMessage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { createBusiness, uniqueCode } from '../fixtures/business.ts';
 import { text } from '../screens/words.ts';
@@ -41,7 +41,7 @@ test('purchase lines are split, returned, received and reversed', async ({ page,
     const back = dialogOf(page, text('machines:purchaseItem.actions.back'));
     await fill(back, { [text('common:reason')]: '工厂停产' });
     await confirm(back);
-    await told(page, text('common:actionDone', { action: text('machines:purchaseItem.actions.back') }));
+    await readMessage(page, text('common:actionDone', { action: text('machines:purchaseItem.actions.back') }));
   });
   await openPage(page, 'pendingPurchases');
   await expect(rowOf(group, received)).toContainText('工厂停产');

@@ -1,7 +1,7 @@
 import type { ArtwareOrder, ArtwareOrderItem } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, pick } from './form.ts';
-import { dialogOf, openPage, told } from './shell.ts';
+import { dialogOf, openPage, readMessage } from './shell.ts';
 import { contentsOf, rowOf, tableWith, tick } from './table.ts';
 import { text } from './words.ts';
 
@@ -49,7 +49,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   }
   await keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
-  await told(page, text('common:saved'));
+  await readMessage(page, text('common:saved'));
   const title = await page
     .getByRole('dialog', { name: /^AO/ })
     .getByText(/^AO\S+ · /)

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm } from './form.ts';
-import { dialogOf, openPage, told } from './shell.ts';
+import { dialogOf, openPage, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
@@ -17,7 +17,7 @@ export async function orderFromPending(page: Page, factory: string, lines: numbe
   const dialog = dialogOf(page, text('purchaseOrders:addTitle'));
   await expect(dialog.getByText(text('purchaseOrders:willMake', { count: 1 }))).toBeVisible();
   await confirm(dialog);
-  const words = await told(page, startOf('purchaseOrders:added', { numbers: 'PO' }));
+  const words = await readMessage(page, startOf('purchaseOrders:added', { numbers: 'PO' }));
   return words.replace(text('purchaseOrders:added', { numbers: '' }), '').trim();
 }
 
@@ -65,7 +65,7 @@ export async function receive(
   for (const [productCode, quantity] of Object.entries(parts))
     await rowOf(dialog, productCode).getByRole('textbox').fill(String(quantity));
   await confirm(dialog);
-  await told(page, startOf('purchaseOrders:receivedDone'));
+  await readMessage(page, startOf('purchaseOrders:receivedDone'));
 }
 
 /** Checks that the screen shows a purchase order as the server returns it. */

@@ -235,7 +235,7 @@ export function dialogOf(page: Page, title: string | RegExp): Locator {
 }
 
 /** Waits for the message of success or failure; the same words at another position of the page do not count. */
-export async function told(page: Page, words: string | RegExp): Promise<string> {
+export async function readMessage(page: Page, words: string | RegExp): Promise<string> {
   const message = page.getByRole('alert').getByText(words, { exact: true });
   // Checks and reads it in one call, since it is shown only for seconds.
   const { text, isVisible } = await message.evaluate((shown: HTMLElement) => ({

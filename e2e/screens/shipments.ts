@@ -1,7 +1,7 @@
 import type { Shipment } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, fill, pick } from './form.ts';
-import { dialogOf, openPage, told } from './shell.ts';
+import { dialogOf, openPage, readMessage } from './shell.ts';
 import { rowOf } from './table.ts';
 import { startOf, text } from './words.ts';
 
@@ -28,7 +28,7 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
     })
     .click();
   await confirm(dialogOf(page, text('shipments:addToTitle')));
-  const words = await told(page, startOf('shipments:addedTo', { numbers: 'SH' }));
+  const words = await readMessage(page, startOf('shipments:addedTo', { numbers: 'SH' }));
   return words.replace(text('shipments:addedTo', { numbers: '' }), '').trim();
 }
 
@@ -74,7 +74,7 @@ export async function pack(
     });
   }
   await confirm(form, text('common:save'));
-  await told(page, text('common:saved'));
+  await readMessage(page, text('common:saved'));
 }
 
 /** Runs an action on the whole shipment. */
