@@ -88,9 +88,9 @@ async function repeatTest(file) {
 keepTemporaryFilesInMemory();
 // It ends with this program, however that ends.
 const loop = 'const parent = process.ppid; while (process.ppid === parent);';
-const busy = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' });
+const loadProcess = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' });
 const journeys = files.filter((file) => file.endsWith('.spec.ts'));
 let failures = journeys.length > 0 ? await repeatJourneys(journeys) : 0;
 for (const file of files.filter((name) => !journeys.includes(name))) failures += await repeatTest(file);
-busy.kill();
+loadProcess.kill();
 process.exitCode = failures > 0 ? 1 : 0;

@@ -102,8 +102,8 @@ export function checkBundle(root) {
     faults.push('a screen weighs next to nothing: the check itself is broken');
   const maxOf = (/** @type {Budget} */ allowed) => {
     const alike = screens.filter(({ budget }) => budget === allowed);
-    const largest = (/** @type {'weight' | 'files'} */ of) => Math.max(0, ...alike.map((screen) => screen[of]));
-    return `${kilobytes(largest('weight'))} in ${largest('files')} files`;
+    const maximum = (/** @type {'weight' | 'files'} */ of) => Math.max(0, ...alike.map((screen) => screen[of]));
+    return `${kilobytes(maximum('weight'))} in ${maximum('files')} files`;
   };
   const weights = [
     `/login ${maxOf(budgets.signIn)}`,

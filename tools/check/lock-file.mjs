@@ -11,11 +11,11 @@ import { read } from './source-files.mjs';
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-/** Whether `wanted` is found from `folder` upwards, as Node would look for it.
- * @param {Readonly<Record<string, Locked>>} packages @param {string} folder @param {string} wanted */
-function isLocked(packages, folder, wanted) {
+/** Whether `dependency` is found from `folder` upwards, as Node would look for it.
+ * @param {Readonly<Record<string, Locked>>} packages @param {string} folder @param {string} dependency */
+function isLocked(packages, folder, dependency) {
   for (let at = folder; ; ) {
-    const inside = at === '' ? `node_modules/${wanted}` : `${at}/node_modules/${wanted}`;
+    const inside = at === '' ? `node_modules/${dependency}` : `${at}/node_modules/${dependency}`;
     if (packages[inside]) return true;
     if (at === '') return false;
     const cut = at.lastIndexOf('/node_modules/');
@@ -27,8 +27,8 @@ function isLocked(packages, folder, wanted) {
 export function lockFaults(packages) {
   return Object.entries(packages).flatMap(([folder, locked]) => [
     ...Object.keys(locked.optionalDependencies ?? {})
-      .filter((wanted) => !isLocked(packages, folder, wanted))
-      .map((wanted) => `${folder} lacks ${wanted}: npm ci would refuse the lock file on every machine`),
+      .filter((dependency) => !isLocked(packages, folder, dependency))
+      .map((dependency) => `${folder} lacks ${dependency}: npm ci would refuse the lock file on every machine`),
     ...(/^https?:/.test(locked.resolved ?? '') ? [`${folder} names the address it came from`] : []),
     ...(folder.includes('node_modules/') && !locked.link && !locked.inBundle && locked.integrity === undefined
       ? [`${folder} has no checksum`]

@@ -13,17 +13,17 @@ const notOurs = new Set([
   'generated',
 ]);
 
-/** Every file below `folder` of `root` for which `wanted` is true, as paths relative to `root` with `/`, sorted.
- * @param {string} root @param {string} folder @param {(file: string) => boolean} wanted @returns {string[]} */
-export function filesBelow(root, folder, wanted) {
+/** Every file below `folder` of `root` for which `isIncluded` is true, as paths relative to `root` with `/`, sorted.
+ * @param {string} root @param {string} folder @param {(file: string) => boolean} isIncluded @returns {string[]} */
+export function filesBelow(root, folder, isIncluded) {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { withFileTypes: true })
     .flatMap((entry) => {
       if (notOurs.has(entry.name)) return [];
       const file = path.posix.join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(root, file, wanted);
-      return wanted(file) ? [file] : [];
+      if (entry.isDirectory()) return filesBelow(root, file, isIncluded);
+      return isIncluded(file) ? [file] : [];
     })
     .sort();
 }

@@ -11,7 +11,7 @@ export interface BenchAction {
   /** Requests to the baseline that write the same records. */
   readonly recorded?: (data: Filled) => Request[];
   /** Maximum number of requests of one measurement, where each uses up a row. */
-  readonly atMost?: number;
+  readonly maxRequests?: number;
 }
 
 function spread(count: number, below: number): number[] {
@@ -144,7 +144,7 @@ export const actions: readonly BenchAction[] = [
   },
   {
     name: 'approve line',
-    atMost: maxApprovals,
+    maxRequests: maxApprovals,
     product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
     bare: (data) => posting('/approve', bareLines(data)),
     recorded: (data) => posting('/approve?records=1', bareLines(data)),

@@ -120,7 +120,10 @@ app.post<{ Body: { id: number }; Querystring: Recording }>('/approve', ({ body, 
       (key) => line[key],
     );
     const [need] = await run('insert need', id, line['order_number'], line['sales_id'], line['customer_id'], ...copied);
-    const [[approved], [settled]] = await Promise.all([run('approve line', id), run('settle order', line['order_id'])]);
+    const [[approved], [changedOrder]] = await Promise.all([
+      run('approve line', id),
+      run('settle order', line['order_id']),
+    ]);
     const answer = { id, version: approved?.['version'] };
     if (records)
       await Promise.all([
@@ -128,8 +131,9 @@ app.post<{ Body: { id: number }; Querystring: Recording }>('/approve', ({ body, 
         run('audit change', 'artware_order_items', id, seller, '{"status":10}', '{"status":20}'),
         run('event', 'purchaseItem.pending', need?.['id'], seller),
         run('event', 'artwareOrderItem.purchasing', id, seller),
-        settled && run('audit change', 'artware_orders', settled['id'], seller, '{"status":10}', '{"status":20}'),
-        settled && run('event', 'artwareOrder.inProgress', settled['id'], seller),
+        changedOrder &&
+          run('audit change', 'artware_orders', changedOrder['id'], seller, '{"status":10}', '{"status":20}'),
+        changedOrder && run('event', 'artwareOrder.inProgress', changedOrder['id'], seller),
         run('key', seller, headers['idempotency-key'], hash(body), JSON.stringify(answer)),
       ]);
     return answer;

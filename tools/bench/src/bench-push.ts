@@ -9,7 +9,7 @@ import { newOrder } from './actions.ts';
 import type { Filled } from './fill.ts';
 import { addListeners, listenAt } from './listeners.ts';
 import { percentileOf } from './percentile.ts';
-import type { RunningServer } from './servers.ts';
+import type { BenchServer } from './servers.ts';
 
 /** The maximum number of connections of a user. */
 const windows = 10;
@@ -60,10 +60,10 @@ interface OrderTiming {
 }
 
 /** Sends orders at a steady rate; returns their timings by order number. */
-async function takeOrders(url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> {
+async function sendOrders(url: string, data: Filled, seconds: number): Promise<Map<string, OrderTiming>> {
   const taken = new Map<string, OrderTiming>();
   const next = newOrder(data);
-  const take = async (): Promise<void> => {
+  const sendOrder = async (): Promise<void> => {
     const sent = performance.now();
     const order = request(url + urlOf(api.artwareOrders.save), {
       method: 'POST',
@@ -78,7 +78,7 @@ async function takeOrders(url: string, data: Filled, seconds: number): Promise<M
   const began = performance.now();
   for (let count = 0; count < seconds * ordersPerSecond; count += 1) {
     await pause(Math.max(0, began + (count * 1_000) / ordersPerSecond - performance.now()));
-    under.push(take());
+    under.push(sendOrder());
   }
   await Promise.all(under);
   return taken;
@@ -91,14 +91,14 @@ function percentiles(times: readonly number[]): string {
 }
 
 /** Measures the time from sending an order to the notification in a window, with a thousand windows open. */
-export async function measurePush(data: Filled, { url, memory, meter }: RunningServer, seconds: number): Promise<void> {
+export async function measurePush(data: Filled, { url, memory, meter }: BenchServer, seconds: number): Promise<void> {
   const heard: ReceivedCounts = { at: new Map(), changes: 0 };
   const atRest = memory();
   const sockets = await connectAll(url, await addListeners(data, people, approvers), heard);
   const connected = memory();
-  await takeOrders(url, data, warmUp);
+  await sendOrders(url, data, warmUp);
   const before = { changes: heard.changes, server: meter.server() };
-  const taken = await takeOrders(url, data, seconds);
+  const taken = await sendOrders(url, data, seconds);
   const expected = taken.size * approvers * windows;
   const times = () =>
     [...taken].flatMap(([number, { sent }]) => (heard.at.get(number) ?? []).map((then) => then - sent));

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkout, startEmbedded } from '@yipin/server/tools';
 import { type BenchAction, actions } from './actions.ts';
-import { measureBeside } from './beside/measure-beside.ts';
+import { compareVersions } from './comparison/compare-versions.ts';
 import { drive, summarizeRuns, type BenchRun } from './drive.ts';
 import { fill, type Filled } from './fill.ts';
 import { measureHostile } from './hostile/measure-hostile.ts';
 import { measurePrices } from './prices.ts';
 import { measurePush } from './bench-push.ts';
-import { type RunningServer, startBare, startProduct } from './servers.ts';
+import { type BenchServer, startBare, startProduct } from './servers.ts';
 import { type Pair, printHeads, printPair } from './results-table.ts';
 
 // `npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]`: the product
@@ -19,7 +19,7 @@ import { type Pair, printHeads, printPair } from './results-table.ts';
 // folder.
 // `npm run bench -- hostile [--seconds 120 --only PNG]`: how much hostile files of one company delay others.
 const {
-  values: asked,
+  values: args,
   positionals: [mode = 'bare'],
 } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ const {
     checkout: { type: 'string' },
   },
 });
-const seconds = Number(asked.seconds ?? (mode === 'hostile' ? '120' : '3'));
+const seconds = Number(args.seconds ?? (mode === 'hostile' ? '120' : '3'));
 
 function numbers(list: string) {
   return list.split(',').map(Number);
@@ -41,14 +41,14 @@ function numbers(list: string) {
 /** A database of one size, with the servers that work on it. */
 interface BenchDatabase {
   readonly data: Filled;
-  readonly product: RunningServer;
-  readonly bare: RunningServer;
+  readonly product: BenchServer;
+  readonly bare: BenchServer;
 }
 
 /** A server that runs an action in one way, with its share of the warm-up time. */
 interface Contender {
   readonly name: string;
-  readonly server: RunningServer;
+  readonly server: BenchServer;
   readonly requests: ReturnType<BenchAction['bare']>;
   readonly warmth: number;
 }
@@ -80,12 +80,12 @@ const turns = 4;
 /**
  * Runs an action with all contenders alternating; returns the results of each company's product and of its baselines.
  */
-async function takeTurns(
-  { atMost }: BenchAction,
+async function runAlternating(
+  { maxRequests }: BenchAction,
   firms: readonly (readonly Contender[])[],
   clients: number,
 ): Promise<Pair[][]> {
-  const turn = { seconds: seconds / turns, atMost: atMost && atMost / turns };
+  const turn = { seconds: seconds / turns, maxRequests: maxRequests && maxRequests / turns };
   const taken = firms.map((contenders) => contenders.map((): BenchRun[] => []));
   for (let round = 0; round < turns; round += 1)
     for (const [firm, contenders] of firms.entries())
@@ -103,10 +103,10 @@ async function compare(action: BenchAction, firms: readonly BenchDatabase[]): Pr
   for (const { server, requests, warmth } of contenders.flat())
     await drive(server, requests, warmUp.clients, {
       seconds: warmUp.seconds * warmth,
-      atMost: action.atMost && action.atMost * warmUpShare * warmth,
+      maxRequests: action.maxRequests && action.maxRequests * warmUpShare * warmth,
     });
-  for (const clients of numbers(asked.clients)) {
-    const reached = await takeTurns(action, contenders, clients);
+  for (const clients of numbers(args.clients)) {
+    const reached = await runAlternating(action, contenders, clients);
     for (const [firm, pairs] of reached.entries())
       for (const [index, pair] of pairs.entries()) {
         const name = contenders[firm]?.[index + 1]?.name ?? '';
@@ -122,7 +122,7 @@ async function open(serverUrl: string, database: number, orders: number): Promis
   console.log(`${orders} orders made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   return {
     data,
-    product: await startProduct(data, database, { dataDir: path.join(folder, 'product'), profileTo: asked.profile }),
+    product: await startProduct(data, database, { dataDir: path.join(folder, 'product'), profileTo: args.profile }),
     bare: await startBare(data, database),
   };
 }
@@ -130,15 +130,15 @@ async function open(serverUrl: string, database: number, orders: number): Promis
 async function measure(firms: readonly BenchDatabase[]): Promise<void> {
   const memory = () => firms.map(({ product }) => product.memory() ?? 0);
   const atRest = memory();
-  let most = atRest;
+  let peak = atRest;
   printHeads();
-  for (const action of actions.filter(({ name }) => name.includes(asked.only))) {
+  for (const action of actions.filter(({ name }) => name.includes(args.only))) {
     await compare(action, firms);
-    most = memory().map((now, index) => Math.max(now, most[index] ?? 0));
+    peak = memory().map((now, index) => Math.max(now, peak[index] ?? 0));
   }
   for (const [index, { data, bare }] of firms.entries())
     console.log(
-      `memory with ${data.orders} orders: product ${atRest[index]} MB at rest, ${most[index]} MB after load; bare ${bare.memory() ?? '?'} MB`,
+      `memory with ${data.orders} orders: product ${atRest[index]} MB at rest, ${peak[index]} MB after load; bare ${bare.memory() ?? '?'} MB`,
     );
 }
 
@@ -150,22 +150,22 @@ const embedded = await startEmbedded({ dir: folder, checkout });
 const firms: BenchDatabase[] = [];
 
 async function measureAll(): Promise<void> {
-  for (const orders of numbers(asked.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
+  for (const orders of numbers(args.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
   await measure(firms);
   const [smallest] = firms;
-  if ('prices'.includes(asked.only) && smallest) await measurePrices(smallest.data, smallest.product);
-  if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
+  if ('prices'.includes(args.only) && smallest) await measurePrices(smallest.data, smallest.product);
+  if ('push'.includes(args.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 }
 
 /** The measurements by mode. Each returns whether all limits were met. */
 const modes: Readonly<Record<string, () => Promise<boolean>>> = {
   bare: () => measureAll().then(() => true),
   beside: () => {
-    const { checkout: other, only } = asked;
+    const { checkout: other, only } = args;
     if (other === undefined) throw new Error('"beside" needs --checkout, the folder of the other version');
-    return measureBeside(embedded.url, embedded.pid, { checkout: path.resolve(other), only, folder });
+    return compareVersions(embedded.url, embedded.pid, { checkout: path.resolve(other), only, folder });
   },
-  hostile: () => measureHostile(embedded.url, embedded.pid, { seconds, only: asked.only, folder }),
+  hostile: () => measureHostile(embedded.url, embedded.pid, { seconds, only: args.only, folder }),
 };
 
 try {

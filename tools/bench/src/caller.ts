@@ -33,9 +33,9 @@ export function callerOf(url: string, token?: string): Caller {
         typeof value === 'string' ? value : JSON.stringify(value),
       ]),
     );
-    const asked = request(`${url}${urlOf(endpoint)}?${query.toString()}`, { method: endpoint.method, headers, agent });
-    asked.end(isRead ? undefined : JSON.stringify(input));
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent = request(`${url}${urlOf(endpoint)}?${query.toString()}`, { method: endpoint.method, headers, agent });
+    sent.end(isRead ? undefined : JSON.stringify(input));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const body = await text(answer);
     if (answer.statusCode !== 200) throw new Error(`${endpoint.id} is answered with ${answer.statusCode}: ${body}`);
     return Answer.parse(JSON.parse(body)).result;

@@ -32,13 +32,13 @@ export interface BenchRun {
 }
 
 /**
- * Sends requests as fast as responses arrive, from `clients` connections, for `seconds`, or until `atMost` requests.
+ * Sends requests as fast as responses arrive, from `clients` connections, for `seconds`, or until `maxRequests` requests.
  */
 export async function drive(
   { url, meter }: { readonly url: string; readonly meter: CpuMeter },
   requests: Request[],
   clients: number,
-  { seconds, atMost }: { readonly seconds: number; readonly atMost?: number | undefined },
+  { seconds, maxRequests }: { readonly seconds: number; readonly maxRequests?: number | undefined },
 ): Promise<BenchRun> {
   const times: number[] = [];
   const before = { server: meter.server(), database: meter.database() };
@@ -46,7 +46,7 @@ export async function drive(
     url,
     connections: clients,
     requests,
-    ...(atMost === undefined ? { duration: seconds } : { amount: atMost }),
+    ...(maxRequests === undefined ? { duration: seconds } : { amount: maxRequests }),
   });
   const began = performance.now();
   let last = began;

@@ -3,14 +3,14 @@ import { api } from '@yipin/contract';
 import { z } from 'zod';
 import { callerOf } from './caller.ts';
 import type { Filled } from './fill.ts';
-import type { RunningServer } from './servers.ts';
+import type { BenchServer } from './servers.ts';
 
 const Run = z.object({ id: z.number(), state: z.string(), done: z.number(), changed: z.number(), total: z.number() });
 
 /** Requests before the measurement, so that the engine has compiled the code. */
 const tries = 5;
 /** Polling interval of the run's progress, in ms. */
-const askedEvery = 20;
+const pollIntervalMs = 20;
 
 function secondsSince(began: number): string {
   return ((performance.now() - began) / 1_000).toFixed(2);
@@ -20,7 +20,7 @@ function secondsSince(began: number): string {
  * Measures the repricing of all products: simulated with another rate, and calculated after the rate has changed, from
  * the start of the run to its end.
  */
-export async function measurePrices({ token }: Filled, { url }: RunningServer): Promise<void> {
+export async function measurePrices({ token }: Filled, { url }: BenchServer): Promise<void> {
   const ask = callerOf(url, token);
   const times: number[] = [];
   for (let count = 0; count < tries; count += 1) {
@@ -32,7 +32,7 @@ export async function measurePrices({ token }: Filled, { url }: RunningServer): 
   const began = performance.now();
   let run = Run.parse(await ask(api.prices.startRun, { note: 'bench' }));
   while (run.state === 'running') {
-    await pause(askedEvery);
+    await pause(pollIntervalMs);
     run = Run.parse(await ask(api.prices.run, { id: run.id }));
   }
   console.log(

@@ -7,7 +7,7 @@ import type { Filled } from './fill.ts';
 import { childrenOf, cpuTimeOf, cpuTimeOfChildren } from './processor.ts';
 
 /** A server in a process of its own. */
-export interface RunningServer {
+export interface BenchServer {
   readonly url: string;
   readonly meter: CpuMeter;
   /** Returns the current resident memory in MB; undefined on other systems. */
@@ -41,7 +41,7 @@ function addressIn(child: ChildProcess): Promise<string> {
   });
 }
 
-async function running(database: number, args: string[], environment: Record<string, string>): Promise<RunningServer> {
+async function running(database: number, args: string[], environment: Record<string, string>): Promise<BenchServer> {
   const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressIn(child);
   return {
@@ -77,7 +77,7 @@ export function startProduct(
   { url }: Pick<Filled, 'url'>,
   database: number,
   { dataDir, profileTo, checkout = ownCheckout, password = 'not used here' }: ProductOptions,
-): Promise<RunningServer> {
+): Promise<BenchServer> {
   return running(
     database,
     [
@@ -95,7 +95,7 @@ export function startProduct(
   );
 }
 
-export function startBare({ bareUrl, firm, seller }: Filled, database: number): Promise<RunningServer> {
+export function startBare({ bareUrl, firm, seller }: Filled, database: number): Promise<BenchServer> {
   return running(
     database,
     [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(firm), String(seller)],

@@ -12,7 +12,7 @@ const sections = [
 ];
 const namedFile = /`([\w./-]+\.(?:ts|tsx))`/g;
 const link = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-const mostFiles = 10;
+const maxFiles = 10;
 
 /** Returns the lines of the section "Read first".
  * @param {string} text @returns {string[]} */
@@ -33,7 +33,7 @@ export function areaPageFaults(file, text, exists) {
     ...named
       .filter((relative) => !exists(relative))
       .map((relative) => `${file}:1 names ${relative}, which does not exist`),
-    ...(files.length > mostFiles ? [`${file}:1 names ${files.length} files to read first: at most ${mostFiles}`] : []),
+    ...(files.length > maxFiles ? [`${file}:1 names ${files.length} files to read first: at most ${maxFiles}`] : []),
     ...(files.length === 0 ? [`${file}:1 names no file to read first: number them`] : []),
   ];
 }

@@ -66,12 +66,12 @@ async function traceFailures(root, places) {
 }
 
 /**
- * Runs the journeys; those in `wanted` only, if any are named.
+ * Runs the journeys; those in `selected` only, if any are named.
  *
  * @param {string} root
- * @param {readonly string[]} wanted files
+ * @param {readonly string[]} selected files
  */
-export async function runJourneys(root, wanted) {
+export async function runJourneys(root, selected) {
   const specs = filesBelow(root, 'e2e', (file) => file.endsWith('.spec.ts'));
   if (specs.length === 0) return { faults: ['no journey found in e2e'], note: '' };
   if (findChromium() === undefined) return { faults: [noChromium], note: '' };
@@ -79,7 +79,7 @@ export async function runJourneys(root, wanted) {
   const report = path.join(folder, 'report.json');
   const status = await runShown(
     root,
-    [playwright, 'test', '--reporter=list,json', ...wanted.map((file) => path.basename(file))],
+    [playwright, 'test', '--reporter=list,json', ...selected.map((file) => path.basename(file))],
     { cwd: path.join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const { stats, suites } = existsSync(report)
@@ -94,7 +94,7 @@ export async function runJourneys(root, wanted) {
       status === 0 && failed === 0
         ? []
         : [...failuresIn({ suites }), `${failed} of ${stats.expected + failed} journeys failed`],
-    note: `${wanted.length > 0 ? wanted.length : specs.length} files`,
+    note: `${selected.length > 0 ? selected.length : specs.length} files`,
     passed: stats.expected,
     failed,
   };

@@ -42,7 +42,7 @@ const minTests = 20;
  * @param {{ projects: readonly string[], files: readonly string[], isShown?: boolean }} which `isShown`: its output appears
  *   as it comes, not at the end
  */
-export async function runUnitTests(root, { projects, files: wanted, isShown = true }) {
+export async function runUnitTests(root, { projects, files: selected, isShown = true }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-tests-'));
   const report = path.join(folder, 'report.json');
   const command = [
@@ -53,7 +53,7 @@ export async function runUnitTests(root, { projects, files: wanted, isShown = tr
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--passWithNoTests',
-    ...wanted,
+    ...selected,
   ];
   const { status, output } = isShown
     ? { status: await runShown(root, command), output: '' }
@@ -70,7 +70,7 @@ export async function runUnitTests(root, { projects, files: wanted, isShown = tr
       ...failures,
       ...(status !== 0 && failures.length === 0 ? [`vitest ended with ${status}`] : []),
       ...(left > 0 ? [`${left} did not run`] : []),
-      ...(wanted.length === 0 && passed < minTests ? [`only ${passed} tests passed: implausibly few`] : []),
+      ...(selected.length === 0 && passed < minTests ? [`only ${passed} tests passed: implausibly few`] : []),
     ],
     note: `${files.length} files`,
     passed,

@@ -21,7 +21,7 @@ export interface Companies {
   readonly other: { readonly tenantId: number; readonly userName: string; readonly password: string };
 }
 
-function foundCompany(tx: Tx, name: string, adminPassword: string): Promise<number> {
+function provisionCompany(tx: Tx, name: string, adminPassword: string): Promise<number> {
   return provisionTenant(tx, {
     tenancyName: name,
     name,
@@ -53,21 +53,21 @@ async function addSenders(tx: Tx, tokens: readonly string[]): Promise<void> {
 }
 
 /** Makes a database of two companies, with `senders` users who are signed in to the first. */
-export async function foundCompanies(serverUrl: string, senders: number): Promise<Companies> {
+export async function createCompanies(serverUrl: string, senders: number): Promise<Companies> {
   const url = await createDatabase(serverUrl, 'bench_hostile');
   await migrate(url);
   const pool = openPool(applicationUrl(url), 1);
   const tokens = Array.from({ length: senders }, newToken);
   const password = newToken();
-  const found = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     transact(pool, { kind: 'command', operation: 'bench', requestId: newRequestId() }, work);
   try {
-    await found((tx) => provisionHostOnce(tx, newToken(), false));
-    await found(async (tx) => {
-      await foundCompany(tx, 'Hostile', newToken());
+    await write((tx) => provisionHostOnce(tx, newToken(), false));
+    await write(async (tx) => {
+      await provisionCompany(tx, 'Hostile', newToken());
       await addSenders(tx, tokens);
     });
-    const tenantId = await found((tx) => foundCompany(tx, 'Other', password));
+    const tenantId = await write((tx) => provisionCompany(tx, 'Other', password));
     return { url, tokens, other: { tenantId, userName: 'admin', password } };
   } finally {
     await pool.end();

@@ -9,7 +9,7 @@ export interface SentFile {
 }
 
 /** Maximum times of probes, in ms. */
-const limits = { live: { share: 0.99, most: 100 }, signIn: { share: 0.95, most: 500 } } as const;
+const limits = { live: { share: 0.99, maxMs: 100 }, signIn: { share: 0.95, maxMs: 500 } } as const;
 
 function printCells(widths: readonly number[], cells: readonly (string | number)[]): void {
   return console.log(cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join(' '));
@@ -66,24 +66,24 @@ function printProbe(name: string, { times, failures }: Probed): void {
 }
 
 /** Prints the times of the probes alone and with the hostile files. */
-export function printProbes(quiet: ProbeResult, busy: ProbeResult): void {
+export function printProbes(quiet: ProbeResult, loaded: ProbeResult): void {
   printCells(probeWidths, ['probe, ms', 'sent', 'p50', 'p95', 'p99', 'max', 'not 200']);
   printProbe('/health/live, alone', quiet.live);
-  printProbe('/health/live, beside hostile files', busy.live);
+  printProbe('/health/live, beside hostile files', loaded.live);
   printProbe('sign-in, alone', quiet.signIn);
-  printProbe('sign-in, beside hostile files', busy.signIn);
+  printProbe('sign-in, beside hostile files', loaded.signIn);
 }
 
-function printVerdict(isKept: boolean, text: string): boolean {
-  console.log(`${isKept ? 'kept  ' : 'MISSED'} ${text}`);
-  return isKept;
+function printVerdict(isMet: boolean, text: string): boolean {
+  console.log(`${isMet ? 'kept  ' : 'MISSED'} ${text}`);
+  return isMet;
 }
 
-function judgeProbe(name: string, { times, failures }: Probed, { share, most }: { share: number; most: number }) {
+function judgeProbe(name: string, { times, failures }: Probed, { share, maxMs }: { share: number; maxMs: number }) {
   const reached = percentileOf(sorted(times), share);
   const [failure] = failures;
   return [
-    printVerdict(reached <= most, `${name}: p${share * 100} ${reached.toFixed(1)} ms, at most ${most} ms`),
+    printVerdict(reached <= maxMs, `${name}: p${share * 100} ${reached.toFixed(1)} ms, at most ${maxMs} ms`),
     printVerdict(
       failure === undefined,
       `${name}: every answer is 200${failure === undefined ? '' : `, not ${failure}`}`,

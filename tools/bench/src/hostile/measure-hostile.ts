@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type RunningServer, startProduct } from '../servers.ts';
+import { type BenchServer, startProduct } from '../servers.ts';
 import { latin } from './bytes.ts';
-import { type Companies, foundCompanies } from './companies.ts';
+import { type Companies, createCompanies } from './companies.ts';
 import { hostileFiles } from './files.ts';
 import type { ProbeResult, ProbeTask } from './probe-thread.ts';
 import { judgeAll, printFile, printFileHeads, printProbes, printSent, type SentFile } from './hostile-report.ts';
@@ -86,7 +86,7 @@ async function sendLoop(
 }
 
 async function measure(
-  { url, memory, peakMemory, peakMemoryOfChildren }: RunningServer,
+  { url, memory, peakMemory, peakMemoryOfChildren }: BenchServer,
   { tokens, other }: Companies,
   { seconds, only }: HostileOptions,
 ): Promise<boolean> {
@@ -96,19 +96,19 @@ async function measure(
   const quiet = await stopQuiet();
   const files = makeFiles(hostileFiles, only);
   console.log(`${clients} clients send ${files.length} hostile files in a loop for ${seconds} s`);
-  const stopBusy = startProbes({ url, other });
+  const stopLoaded = startProbes({ url, other });
   const stopWatch = watchHighest(peakMemoryOfChildren);
   const sent = await sendLoop(url, tokens, files, seconds);
   const atEnd = memory();
-  const busy = await stopBusy();
+  const loaded = await stopLoaded();
   printSent(sent);
-  printProbes(quiet, busy);
+  printProbes(quiet, loaded);
   console.log(
     `memory of the server: ${atRest} MB at rest, ${atEnd} MB at the end, ${peakMemory()} MB at the most; of the largest process that judges files: ${stopWatch()} MB`,
   );
   const [first = ''] = tokens;
   const alone = await sendEach(url, first, files);
-  return judgeAll(busy, [...alone, ...sent]);
+  return judgeAll(loaded, [...alone, ...sent]);
 }
 
 interface HostileOptions {
@@ -124,7 +124,7 @@ interface HostileOptions {
  * what it measured. Returns whether all limits were kept.
  */
 export async function measureHostile(serverUrl: string, database: number, options: HostileOptions): Promise<boolean> {
-  const companies = await foundCompanies(serverUrl, clients);
+  const companies = await createCompanies(serverUrl, clients);
   const product = await startProduct(companies, database, { dataDir: path.join(options.folder, 'product') });
   try {
     return await measure(product, companies, options);

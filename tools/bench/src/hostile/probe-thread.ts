@@ -33,11 +33,11 @@ const browsers = 6;
 
 /** Sends a request at each interval, whether or not the one before it was answered. Returns the function that ends it. */
 function probe(every: number, ask: () => Promise<HostileResponse>) {
-  const asked: Promise<HostileResponse>[] = [];
-  const timer = setInterval(() => asked.push(ask()), every);
+  const responses: Promise<HostileResponse>[] = [];
+  const timer = setInterval(() => responses.push(ask()), every);
   return async (): Promise<Probed> => {
     clearInterval(timer);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(responses);
     const failures = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body}`);
     return { times: answers.map(({ milliseconds }) => milliseconds), failures };
   };

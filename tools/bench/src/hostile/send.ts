@@ -21,17 +21,17 @@ type SendOptions = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
 export function send(url: string, options: SendOptions, parts: readonly Buffer[] = []): Promise<HostileResponse> {
   return new Promise((resolve) => {
     const began = performance.now();
-    const settle = (status: number, body: string, headers: HostileResponse['headers'] = {}): void =>
+    const finish = (status: number, body: string, headers: HostileResponse['headers'] = {}): void =>
       resolve({ status, body, headers, milliseconds: performance.now() - began });
     const length = parts.reduce((sum, part) => sum + part.length, 0);
     const sent = request(url, { ...options, headers: { ...options.headers, 'content-length': length } });
     sent.once('response', (answer: IncomingMessage) => {
       text(answer).then(
-        (body) => settle(answer.statusCode ?? 0, body, answer.headers),
-        (problem: unknown) => settle(0, String(problem)),
+        (body) => finish(answer.statusCode ?? 0, body, answer.headers),
+        (problem: unknown) => finish(0, String(problem)),
       );
     });
-    sent.on('error', (problem) => settle(0, String(problem)));
+    sent.on('error', (problem) => finish(0, String(problem)));
     for (const part of parts) sent.write(part);
     sent.end();
   });

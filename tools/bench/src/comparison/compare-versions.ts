@@ -3,7 +3,7 @@ import { api, type Endpoint } from '@yipin/contract';
 import type { RequestBody } from '../caller.ts';
 import { createDatabase } from '../fill.ts';
 import { percentileOf } from '../percentile.ts';
-import { type RunningServer, startProduct } from '../servers.ts';
+import { type BenchServer, startProduct } from '../servers.ts';
 import { newToken } from '@yipin/server/tools';
 import { type BenchCompany, openBenchCompany, orderOf, pack, purchase, saveArtwareOrder } from './bench-company.ts';
 
@@ -16,7 +16,7 @@ interface BenchStep {
   /** Number of runs of each version. */
   readonly turns: number;
   /** Maximum ratio of its time to that of the other version. */
-  readonly atMost: number;
+  readonly maxRatio: number;
 }
 
 const callsPerTurn = 20;
@@ -31,14 +31,14 @@ const steps: readonly BenchStep[] = [
     endpoint: api.artwareOrders.save,
     prepare: (firm) => Promise.resolve(times(callsPerTurn, orderOf(firm, 3))),
     turns: 20,
-    atMost: 1.15,
+    maxRatio: 1.15,
   },
   {
     name: 'approve a line',
     endpoint: api.orderFulfilment.approve,
     prepare: async (firm) => (await saveArtwareOrder(firm, callsPerTurn)).map((id) => ({ id })),
     turns: 20,
-    atMost: 1.15,
+    maxRatio: 1.15,
   },
   {
     name: 'receive a purchase',
@@ -48,21 +48,21 @@ const steps: readonly BenchStep[] = [
       return ids.map((id) => ({ id, warehouseId: firm.warehouseId }));
     },
     turns: 20,
-    atMost: 1.15,
+    maxRatio: 1.15,
   },
   {
     name: 'start a shipment of 500',
     endpoint: api.shipments.start,
     prepare: async (firm) => [{ id: await pack(firm, 500) }],
     turns: 8,
-    atMost: 1.6,
+    maxRatio: 1.6,
   },
 ];
 
 /** One version: its server, and the times of its calls in milliseconds. */
 interface Version {
   readonly firm: BenchCompany;
-  readonly server: RunningServer;
+  readonly server: BenchServer;
 }
 
 /** The times of the calls of a step in one version, in milliseconds. */
@@ -71,7 +71,7 @@ interface StepTimes {
   processor: number;
 }
 
-async function takeTurn({ firm, server }: Version, { endpoint, prepare }: BenchStep, taken: StepTimes): Promise<void> {
+async function runTurn({ firm, server }: Version, { endpoint, prepare }: BenchStep, taken: StepTimes): Promise<void> {
   const inputs = await prepare(firm);
   const processorTime = () => server.meter.server() + server.meter.database();
   const before = processorTime();
@@ -90,7 +90,7 @@ const warmUpTurns = 2;
 async function compare(step: BenchStep, versions: readonly [Version, Version]): Promise<[StepTimes, StepTimes]> {
   const warmUp: StepTimes = { times: [], processor: 0 };
   for (let turn = 0; turn < warmUpTurns; turn += 1)
-    for (const version of versions) await takeTurn(version, step, warmUp);
+    for (const version of versions) await runTurn(version, step, warmUp);
   const taken: [StepTimes, StepTimes] = [
     { times: [], processor: 0 },
     { times: [], processor: 0 },
@@ -98,7 +98,7 @@ async function compare(step: BenchStep, versions: readonly [Version, Version]): 
   for (let turn = 0; turn < step.turns; turn += 1) {
     // The second run finds the caches filled by the first, so the versions change their order.
     const order = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const place of order) await takeTurn(versions[place], step, taken[place]);
+    for (const place of order) await runTurn(versions[place], step, taken[place]);
   }
   return taken;
 }
@@ -123,10 +123,10 @@ function figuresOf(taken: StepTimes): string {
 }
 
 /**
- * Prints the figures of a step. Returns whether this version took at most `atMost` times as long, by processor time and
+ * Prints the figures of a step. Returns whether this version took at most `maxRatio` times as long, by processor time and
  * by the median.
  */
-function report({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean {
+function report({ name, maxRatio }: BenchStep, [ours, theirs]: readonly [StepTimes, StepTimes]): boolean {
   const ratio = medianOf(ours) / medianOf(theirs);
   const byProcessor = ours.processor / theirs.processor;
   printCells([
@@ -135,12 +135,12 @@ function report({ name, atMost }: BenchStep, [ours, theirs]: readonly [StepTimes
     figuresOf(theirs),
     ratio.toFixed(2),
     byProcessor.toFixed(2),
-    `≤ ${atMost.toFixed(2)}`,
+    `≤ ${maxRatio.toFixed(2)}`,
   ]);
-  return ratio <= atMost;
+  return ratio <= maxRatio;
 }
 
-interface BesideOptions {
+interface ComparisonOptions {
   /** The other version's checkout, built. */
   readonly checkout: string;
   /** Only steps whose name contains this text. */
@@ -153,12 +153,12 @@ interface BesideOptions {
  * Compares this version with another one: both work on databases of their own, on the PostgreSQL with the process id
  * `database`, alternating. Prints the measurements. Returns whether all limits were met.
  */
-export async function measureBeside(
+export async function compareVersions(
   serverUrl: string,
   database: number,
-  { checkout, only, folder }: BesideOptions,
+  { checkout, only, folder }: ComparisonOptions,
 ): Promise<boolean> {
-  const running: RunningServer[] = [];
+  const running: BenchServer[] = [];
   const open = async (name: string, other?: string): Promise<Version> => {
     const url = await createDatabase(serverUrl, `bench_${name}`);
     const password = newToken();
@@ -171,10 +171,10 @@ export async function measureBeside(
     const versions: [Version, Version] = [await open('this'), await open('other', checkout)];
     console.log('ms: median / 95th percentile / processor time of node and pg per call');
     printCells(['step', 'this version', 'other version', 'ratio', 'by cpu', 'limit']);
-    let areKept = true;
+    let areLimitsMet = true;
     for (const step of steps.filter(({ name }) => name.includes(only)))
-      areKept = report(step, await compare(step, versions)) && areKept;
-    return areKept;
+      areLimitsMet = report(step, await compare(step, versions)) && areLimitsMet;
+    return areLimitsMet;
   } finally {
     await Promise.all(running.map((server) => server.stop()));
   }
