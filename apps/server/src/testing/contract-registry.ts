@@ -11,6 +11,13 @@ export function fieldsOf({ input }: Endpoint): Readonly<Record<string, z.ZodType
   return input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
 }
 
+/** Returns the table of the rows with a type of id: `LogisticsCompanyId` is the id of `logistics_companies`. */
+export function tableOfId(idName: string): string {
+  const words = idName.replace(/Id$/, '').replace(/(?<=.)[A-Z]/g, '_$&');
+  const name = words.toLowerCase().replace(/y$/, 'ie');
+  return name.endsWith('s') ? name : `${name}s`;
+}
+
 /** Returns whether an operation returns pages. */
 function isList({ output }: Endpoint): boolean {
   return output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { picture, uploadTo } from '../fixtures/pictures.fixtures.ts';
 import { withRequiredPermissions } from '../../areas/roles/index.ts';
-import { fieldsOf, isOfHost, operations } from '../contract-registry.ts';
+import { fieldsOf, isOfHost, operations, tableOfId } from '../contract-registry.ts';
 import {
   collectIds,
   docIdNames,
@@ -24,6 +24,9 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
+/** The types of ids that inputs name. */
+const idNames = [...new Set(operations.flatMap(namingFieldsOf).map(({ idName }) => idName))];
+
 /** Creates a row of every type in an administrator's company; returns their ids by the name of the id. */
 async function rowsOf(of: Actor): Promise<Readonly<Record<string, number>>> {
   const chain = await createOneOfEach({ firm: { ...firm, admin: of }, owner });
@@ -35,34 +38,12 @@ async function rowsOf(of: Actor): Promise<Readonly<Record<string, number>>> {
     );
     return Number(rows[0]?.id);
   };
+  const made = idNames.flatMap((idName) => {
+    const id = chain[tableOfId(idName)];
+    return id === undefined ? [] : [[idName, id] as const];
+  });
   return {
-    CustomerId: chain.customers,
-    FactoryId: chain.factories,
-    WarehouseId: chain.warehouses,
-    LogisticsCompanyId: chain.logistics_companies,
-    ArtwareCategoryId: chain.artware_categories,
-    ArtwareProductId: chain.artware_products,
-    ArtwareOrderId: chain.artware_orders,
-    ArtwareOrderItemId: chain.artware_order_items,
-    PurchaseOrderId: chain.purchase_orders,
-    PurchaseItemId: chain.purchase_items,
-    GoodsReceiptId: chain.goods_receipts,
-    ShipmentId: chain.shipments,
-    ShipmentItemId: chain.shipment_items,
-    ChannelOrderId: chain.channel_orders,
-    StockTransferId: chain.stock_transfers,
-    StockTakeId: chain.stock_takes,
-    StockTakeItemId: chain.stock_take_items,
-    SupplierBillId: chain.supplier_bills,
-    InvoiceId: chain.invoices,
-    UserId: chain.users,
-    RoleId: chain.roles,
-    TenantId: chain.tenants,
-    PictureId: chain.pictures,
-    GoodsId: chain.goods,
-    ProductCategoryId: chain.product_categories,
-    ProductId: chain.products,
-    SalesChannelId: chain.sales_channels,
+    ...Object.fromEntries(made),
     FileId: (await uploadTo({ app })(of, await picture())).file.id,
     RemarkId: await first('remarks'),
     SessionId: await first('sessions'),

@@ -1,38 +1,9 @@
-import {
-  api,
-  ArtwareCategoryId,
-  ArtwareOrderId,
-  ArtwareOrderItemId,
-  ArtwareProductId,
-  ChannelOrderId,
-  CustomerId,
-  type Endpoint,
-  FactoryId,
-  GoodsReceiptId,
-  LogisticsCompanyId,
-  PictureId,
-  PurchaseItemId,
-  PurchaseOrderId,
-  RoleId,
-  ShipmentId,
-  ShipmentItemId,
-  StockTakeId,
-  StockTakeItemId,
-  StockTransferId,
-  SupplierBillId,
-  UserId,
-  TenantId,
-  WarehouseId,
-  GoodsId,
-  ProductCategoryId,
-  ProductId,
-  SalesChannelId,
-} from '@yipin/contract';
+import { api, type Endpoint, idNameOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { requireFound } from '../../platform/failure.ts';
-import { fieldsOf, isOfHost, operations } from '../contract-registry.ts';
+import { fieldsOf, isOfHost, operations, tableOfId } from '../contract-registry.ts';
 import { sendRequest } from '../http-request.ts';
 import { createOneOfEach } from '../fixtures/one-of-each.fixtures.ts';
 import { sampleFor } from './sample-input.ts';
@@ -45,52 +16,27 @@ await owner.connect();
 afterAll(() => owner.end());
 
 const chain = await createOneOfEach({ firm, owner });
-type Table = Exclude<keyof typeof chain, 'more_goods'>;
-
-/** The table of the row with an id. */
-const tables = new Map<z.ZodType, Table>([
-  [CustomerId, 'customers'],
-  [FactoryId, 'factories'],
-  [WarehouseId, 'warehouses'],
-  [LogisticsCompanyId, 'logistics_companies'],
-  [ArtwareCategoryId, 'artware_categories'],
-  [ArtwareProductId, 'artware_products'],
-  [ProductCategoryId, 'product_categories'],
-  [ProductId, 'products'],
-  [GoodsId, 'goods'],
-  [SalesChannelId, 'sales_channels'],
-  [ArtwareOrderId, 'artware_orders'],
-  [ArtwareOrderItemId, 'artware_order_items'],
-  [PurchaseOrderId, 'purchase_orders'],
-  [PurchaseItemId, 'purchase_items'],
-  [GoodsReceiptId, 'goods_receipts'],
-  [ShipmentId, 'shipments'],
-  [ShipmentItemId, 'shipment_items'],
-  [ChannelOrderId, 'channel_orders'],
-  [StockTransferId, 'stock_transfers'],
-  [StockTakeId, 'stock_takes'],
-  [StockTakeItemId, 'stock_take_items'],
-  [SupplierBillId, 'supplier_bills'],
-  [UserId, 'users'],
-  [RoleId, 'roles'],
-  [TenantId, 'tenants'],
-  [PictureId, 'pictures'],
-]);
+/** Returns the table of the row that a field names, if there is a row of it here. */
+function tableNamedBy(field: z.ZodType): string | undefined {
+  const idName = idNameOf(field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field);
+  const table = idName && tableOfId(idName);
+  return table !== undefined && table in chain ? table : undefined;
+}
 
 /** The table of the only row that a call without an id changes. */
-const single: Readonly<Record<string, Table>> = {
+const single: Readonly<Record<string, string>> = {
   [api.tenants.saveOwn.id]: 'firm',
   ...Object.fromEntries(Object.values(api.settings).map(({ id }) => [id, 'settings'])),
 };
 
 /** Returns the row whose version a call checks: the one with the id next to the version in its input. */
-function subjectOf(call: Endpoint): { readonly table: Table; readonly name: string | undefined } {
+function subjectOf(call: Endpoint): { readonly table: string; readonly name: string | undefined } {
   const only = single[call.id];
   if (only) return { table: only, name: undefined };
   const fields = Object.entries(fieldsOf(call));
   const version = fields.findIndex(([name]) => name === 'expectedVersion');
   const named = fields.slice(0, version).flatMap(([name, schema]) => {
-    const table = tables.get(schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema);
+    const table = tableNamedBy(schema);
     return table === undefined ? [] : [{ table, name }];
   });
   return requireFound(named.at(-1));
@@ -167,7 +113,7 @@ const before: Readonly<Record<string, Endpoint>> = {
   [api.purchaseOrders.hide.id]: api.purchaseOrders.show,
 };
 
-async function versionIn(table: Table): Promise<number> {
+async function versionIn(table: string): Promise<number> {
   const { rows } = await owner.query(`select version from ${table === 'firm' ? 'tenants' : table} where id = $1`, [
     chain[table],
   ]);
@@ -175,7 +121,7 @@ async function versionIn(table: Table): Promise<number> {
 }
 
 /** Returns another row of the table. */
-async function another(table: Table): Promise<{ readonly id: number; readonly version: number }> {
+async function another(table: string): Promise<{ readonly id: number; readonly version: number }> {
   const { rows } = await owner.query(
     `select id::int, version from ${table} where id <> $1 and tenant_id = (select tenant_id from ${table} where id = $1) limit 1`,
     [chain[table]],
@@ -198,7 +144,7 @@ describe.each(named.map((call) => [call.id, call] as const))('%s', (_id, call) =
       token: (isOfHost(call) ? host : admin).token,
       input: { ...sampleFor(call), ...additionalInput[call.id], ...body },
     });
-  const id = chain[table];
+  const id = requireFound(chain[table]);
   beforeEach(async () => {
     const arranging = before[call.id];
     if (arranging) await admin.call(arranging, arranging.input.parse({ id }));

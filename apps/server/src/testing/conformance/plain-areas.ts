@@ -1,7 +1,7 @@
-import { api, type Endpoint } from '@yipin/contract';
+import { api, type Endpoint, idNameOf } from '@yipin/contract';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import { fieldsOf, filtersOf, sortFieldsOf } from '../contract-registry.ts';
+import { z } from 'zod';
+import { fieldsOf, filtersOf, sortFieldsOf, tableOfId } from '../contract-registry.ts';
 import { sendRequest } from '../http-request.ts';
 import { optionsOf, sampleFor } from './sample-input.ts';
 
@@ -29,6 +29,28 @@ export async function makeRow(
 ): Promise<Row | undefined> {
   const { status, body } = await sendRequest(app, save, { token, input: { ...sampleFor(save), ...extra } });
   return status === 200 ? (body.result as Row) : undefined;
+}
+
+/** Returns the table of the rows that a `save` returns, from the type of their ids. */
+function tableOf({ output }: Endpoint): string | undefined {
+  const id = output instanceof z.ZodObject ? (output.shape['id'] as z.ZodType | undefined) : undefined;
+  const idName = id && idNameOf(id);
+  return idName && tableOfId(idName);
+}
+
+/** Creates a row in every plain area, except in those with a row in one of the tables `filled`. Returns ids by table. */
+export async function makeOtherPlainRows(
+  app: FastifyInstance,
+  token: string,
+  filled: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const ids: Record<string, number> = {};
+  for (const area of areasWithSave) {
+    const table = tableOf(area.save);
+    const row = table !== undefined && !filled.includes(table) && (await makeRow(app, token, area));
+    if (table !== undefined && row) ids[table] = row.id;
+  }
+  return ids;
 }
 
 /** The number of varied rows: a prime, so that counting modulo it by any step reaches each value once. */
