@@ -29,6 +29,16 @@ function fieldsOfRow(list: Endpoint): string[] {
   return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
 }
 
+/** Returns the names, codes and numbers that a list's rows show. */
+function namesIn(list: Endpoint): string[] {
+  return fieldsOfRow(list).filter((field) => isName.test(field));
+}
+
+/** Returns the fields by which the list's filter finds a row: those of its entry, otherwise all names that it shows. */
+function foundFieldsOf(list: Endpoint): readonly string[] {
+  return shownNames[list.id]?.found ?? namesIn(list);
+}
+
 type View = Readonly<Record<string, unknown>>;
 
 const Rows = z.object({ items: z.array(z.looseObject({ id: z.number() })) });
@@ -51,7 +61,7 @@ interface Shown {
 }
 
 async function shownBy(list: Endpoint): Promise<Shown[]> {
-  const fields = shownNames[list.id]?.found ?? [];
+  const fields = foundFieldsOf(list);
   const shown: Shown[] = [];
   for (const view of viewsOf(list))
     for (const row of (await rowsOf(list, view)).slice(0, 12))
@@ -79,15 +89,16 @@ async function missing(list: Endpoint, shown: readonly Shown[]): Promise<Shown[]
 const before = new Map<string, readonly Shown[]>();
 for (const list of searched) before.set(list.id, await shownBy(list));
 
-it('every list with a free text filter has an entry', () => {
-  expect(Object.keys(shownNames).sort()).toEqual(searched.map(({ id }) => id).sort());
+it('every entry is of a list with a free text filter', () => {
+  const ids = new Set(searched.map(({ id }) => id));
+  expect(Object.keys(shownNames).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 describe.each(byId)('%s', (id, list) => {
   it('the list finds its rows by every name, code and number that they show, except listed ones', async () => {
-    const { found = [], notFound = {} } = shownNames[id] ?? {};
-    const named = fieldsOfRow(list).filter((field) => isName.test(field));
-    expect([...found, ...Object.keys(notFound)].filter((field) => isName.test(field)).sort()).toEqual(named.sort());
+    const found = foundFieldsOf(list);
+    const notFound = Object.keys(shownNames[id]?.notFound ?? {});
+    expect([...found, ...notFound].filter((field) => isName.test(field)).sort()).toEqual(namesIn(list).sort());
     const shown = before.get(id) ?? [];
     expect(found.filter((field) => !shown.some((each) => each.field === field))).toEqual([]);
     expect(await missing(list, shown)).toEqual([]);

@@ -19,7 +19,10 @@ const product = ['productCode', 'code', 'modelName', 'name'];
 const products = [...product, 'nameEn', 'nameTw'];
 const partner = ['code', 'name'];
 
-/** All lists with a free text filter, and all names, codes and numbers that their rows show. */
+/**
+ * The lists whose free text filter does not find a row by all names, codes and numbers that it shows, or also finds it by
+ * former ones. The filter of any other list finds its rows by all of them.
+ */
 export const shownNames: Readonly<Record<string, ShownNames>> = {
   'artwareOrders.list': {
     found: ['orderNumber', 'customerName'],
@@ -30,7 +33,6 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     found: [...products, 'barcode', 'categoryName', 'factoryName'],
     notFound: { hsCode: 'a tariff number, which many products share' },
   },
-  'artwareProducts.names': { found: products },
   'auditLogs.list': {
     found: [],
     notFound: { userName: trail, kindName: trail, code: trail, name: trail },
@@ -50,25 +52,17 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     notFound: { salesName: user },
   },
   'customers.list': { found: partner, notFound: { salesName: user, termsCode: terms } },
-  'customers.names': { found: partner },
   'factories.list': {
     found: partner,
     notFound: { bankName: 'a bank is not a name of the factory', termsCode: terms },
   },
-  'goods.list': { found: [...partner, 'productName', 'artwareProductName'] },
-  'goods.names': { found: [...partner, 'productName'] },
-  'logisticsCompanies.list': { found: partner },
   'payments.list': {
     found: ['orderNumber', 'partnerName'],
     written: ['partnerName'],
     notFound: { reasonCode: kind, userName: user },
   },
   'payments.outstanding': { found: ['orderNumber', 'partnerName', 'invoiceNumber'], written: ['partnerName'] },
-  'prices.list': { found: ['productCode', 'code', 'name', 'nameEn', 'nameTw', 'categoryName', 'factoryName'] },
   'prices.runs': { found: [], notFound: { userName: user } },
-  'productCategories.list': { found: ['name'] },
-  'products.list': { found: [...partner, 'productClassName'] },
-  'products.names': { found: partner },
   'purchaseOrders.list': {
     found: ['orderNumber', 'factoryName', 'warehouseName'],
     written: ['factoryName'],
@@ -79,9 +73,7 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     written: product,
     notFound: { sourceCode: kind, salesName: user },
   },
-  'roles.list': { found: ['name', 'displayName', 'normalizedName'] },
   'salesChannels.list': { found: [...partner, 'customerName'], notFound: { termsCode: terms } },
-  'salesChannels.names': { found: partner },
   'settings.exchangeRates': { found: [], notFound: { userName: user } },
   'shipments.list': {
     found: ['orderNumber', 'customerName', 'logisticsCompanyName'],
@@ -93,26 +85,20 @@ export const shownNames: Readonly<Record<string, ShownNames>> = {
     notFound: { sourceCode: kind, salesName: user },
   },
   'stock.balances': { found: [...products, 'categoryName'], notFound: { warehouseName: place } },
-  'stock.deadStock': { found: [...products, 'categoryName'] },
   'stock.ledger': { found: products, notFound: { warehouseName: place, userName: user } },
-  'stock.lowStock': { found: [...products, 'factoryName'] },
   'stock.movements': { found: [], notFound: { warehouseName: place, userName: user } },
   'stockTakes.items': { found: [...products, 'barcode'], written: products, notFound: { countedBy: user } },
   'stockTakes.list': {
     found: ['orderNumber', 'warehouseName', 'categoryName'],
     written: ['warehouseName', 'categoryName'],
   },
-  'stockTransfers.goods': { found: ['productCode', 'code', 'name', 'nameEn', 'nameTw'] },
   'stockTransfers.list': {
     found: ['orderNumber', 'fromWarehouseName', 'toWarehouseName', 'logisticsCompanyName', 'trackingNumber'],
     written: ['fromWarehouseName', 'toWarehouseName'],
   },
   'supplierBills.list': { found: ['orderNumber', 'supplierName', 'supplierNumber'], written: ['supplierName'] },
-  'tenants.list': { found: ['tenancyName', 'name'] },
   'users.list': {
     found: ['userName', 'name', 'surname', 'fullName'],
     notFound: { roleNames: 'roles are chosen by a filter' },
   },
-  'users.loginAttempts': { found: [] },
-  'warehouses.list': { found: partner },
 };
