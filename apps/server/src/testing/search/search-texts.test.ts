@@ -16,7 +16,7 @@ it('every table with a search text is checked against its fields', async () => {
     `select table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'search_text' and t.table_type = 'BASE TABLE' order by 1`,
   );
-  expect(Object.keys(searchedTables).sort()).toEqual(rows.map(({ name }) => name));
+  expect(Object.keys(searchedTables()).sort()).toEqual(rows.map(({ name }) => name));
 });
 
 it('rows of every table have current search texts, and a stale one is reported', async () => {

@@ -1,5 +1,8 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Finding } from '../../invariants/check-invariants.ts';
+import { type AuditedRow, audited } from '../../platform/audit/audited-row.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 
 /** The columns of a table in the order of its search text. A table without columns copies the text of its product. */
@@ -11,8 +14,8 @@ interface SearchTextRule {
 
 const tracking = `(select string_agg(p ->> 'trackingNumber', ' ') from jsonb_array_elements(packages) p)`;
 
-export const searchedTables: Readonly<Record<string, SearchTextRule>> = {
-  artware_categories: { own: ['name'] },
+/** The tables whose search text is more than the code and the name. */
+const ownRules: Readonly<Record<string, SearchTextRule>> = {
   artware_orders: { own: ['order_number', 'remark'], holdsNames: true },
   artware_products: { own: ['product_code', 'code', 'name', 'name_en', 'name_tw', 'model_name', 'barcode'] },
   channel_orders: {
@@ -28,8 +31,6 @@ export const searchedTables: Readonly<Record<string, SearchTextRule>> = {
   logistics_companies: { own: ['code', 'name', 'contact', 'phone'] },
   payments: { own: ['reference'], holdsNames: true },
   price_runs: { own: ['note'] },
-  product_categories: { own: ['name'] },
-  products: { own: ['code', 'name'] },
   purchase_orders: { own: ['order_number', 'remark'], holdsNames: true },
   roles: { own: ['name', 'display_name', 'description'] },
   sales_channels: { own: ['code', 'name', 'contact', 'phone', 'email'] },
@@ -43,14 +44,29 @@ export const searchedTables: Readonly<Record<string, SearchTextRule>> = {
   warehouses: { own: ['code', 'name', 'contact'] },
 };
 
-const statement = Object.entries(searchedTables)
-  .map(
-    ([table, { own }]) => `
+/** Returns the rule of an audited table with a search text of its own: its code, if it has one, and its name. */
+function usualRule({ table }: AuditedRow): [string, SearchTextRule][] {
+  if (!is(table, PgTable)) return [];
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
+  if (!columns.includes('search_text')) return [];
+  return [[getTableName(table), { own: ['code', 'name'].filter((name) => columns.includes(name)) }]];
+}
+
+/** Returns the rule of every table with a search text. */
+export function searchedTables(): Readonly<Record<string, SearchTextRule>> {
+  return { ...Object.fromEntries(audited.all().flatMap(usualRule)), ...ownRules };
+}
+
+function statementOf(rules: Readonly<Record<string, SearchTextRule>>): string {
+  return Object.entries(rules)
+    .map(
+      ([table, { own }]) => `
       select '${table}' as "table", id::int as id, search_text as text,
         array[${own.map((column) => `${column}::text`).join(', ')}]::text[] as parts
       from ${table}`,
-  )
-  .join('\nunion all\n');
+    )
+    .join('\nunion all\n');
+}
 
 interface Row {
   readonly table: string;
@@ -59,8 +75,8 @@ interface Row {
   readonly parts: readonly (string | null)[];
 }
 
-function isRenewed({ table, text, parts }: Row): boolean {
-  if (!searchedTables[table]?.holdsNames) return text === searchTextOf(...parts);
+function isRenewed({ text, parts }: Row, rule: SearchTextRule | undefined): boolean {
+  if (!rule?.holdsNames) return text === searchTextOf(...parts);
   return searchTextOf(...parts)
     .split(' ')
     .every((word) => text.includes(word));
@@ -68,8 +84,9 @@ function isRenewed({ table, text, parts }: Row): boolean {
 
 /** Returns the rows of the connection's tenant whose search text differs from their fields. */
 export async function findStaleSearchTexts(client: pg.ClientBase, tenantId: number): Promise<Finding[]> {
-  const { rows } = await client.query<Row>(statement);
-  const stale = rows.filter((row) => !isRenewed(row));
+  const rules = searchedTables();
+  const { rows } = await client.query<Row>(statementOf(rules));
+  const stale = rows.filter((row) => !isRenewed(row, rules[row.table]));
   if (stale.length === 0) return [];
   const shown = stale.map(({ table, id, text, parts }) => ({
     subject: `${table} ${id}`,
